@@ -73,7 +73,8 @@ function processorTime(isCounted: (pid: number, command: string) => boolean): nu
   let sum = 0
   for (const pid of processes()) {
     try {
-      if (!isCounted(Number(pid), readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))) continue
+      if (!isCounted(Number(pid), readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')))
+        continue
       const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
       const [user = 0, system = 0] = facts.split(' ').slice(11, 13).map(Number)
       sum += (user + system) * tick

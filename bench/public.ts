@@ -46,7 +46,7 @@ async function measurePages(): Promise<void> {
       const days = { from: '2027-09-01', to: '2027-11-30' }
       const search = (parts: Record<string, string>) => `/en/search?${new URLSearchParams(parts)}`
       const pages = {
-        'a home': `/en/g/${groupId}`,
+        'a listing': `/en/g/${groupId}`,
         'search: everywhere': '/en/search',
         'search: a city': search({ city }),
         'search: a city, days, people, price, pets': search({
@@ -58,9 +58,11 @@ async function measurePages(): Promise<void> {
         }),
         'search: days everywhere': search(days),
         'search: page 20': search({ page: '20' }),
-        'homes of a kind in a city': `/en/homes/${city.toLowerCase()}/pets`,
+        'listings of a kind in a city': `/en/homes/${city.toLowerCase()}/pets`,
       }
-      process.stdout.write(`${published} published homes\n\n| Page | a second | p50, ms | p95, ms | kB |\n`)
+      process.stdout.write(
+        `${published} published listings\n\n| Page | a second | p50, ms | p95, ms | kB |\n`,
+      )
       process.stdout.write('| --- | ---: | ---: | ---: | ---: |\n')
       for (const [name, path] of Object.entries(pages)) {
         const answer = await fetch(mezzo.url + path)
@@ -126,9 +128,9 @@ async function measureVisits(): Promise<void> {
   const server = await startDemo(4714, mkdtempSync(join(folder, 'demo-')))
   const pages = {
     start: '/en',
-    'a home': `/en/g/${demoId('place/lindenhof')}`,
+    'a listing': `/en/g/${demoId('place/lindenhof')}`,
     'search in a city': '/en/search?city=Berlin',
-    'homes of a city': '/en/homes/berlin',
+    'listings of a city': '/en/homes/berlin',
   }
   try {
     process.stdout.write(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 
 const application = /\/assets\/index-[^/]+\.js$/
 
@@ -16,7 +16,7 @@ test('a page that is only looked at runs nothing but its counting, and is then t
   page,
   to,
 }) => {
-  const home = await homeOf(page.request, 'lindenhof')
+  const listing = await listingOf(page.request, 'lindenhof')
   const asked: string[] = []
   const differences: string[] = []
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('a page that is only looked at runs nothing but its counting, and is then t
     to('start'),
     to('publicSearch', {}, { place: 'berlin' }),
     to('landing', { place: 'berlin' }),
-    to('publicGroup', { groupId: home.groupId }),
+    to('publicGroup', { groupId: listing.groupId }),
     to('help'),
     to('privacy'),
     to('inviteLandlords'),
@@ -57,12 +57,12 @@ test('neither a click nor what is typed before the application runs is lost', as
     await route.continue()
   })
   await page.goto(to('start'))
-  const home = page.getByRole('article').first()
-  const title = (await home.getByRole('heading').textContent()) ?? ''
-  await home.getByRole('button', { name: t('shortlist.add', { title }) }).click()
+  const listing = page.getByRole('article').first()
+  const title = (await listing.getByRole('heading').textContent()) ?? ''
+  await listing.getByRole('button', { name: t('shortlist.add', { title }) }).click()
   expect(await isTaken(page)).toBe(false)
   letGo()
-  await expect(home.getByRole('button', { name: t('shortlist.remove', { title }) })).toBeVisible()
+  await expect(listing.getByRole('button', { name: t('shortlist.remove', { title }) })).toBeVisible()
 
   let letGoAgain = () => {}
   const heldAgain = new Promise<void>((resolve) => (letGoAgain = resolve))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { jana, login } from './api.ts'
 import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
-import { freeStay, homeOf } from './homes.ts'
+import { freeStay, listingOf } from './listings.ts'
 import { accept, ask, confirmInterest, sign } from './stages.ts'
 
 // Wide pages are looked at by day, those of a phone by night.
@@ -28,12 +28,12 @@ async function expectNoFinding(page: Page, name: string) {
 }
 
 test('pages for everybody', async ({ page, to, t }) => {
-  const home = await homeOf(page.request, 'torstrasse')
+  const listing = await listingOf(page.request, 'torstrasse')
   const pages: Record<string, string> = {
     start: to('start'),
-    listing: to('publicListing', { listingId: home._id }),
+    listing: to('publicListing', { listingId: listing._id }),
     search: to('publicSearch', {}, { pets: '1' }),
-    'homes of a city': to('landing', { place: 'berlin' }),
+    'listings of a city': to('landing', { place: 'berlin' }),
     shortlist: to('shortlist'),
     login: to('login'),
     'sign-up': to('signUp'),
@@ -73,7 +73,7 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   await page.goto(to('calendar'))
   await expect(page.getByText('Lindenhof 01').first()).toBeVisible()
   await expectNoFinding(page, 'calendar of everything')
-  await page.goto(to('groupAvailability', { groupId: (await homeOf(page.request, 'lindenhof')).groupId }))
+  await page.goto(to('groupAvailability', { groupId: (await listingOf(page.request, 'lindenhof')).groupId }))
   await expect(page.getByText('Lindenhof 01').first()).toBeVisible()
   await expectNoFinding(page, 'calendar of a group')
   await page.goto(to('inbox'))
@@ -119,13 +119,13 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
   await tenant.page.getByRole('button', { name: t('tenantBooking.longer.ask') }).click()
   await expect(tenant.page.getByRole('dialog')).toBeVisible()
   await expectNoFinding(tenant.page, 'extension dialog')
-  const { _id: listingId } = await homeOf(page.request, 'torstrasse')
+  const { _id: listingId } = await listingOf(page.request, 'torstrasse')
   for (const url of [
     to('listingAvailability', { listingId }),
     to('listingAvailability', { listingId }, { view: 'year' }),
     to('listingAvailability', { listingId }, { dialog: 'block', from: asked.from, to: asked.to }),
     to('contractTerms', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }),
-    to('units', { groupId: (await homeOf(page.request, 'lindenhof')).groupId }),
+    to('units', { groupId: (await listingOf(page.request, 'lindenhof')).groupId }),
     to('billingDetails', {}, { highlights: 'dac7' }),
     to('explore'),
     to('welcome'),
@@ -158,11 +158,11 @@ test('notifications and the palette', async ({ landlord, tenant, to, t }) => {
 
 test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
   const { page } = tenant
-  const home = await homeOf(tenant.request, 'torstrasse')
+  const listing = await listingOf(tenant.request, 'torstrasse')
   await page.goto(to('tenantRequests'))
   await expect(page.getByText(t('tenant.emptyTitle'))).toBeVisible()
   await expectNoFinding(page, 'no requests')
-  await page.goto(to('listingRequestForm', { listingId: home._id }))
+  await page.goto(to('listingRequestForm', { listingId: listing._id }))
   await page.getByRole('button', { name: t('requestForm.submit') }).click()
   await expect(page.getByText(t('requestForm.errors.day')).first()).toBeVisible()
   await expectNoFinding(page, 'request form with errors')
@@ -176,13 +176,13 @@ test('pages of the tenant', async ({ tenant, to, t, askFor }) => {
   await page.goto(to('tenantProfile'))
   await expect(page.getByRole('button', { name: t('tenantProfile.save') })).toBeVisible()
   await expectNoFinding(page, 'profile of a tenant')
-  await page.goto(to('groupRequestForm', { groupId: home.groupId }))
+  await page.goto(to('groupRequestForm', { groupId: listing.groupId }))
   await typeDay(page, t('requestForm.stay.from'), asked.from)
   await typeDay(page, t('requestForm.stay.to'), asked.to)
-  await page.getByText(t('requestForm.homes.show')).click()
+  await page.getByText(t('requestForm.otherListings.show')).click()
   await expect(page.getByRole('checkbox').nth(4)).toBeVisible()
-  await expectNoFinding(page, 'request form with other homes')
-  const withDocuments = await homeOf(tenant.request, 'schanzenstrasse')
+  await expectNoFinding(page, 'request form with other listings')
+  const withDocuments = await listingOf(tenant.request, 'schanzenstrasse')
   const verified = await ask(tenant.request, tenant.person, withDocuments, freeStay(withDocuments, 3, 20))
   const documents = { ...verified, listingRequestId: verified.id }
   await page.goto(to('tenantDocuments', documents))

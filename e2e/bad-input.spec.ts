@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { graphql, jana, login, signUp, someone } from './api.ts'
 import { dayField, typeDay } from './days.ts'
-import { freeStay, homeOf } from './homes.ts'
+import { freeStay, listingOf } from './listings.ts'
 import { accept, ask, bringToTenantSignature, confirmInterest, sign } from './stages.ts'
 import { signAs } from './steps.ts'
 
@@ -12,10 +12,10 @@ test('wrong dates are told beside their fields, and nothing typed is lost', asyn
   format,
 }) => {
   const { page } = tenant
-  const home = await homeOf(tenant.request, 'schwanthaler')
-  const stay = freeStay(home)
-  const taken = home.unavailable.find(({ to: last }) => last > Temporal.Now.plainDateISO('UTC').toString())
-  await page.goto(to('listingRequestForm', { listingId: home._id }))
+  const listing = await listingOf(tenant.request, 'schwanthaler')
+  const stay = freeStay(listing)
+  const taken = listing.unavailable.find(({ to: last }) => last > Temporal.Now.plainDateISO('UTC').toString())
+  await page.goto(to('listingRequestForm', { listingId: listing._id }))
   await page.getByLabel(t('requestForm.about.notes')).fill('My words stay.')
   const submit = page.getByRole('button', { name: t('requestForm.submit') })
   const [from, until] = [t('requestForm.stay.from'), t('requestForm.stay.to')]
@@ -54,9 +54,9 @@ test('without a connection the form keeps everything; with it the request goes o
   to,
 }) => {
   const { page } = tenant
-  const home = await homeOf(tenant.request, 'zieglergasse')
-  const stay = freeStay(home)
-  await page.goto(to('listingRequestForm', { listingId: home._id }))
+  const listing = await listingOf(tenant.request, 'zieglergasse')
+  const stay = freeStay(listing)
+  await page.goto(to('listingRequestForm', { listingId: listing._id }))
   await typeDay(page, t('requestForm.stay.from'), stay.from)
   await typeDay(page, t('requestForm.stay.to'), stay.to)
   await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
@@ -105,13 +105,13 @@ test('days that were taken meanwhile are told to the landlord and to the next wh
   t,
   to,
 }) => {
-  const home = await homeOf(tenant.request, 'josefstadt')
-  const stay = freeStay(home)
+  const listing = await listingOf(tenant.request, 'josefstadt')
+  const stay = freeStay(listing)
   const rival = await browser.newPage()
   const person = someone()
   await signUp(rival.request, person, language)
-  const slow = await ask(tenant.request, tenant.person, home, stay)
-  const quick = await ask(rival.request, person, home, stay)
+  const slow = await ask(tenant.request, tenant.person, listing, stay)
+  const quick = await ask(rival.request, person, listing, stay)
 
   // Both forms and requests are open in windows when somebody else is quicker.
   await landlord.page.goto(to('inbox', slow))
@@ -119,7 +119,7 @@ test('days that were taken meanwhile are told to the landlord and to the next wh
   const dialog = landlord.page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: t('request.acceptDialog.submit'), exact: true })
   await expect(submit).toBeEnabled()
-  await tenant.page.goto(to('listingRequestForm', { listingId: home._id }))
+  await tenant.page.goto(to('listingRequestForm', { listingId: listing._id }))
   await typeDay(tenant.page, t('requestForm.stay.from'), stay.from)
   await typeDay(tenant.page, t('requestForm.stay.to'), stay.to)
   await tenant.page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
@@ -190,9 +190,9 @@ test('what belongs to another listing is not found under the address of this one
   to,
 }) => {
   const { page } = landlord
-  const [home, other] = [
-    await homeOf(tenant.request, 'lindenhof'),
-    await homeOf(tenant.request, 'torstrasse'),
+  const [listing, other] = [
+    await listingOf(tenant.request, 'lindenhof'),
+    await listingOf(tenant.request, 'torstrasse'),
   ]
   const { bookings, requests } = await graphql<{
     bookings: { nodes: { _id: string }[] }
@@ -214,27 +214,27 @@ test('what belongs to another listing is not found under the address of this one
         }
       }
     `,
-    { groupId: home.groupId },
+    { groupId: listing.groupId },
   )
   const [booking] = bookings.nodes
   const [asked] = requests.nodes
   const notFound = page.getByRole('heading', { level: 1, name: t('errors.pages.notFoundTitle') })
 
-  await page.goto(to('sublistingAvailability', { groupId: home.groupId, sublistingId: home._id }))
+  await page.goto(to('sublistingAvailability', { groupId: listing.groupId, sublistingId: listing._id }))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notFound).toHaveCount(0)
-  await page.goto(to('sublistingAvailability', { groupId: other.groupId, sublistingId: home._id }))
+  await page.goto(to('sublistingAvailability', { groupId: other.groupId, sublistingId: listing._id }))
   await expect(notFound).toBeVisible()
 
   await page.goto(to('groupBookings', { groupId: other.groupId, bookingId: booking?._id ?? '' }))
   await expect(page.getByText(t('bookings.missingTitle'))).toBeVisible()
-  await page.goto(to('groupBookings', { groupId: home.groupId, bookingId: booking?._id ?? '' }))
+  await page.goto(to('groupBookings', { groupId: listing.groupId, bookingId: booking?._id ?? '' }))
   await expect(page.getByText(t('bookings.contractForm'))).toBeVisible()
 
   const of = { bookingRequestId: asked?.bookingRequestId ?? '', listingRequestId: asked?.id ?? '' }
   await page.goto(to('groupRequests', { groupId: other.groupId, ...of }))
   await expect(page.getByRole('heading', { name: t('request.notFound.title') })).toBeVisible()
-  await page.goto(to('groupRequests', { groupId: home.groupId, ...of }))
+  await page.goto(to('groupRequests', { groupId: listing.groupId, ...of }))
   await expect(page.getByRole('heading', { name: t('request.happened') })).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { graphql } from './api.ts'
 import { expectChosen, typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 import { bringToTenantSignature, sign } from './stages.ts'
 
 interface Found {
@@ -159,7 +159,7 @@ test('the tab and filters of the bookings are kept under a name, with the listin
   to,
 }) => {
   const { page } = landlord
-  const { groupId } = await homeOf(landlord.request, 'torstrasse')
+  const { groupId } = await listingOf(landlord.request, 'torstrasse')
   const name = `Past stays ${Date.now()}`
   const views = () => page.getByRole('button', { name: t('savedViews.title'), exact: true })
   const view = page.getByRole('button', { name, exact: true })

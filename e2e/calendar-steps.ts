@@ -16,8 +16,8 @@ export function inJanuary(day: number): string {
   return january.with({ day }).toString()
 }
 
-/** Signs a landlord up in the browser of a request context, with one home that nobody has asked for. */
-export async function newHome(
+/** Signs a landlord up in the browser of a request context, with one listing that nobody has asked for. */
+export async function newListing(
   request: APIRequestContext,
   language: Language,
 ): Promise<{ listingId: string; groupId: string }> {
@@ -39,7 +39,7 @@ export async function newHome(
 
 /** A landlord of their own with a group of apartments: WE 1 to WE 4, and the one it began with. */
 export async function newGroup(request: APIRequestContext, language: Language): Promise<string> {
-  const { groupId } = await newHome(request, language)
+  const { groupId } = await newListing(request, language)
   await graphql(
     request,
     `

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
 import { graphql, jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 import type { Translate } from './texts.ts'
 
 async function logInOn(page: Page, t: Translate) {
@@ -19,9 +19,9 @@ test('a deep link to a request asks to log in and then opens it (D2)', async ({
   askFor,
 }) => {
   const asked = await askFor('torstrasse')
-  const home = await homeOf(tenant.request, 'torstrasse')
+  const listing = await listingOf(tenant.request, 'torstrasse')
   const link = to('listingRequests', {
-    listingId: home._id,
+    listingId: listing._id,
     bookingRequestId: asked.bookingRequestId,
     listingRequestId: asked.id,
   })

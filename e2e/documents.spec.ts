@@ -2,7 +2,7 @@ import { typeDay } from './days.ts'
 import { accept, ask } from './stages.ts'
 import { jana, login, mailedLink, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { freeStay, homeOf } from './homes.ts'
+import { freeStay, listingOf } from './listings.ts'
 
 // Henrike asks her tenants for documents; Jana doesn't.
 const henrike: Person = { ...jana, email: 'second-landlord@mezzo.example' }
@@ -17,8 +17,8 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
   to,
   t,
 }) => {
-  const home = await homeOf(tenant.request, 'schanzenstrasse')
-  const asked = await ask(tenant.request, tenant.person, home, freeStay(home))
+  const listing = await listingOf(tenant.request, 'schanzenstrasse')
+  const asked = await ask(tenant.request, tenant.person, listing, freeStay(listing))
   await login(page.request, henrike)
   await accept(page.request, asked)
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import { graphql } from './api.ts'
-import { newHome } from './calendar-steps.ts'
+import { newListing } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { type Days, homeOf } from './homes.ts'
+import { type Days, listingOf } from './listings.ts'
 
 /** A calendar of another platform: what it answers can be changed. */
 interface OtherCalendar {
@@ -15,7 +15,7 @@ interface OtherCalendar {
 const opened: (() => void)[] = []
 const connected: (() => Promise<void>)[] = []
 
-// Homes that others look at, too, must not keep asking a calendar that is gone.
+// Listings that others look at, too, must not keep asking a calendar that is gone.
 test.afterEach(async () => {
   for (const remove of connected.splice(0)) await remove()
   for (const close of opened.splice(0)) close()
@@ -121,7 +121,7 @@ test('a calendar blocks days, is put into quarantine when it is suddenly empty, 
   language,
 }) => {
   const other = await otherCalendar()
-  const { listingId } = await newHome(page.request, language)
+  const { listingId } = await newListing(page.request, language)
   const stays = [stayIn(20, 5), stayIn(40, 10), stayIn(60, 3), stayIn(80, 7)]
   const label = 'Airbnb Hof'
   const dialog = page.getByRole('dialog')
@@ -182,7 +182,7 @@ test('a calendar blocks days, is put into quarantine when it is suddenly empty, 
 })
 
 test('a file is a calendar, too, and a newer one takes its place', async ({ page, to, t, language }) => {
-  const { listingId } = await newHome(page.request, language)
+  const { listingId } = await newListing(page.request, language)
   const label = 'Excel'
   const stays = [stayIn(20, 5), stayIn(40, 10)]
   const file = (name: string, days: readonly Days[]) => ({
@@ -214,7 +214,7 @@ test('a file is a calendar, too, and a newer one takes its place', async ({ page
 test('what is taken twice is settled, which can be taken back', async ({ landlord, to, t, format }) => {
   const other = await otherCalendar()
   const { page, request } = landlord
-  const { _id: listingId } = await homeOf(request, 'gaertnerplatz')
+  const { _id: listingId } = await listingOf(request, 'gaertnerplatz')
   const stay = stayIn(30, 5)
   other.answer(200, [stay])
   await connect(request, listingId, other.url, 'Vrbo')
@@ -245,12 +245,12 @@ test('connected calendars are asked before somebody says yes', async ({
 }) => {
   const other = await otherCalendar()
   const { page, request } = landlord
-  const home = await homeOf(request, 'zieglergasse')
+  const listing = await listingOf(request, 'zieglergasse')
   const asked = await askFor('zieglergasse')
   const { person } = tenant
   const label = 'Booking.com'
   other.answer(503)
-  await connect(request, home._id, other.url, label)
+  await connect(request, listing._id, other.url, label)
   await page.goto(to('inbox', asked))
   const dialog = page.getByRole('dialog')
   const accept = page.getByRole('button', { name: t('request.actions.accept'), exact: true })
@@ -266,7 +266,7 @@ test('a private link shows days, says when it was fetched, and ends at once', as
   t,
   language,
 }) => {
-  const { listingId } = await newHome(page.request, language)
+  const { listingId } = await newListing(page.request, language)
   const dialog = page.getByRole('dialog')
   const links = page.getByRole('region', { name: t('calendarExports.title') })
   const label = 'Steuerbüro'

@@ -28,7 +28,7 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
     await expect(page.getByRole('heading', { name: text(`steps.${step}.title`), exact: true })).toBeVisible()
   }
 
-  await test.step('an account, a city, and the home step by step', async () => {
+  await test.step('an account, a city, and the listing step by step', async () => {
     await signUp(page.request, landlord, language, true)
     await login(page.request, landlord)
     await page.goto(to('createListing'))
@@ -39,8 +39,8 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
     await page.getByLabel(text('location.streetNumber'), { exact: true }).fill('17')
     await page.getByLabel(text('location.zipCode')).fill('04229')
     await saved()
-    await goTo('home')
-    await page.getByLabel(text('home.area')).fill('52')
+    await goTo('apartment')
+    await page.getByLabel(text('apartment.area')).fill('52')
     await goTo('rooms')
     await page.getByRole('button', { name: text('rooms.add.BEDROOM') }).click()
     await saved()

@@ -2,7 +2,7 @@ import { test as base, expect, type APIRequestContext, type Page } from '@playwr
 import { path, type PathParams, type RouteName } from '../src/web/routes.ts'
 import type { Format } from '../src/web/shared/format.ts'
 import { jana, login, signUp, someone, type Person } from './api.ts'
-import { freeStay, homeOf } from './homes.ts'
+import { freeStay, listingOf } from './listings.ts'
 import { ask, type Asked } from './stages.ts'
 import { formatIn, textsIn, type Language, type Translate } from './texts.ts'
 
@@ -26,8 +26,8 @@ interface Fixtures {
   landlord: Visitor
   /** A new tenant, logged in. */
   tenant: Visitor
-  /** The tenant asks for free days in a home of the demo. */
-  askFor: (homeKey: string, notes?: string) => Promise<Asked>
+  /** The tenant asks for free days in a listing of the demo. */
+  askFor: (listingKey: string, notes?: string) => Promise<Asked>
 }
 
 /** A test with the people of the product at hand, each with a window of the project's size and language. */
@@ -65,9 +65,9 @@ export const test = base.extend<Fixtures>({
     await context.close()
   },
   askFor: async ({ tenant }, use) => {
-    await use(async (homeKey, notes) => {
-      const home = await homeOf(tenant.request, homeKey)
-      return ask(tenant.request, tenant.person, home, freeStay(home), notes)
+    await use(async (listingKey, notes) => {
+      const listing = await listingOf(tenant.request, listingKey)
+      return ask(tenant.request, tenant.person, listing, freeStay(listing), notes)
     })
   },
 })

@@ -8,7 +8,7 @@ test('a listing begins with a city, saves itself without a connection too, and a
 }) => {
   const { page } = landlord
   const saved = page.getByText(t('listingEdit.save.SAVED'))
-  const area = (window: Page) => window.getByLabel(t('listingEdit.home.area'))
+  const area = (window: Page) => window.getByLabel(t('listingEdit.apartment.area'))
 
   await page.goto(to('createListing'))
   await page.getByLabel(t('listingEdit.create.city')).fill('Leipzig')
@@ -33,7 +33,9 @@ test('a listing begins with a city, saves itself without a connection too, and a
   await zipCode.fill('04229')
   await expect(saved).toBeVisible()
   await page
-    .getByRole('link', { name: t('listingEdit.wizard.next', { step: t('listingEdit.steps.home.title') }) })
+    .getByRole('link', {
+      name: t('listingEdit.wizard.next', { step: t('listingEdit.steps.apartment.title') }),
+    })
     .click()
   await area(page).fill('3')
   await expect(page.getByText(t('listingEdit.save.REFUSED', { count: 1 }))).toBeVisible()
@@ -53,12 +55,12 @@ test('a listing begins with a city, saves itself without a connection too, and a
   await expect(page.getByText(t('listingEdit.save.OFFLINE'))).toBeVisible()
   await page.context().setOffline(false)
   await expect(saved).toBeVisible()
-  await page.goto(to('listingEdit', { listingId, stepId: 'home' }))
+  await page.goto(to('listingEdit', { listingId, stepId: 'apartment' }))
   await expect(area(page)).toHaveValue('52')
 
   // Two windows: what both changed is shown in both versions.
   const other = await page.context().newPage()
-  await other.goto(to('listingEdit', { listingId, stepId: 'home' }))
+  await other.goto(to('listingEdit', { listingId, stepId: 'apartment' }))
   await area(other).fill('60')
   await expect(other.getByText(t('listingEdit.save.SAVED'))).toBeVisible()
   await area(page).fill('70')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { jana, mailedLink, someone } from './api.ts'
 import { expectChosen, typeDay } from './days.ts'
-import { freeStay, homeOf } from './homes.ts'
+import { freeStay, listingOf } from './listings.ts'
 import { accept, bringToTenantSignature, confirmInterest } from './stages.ts'
 import { openPdf, openNeed, signAs } from './steps.ts'
 
@@ -14,14 +14,14 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
   language,
 }) => {
   const person = someone()
-  const home = await homeOf(page.request, 'westendstrasse')
-  const stay = freeStay(home)
+  const listing = await listingOf(page.request, 'westendstrasse')
+  const stay = freeStay(listing)
   const range = format.dayRange(stay.from, stay.to)
 
-  await test.step('finds the home and signs up on the way to the form', async () => {
+  await test.step('finds the listing and signs up on the way to the form', async () => {
     await page.goto('/')
     await expect(page).toHaveURL(new RegExp(`/${language}$`))
-    await page.getByRole('link', { name: home.title[language] }).click()
+    await page.getByRole('link', { name: listing.title[language] }).click()
     await page.getByRole('link', { name: t('publicListing.ask') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
     await page.getByRole('main').locator(`a[href*="/sign-up"]`).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newHome } from './calendar-steps.ts'
+import { newListing } from './calendar-steps.ts'
 import { fingerOn, middleOf, scrollY, settled } from './finger.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -12,7 +12,7 @@ test('photos are put in order by a finger that rests first; a quick one scrolls'
   t,
   language,
 }) => {
-  const { listingId } = await newHome(page.request, language)
+  const { listingId } = await newListing(page.request, language)
   await page.goto(to('listingWizard', { listingId, stepId: 'photos' }))
   await page.getByLabel(t('pictures.add')).setInputFiles(await Promise.all(range(COUNT).map(photo)))
   const list = page.getByRole('list', { name: t('pictures.title'), exact: true })

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { newHome } from './calendar-steps.ts'
+import { newListing } from './calendar-steps.ts'
 import { middleOf } from './finger.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 
 test('many photos at once: refused with a reason, ordered by keys, turned, deleted', async ({
   landlord,
@@ -13,7 +13,7 @@ test('many photos at once: refused with a reason, ordered by keys, turned, delet
   // Twenty megabytes take their time.
   test.slow()
   const { page } = landlord
-  const { _id } = await homeOf(landlord.request, 'torstrasse')
+  const { _id } = await listingOf(landlord.request, 'torstrasse')
   await page.goto(to('listingEdit', { listingId: _id, stepId: 'photos' }))
   const photos = page.getByRole('list', { name: t('pictures.title'), exact: true }).getByRole('listitem')
   await expect(photos.first()).toBeVisible()
@@ -109,7 +109,7 @@ test('photos that wait are sent after a lost connection, and also when the step 
   t,
   language,
 }) => {
-  const { listingId } = await newHome(page.request, language)
+  const { listingId } = await newListing(page.request, language)
   const names = ['hall', 'kitchen', 'bath', 'bed', 'desk']
   const files = await Promise.all(
     names.map(async (name, at) => ({

@@ -1,7 +1,7 @@
 import { graphql, login, jana } from './api.ts'
 import { typeDay } from './days.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
-import { freeStay, homeOf } from './homes.ts'
+import { freeStay, listingOf } from './listings.ts'
 import { accept, ask, statusOf, type Asked } from './stages.ts'
 
 /** What has been done to a request, by the names of the commands. */
@@ -157,11 +157,11 @@ test('answers given without a connection wait, are sent once when there is one, 
   t,
   to,
 }) => {
-  const home = await homeOf(tenant.request, 'lindenhof')
-  const stay = freeStay(home)
-  const first = await ask(tenant.request, tenant.person, home, stay)
+  const listing = await listingOf(tenant.request, 'lindenhof')
+  const stay = freeStay(listing)
+  const first = await ask(tenant.request, tenant.person, listing, stay)
   const later = Temporal.PlainDate.from(stay.to).add({ days: 1 })
-  const second = await ask(tenant.request, tenant.person, home, {
+  const second = await ask(tenant.request, tenant.person, listing, {
     from: String(later),
     to: String(later.add({ months: 3 }).subtract({ days: 1 })),
   })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 import { accept, confirmInterest } from './stages.ts'
 
 const folder = join(import.meta.dirname, '../test-results/screenshots')
@@ -10,7 +10,7 @@ const widths = [390, 768, 1440]
 
 test('pictures of the best pages', async ({ page, landlord, tenant, to, t, language, askFor }) => {
   mkdirSync(folder, { recursive: true })
-  const home = await homeOf(page.request, 'torstrasse')
+  const listing = await listingOf(page.request, 'torstrasse')
   const asked = await askFor('lindenhof')
 
   const shoot = async (of: Page, name: string, url: string, heading: string | RegExp) => {
@@ -28,7 +28,7 @@ test('pictures of the best pages', async ({ page, landlord, tenant, to, t, langu
   }
 
   await shoot(page, 'start', to('start'), t('start.headline'))
-  await shoot(page, 'listing', to('publicListing', { listingId: home._id }), home.title[language] ?? '')
+  await shoot(page, 'listing', to('publicListing', { listingId: listing._id }), listing.title[language] ?? '')
   await shoot(page, 'login', to('login'), t('account.login.title'))
   await shoot(landlord.page, 'home', to('homepage'), t('home.needsYou.title'))
   await shoot(landlord.page, 'request', to('inbox', asked), tenant.person.name)

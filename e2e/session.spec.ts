@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { graphql, login, someone, signUp, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 import type { Translate } from './texts.ts'
 
 async function fillLogin(page: Page, t: Translate, person: Person) {
@@ -76,7 +76,7 @@ test('an access link survives a reload, and its token goes no further than its a
   t,
   to,
 }) => {
-  const home = await homeOf(landlord.request, 'torstrasse')
+  const listing = await listingOf(landlord.request, 'torstrasse')
   const { createAccessLink } = await graphql<{ createAccessLink: { given: { url: string } } }>(
     landlord.request,
     `
@@ -91,7 +91,7 @@ test('an access link survives a reload, and its token goes no further than its a
         }
       }
     `,
-    { input: { groupId: home.groupId, recipient: 'Caretaker' }, key: crypto.randomUUID() },
+    { input: { groupId: listing.groupId, recipient: 'Caretaker' }, key: crypto.randomUUID() },
   )
   const { pathname, search } = new URL(createAccessLink.given.url)
   // The link is in its landlord's language.

@@ -3,7 +3,7 @@ import { demoId } from '../src/server/demo/random.ts'
 import { ROUTES, type RouteName } from '../src/web/routes.ts'
 import { graphql, jana, login, post, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 import { textsIn } from './texts.ts'
 
 /** A landlord of the demo whose tax data is incomplete. */
@@ -105,16 +105,16 @@ test.describe('on a phone', () => {
 
 test('every named page is there and says what it is for', async ({ landlord, to, t }) => {
   const { page, request } = landlord
-  const home = await homeOf(request, 'torstrasse')
+  const listing = await listingOf(request, 'torstrasse')
   const groupId = demoId('place/lindenhof')
   const mine: Partial<Record<RouteName, object>> = {
-    listingWizard: { listingId: home._id },
-    listingWizardSuccess: { listingId: home._id },
+    listingWizard: { listingId: listing._id },
+    listingWizardSuccess: { listingId: listing._id },
     groupWizard: { groupId, stepId: 'photos' },
-    listingEdit: { listingId: home._id },
-    listingAvailability: { listingId: home._id },
+    listingEdit: { listingId: listing._id },
+    listingAvailability: { listingId: listing._id },
     groupAvailability: { groupId },
-    listingPerformance: { listingId: home._id },
+    listingPerformance: { listingId: listing._id },
     groupBillingPayout: { groupId },
     onboarding: {},
     onboardingVerification: {},
@@ -144,8 +144,8 @@ test('every named page is there and says what it is for', async ({ landlord, to,
 })
 
 test('who may open what, and where others are sent (D2)', async ({ page, tenant, landlord, t, to }) => {
-  const home = await homeOf(page.request, 'torstrasse')
-  const requests = to('listingRequests', { listingId: home._id })
+  const listing = await listingOf(page.request, 'torstrasse')
+  const requests = to('listingRequests', { listingId: listing._id })
   await page.goto(to('help'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(to('explore', {}, { city: 'Wien' }))

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { graphql, jana, type Person } from './api.ts'
-import type { Days, Home } from './homes.ts'
+import type { Days, Listing } from './listings.ts'
 
 /** A request that a test has brought on its way. */
 export interface Asked extends Days {
@@ -21,12 +21,12 @@ const uuid = () => crypto.randomUUID()
 export async function ask(
   tenant: APIRequestContext,
   person: Person,
-  home: Home,
+  listing: Listing,
   stay: Days,
   notes = 'I start a new job and would love to live with you.',
 ): Promise<Asked> {
   const input = {
-    groupIds: [home.groupId],
+    groupIds: [listing.groupId],
     ...stay,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -1,13 +1,13 @@
 import { graphql, jana } from './api.ts'
 import { typeDay } from './days.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
-import { freeStay, homeOf, type Days, type Home } from './homes.ts'
+import { freeStay, listingOf, type Days, type Listing } from './listings.ts'
 import { ask, bringToTenantSignature, sign, statusOf, type Asked } from './stages.ts'
 
-/** A stay of so many months in a home with many units, so that no test takes another's days. */
+/** A stay of so many months in a listing with many units, so that no test takes another's days. */
 async function askForStay(tenant: Visitor, months = 3): Promise<Asked> {
-  const home = await homeOf(tenant.request, 'lindenhof')
-  return ask(tenant.request, tenant.person, home, freeStay(home, months))
+  const listing = await listingOf(tenant.request, 'lindenhof')
+  return ask(tenant.request, tenant.person, listing, freeStay(listing, months))
 }
 
 const pathOf = (asked: Asked) => ({ bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id })
@@ -76,9 +76,9 @@ async function cancel(landlord: Visitor, bookingId: string, note: string): Promi
   )
 }
 
-const titleOf = (home: Home, language: string) => home.title[language] ?? ''
+const titleOf = (listing: Listing, language: string) => listing.title[language] ?? ''
 
-test('a tenant tells everything once, to two homes, and the next form knows it', async ({
+test('a tenant tells everything once, to two listings, and the next form knows it', async ({
   landlord,
   tenant,
   language,
@@ -86,12 +86,12 @@ test('a tenant tells everything once, to two homes, and the next form knows it',
   to,
 }) => {
   const { page } = tenant
-  const home = await homeOf(tenant.request, 'lindenhof')
-  const second = await homeOf(tenant.request, 'kastanienallee')
+  const listing = await listingOf(tenant.request, 'lindenhof')
+  const second = await listingOf(tenant.request, 'kastanienallee')
   // The third is added afterwards; other tests book it, too.
-  const third = await homeOf(tenant.request, 'sonnenallee')
+  const third = await listingOf(tenant.request, 'sonnenallee')
   const stay = freeStay({ ...second, unavailable: [...second.unavailable, ...third.unavailable] })
-  await page.goto(to('groupRequestForm', { groupId: home.groupId }))
+  await page.goto(to('groupRequestForm', { groupId: listing.groupId }))
   await typeDay(page, t('requestForm.stay.from'), stay.from)
   await typeDay(page, t('requestForm.stay.to'), stay.to)
   await expect(page.getByRole('region', { name: t('requestForm.stay.rules') })).toBeVisible()
@@ -111,7 +111,7 @@ test('a tenant tells everything once, to two homes, and the next form knows it',
   await page.getByLabel(t('requestForm.about.paidBy')).selectOption('PARENTS')
   await page.getByLabel(t('requestForm.about.school')).fill('Humboldt-Universität')
   await page.getByLabel(t('requestForm.about.notes')).fill('Three quiet people and a cat.')
-  await page.getByText(t('requestForm.homes.show')).click()
+  await page.getByText(t('requestForm.otherListings.show')).click()
   await page.getByRole('checkbox', { name: titleOf(second, language) }).check()
   await page.getByLabel(t('requestForm.keep')).check()
   await page.getByRole('button', { name: t('requestForm.submitMany', { count: 2 }) }).click()
@@ -134,8 +134,8 @@ test('a tenant tells everything once, to two homes, and the next form knows it',
   await page.getByRole('button', { name: t('tenant.others.add') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { disabled: false }).first().check()
-  await dialog.getByRole('button', { name: t('tenant.addHome.submit') }).click()
-  await expect(page.getByText(t('tenant.addHome.done'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('tenant.addListing.submit') }).click()
+  await expect(page.getByText(t('tenant.addListing.done'))).toBeVisible()
   await expect(others.getByRole('link')).toHaveCount(2)
 
   await page.goto(to('tenantProfile'))

@@ -2,7 +2,7 @@ import { graphql } from './api.ts'
 import { endWindows, inJanuary, newGroup, savedChange, timelineSteps, today } from './calendar-steps.ts'
 import { dayField, expectChosen } from './days.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 
 test('days of several apartments are blocked by mouse, the block is moved, and it can be undone', async ({
   page,
@@ -139,7 +139,7 @@ test('an upcoming booking moves to a free apartment of its group, and its contra
   format,
 }) => {
   const { page } = landlord
-  const { groupId } = await homeOf(page.request, 'lindenhof')
+  const { groupId } = await listingOf(page.request, 'lindenhof')
   const answer = (await (await page.request.get(`/api/calendar?groupId=${groupId}`)).json()) as {
     units: { name: string; bookings: { id: string; from: string; to: string; name: string }[] }[]
   }

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test'
-import { newHome, nextYear } from './calendar-steps.ts'
+import { newListing, nextYear } from './calendar-steps.ts'
 import { expectChosen } from './days.ts'
 import { settled } from './finger.ts'
 import { expect, test } from './fixtures.ts'
@@ -35,7 +35,7 @@ test('days are blocked, moved and made longer by finger, and the page still scro
   format,
   language,
 }) => {
-  const { listingId } = await newHome(page.request, language)
+  const { listingId } = await newListing(page.request, language)
   const month = nextYear('03')
   const longDay = (number: string) => format.day(`${month}-${number}`, 'long')
   const day = (number: string) => page.getByRole('gridcell', { name: longDay(number) })

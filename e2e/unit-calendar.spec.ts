@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { newHome, nextYear, savedChange } from './calendar-steps.ts'
+import { newListing, nextYear, savedChange } from './calendar-steps.ts'
 import { expectChosen } from './days.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 import { statusOf } from './stages.ts'
 
 async function drag(page: Page, from: Locator, to: Locator, at: { x?: number } = {}) {
@@ -22,7 +22,7 @@ test('days are blocked, moved, made longer and freed by mouse, and it can be und
   format,
   language,
 }) => {
-  const { listingId } = await newHome(page.request, language)
+  const { listingId } = await newListing(page.request, language)
   const month = nextYear('03')
   const day = (number: string) =>
     page.getByRole('gridcell', { name: format.day(`${month}-${number}`, 'long') })
@@ -78,7 +78,7 @@ test('days are blocked, moved, made longer and freed by mouse, and it can be und
 })
 
 test('everything a mouse does is done by keys', async ({ page, to, t, format, language }) => {
-  const { listingId } = await newHome(page.request, language)
+  const { listingId } = await newListing(page.request, language)
   const month = nextYear('03')
   const day = (number: string) =>
     page.getByRole('gridcell', { name: format.day(`${month}-${number}`, 'long') })
@@ -141,7 +141,7 @@ test('who would be declined by a block is shown first, and then is', async ({
   format,
 }) => {
   const asked = await askFor('neubau')
-  const { _id: listingId } = await homeOf(tenant.request, 'neubau')
+  const { _id: listingId } = await listingOf(tenant.request, 'neubau')
   const { page } = landlord
   await page.goto(to('listingAvailability', { listingId }, { month: asked.from.slice(0, 7) }))
   const name = `${tenant.person.firstName} ${tenant.person.lastName}`

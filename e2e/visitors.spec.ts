@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test'
 import { graphql, jana, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { homeOf } from './homes.ts'
+import { listingOf } from './listings.ts'
 
-test('who looks at a home is counted in its figures', async ({ landlord, page, to }) => {
-  const home = await homeOf(landlord.request, 'westendstrasse')
+test('who looks at a listing is counted in its figures', async ({ landlord, page, to }) => {
+  const listing = await listingOf(landlord.request, 'westendstrasse')
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events')
-  await page.goto(to('publicListing', { listingId: home._id }))
+  await page.goto(to('publicListing', { listingId: listing._id }))
   expect((await answered).status()).toBe(204)
 
   const now = Temporal.Now.instant()
@@ -26,7 +26,7 @@ test('who looks at a home is counted in its figures', async ({ landlord, page, t
       }
     `,
     {
-      groupId: home.groupId,
+      groupId: listing.groupId,
       // The demo's own visitors came until yesterday.
       from: now.toZonedDateTimeISO('UTC').startOfDay().toInstant().toString(),
       to: now.add({ minutes: 1 }).toString(),
@@ -75,7 +75,7 @@ test('each page that is shown is counted once, also by a full load', async ({ la
   expect(views).toEqual(['homepage', 'inbox', 'homepage', 'start', 'help'])
 })
 
-test('a home is found, put on the shortlist without a login, and is there after it', async ({
+test('a listing is found, put on the shortlist without a login, and is there after it', async ({
   page,
   to,
   t,
@@ -92,10 +92,10 @@ test('a home is found, put on the shortlist without a login, and is there after 
     t('publicSearch.titleIn', { city: 'Berlin' }),
   )
 
-  const home = page.getByRole('article').first()
-  const title = (await home.getByRole('heading').textContent()) ?? ''
-  await home.getByRole('button', { name: t('shortlist.add', { title }) }).click()
-  await expect(home.getByRole('button', { name: t('shortlist.remove', { title }) })).toBeVisible()
+  const listing = page.getByRole('article').first()
+  const title = (await listing.getByRole('heading').textContent()) ?? ''
+  await listing.getByRole('button', { name: t('shortlist.add', { title }) }).click()
+  await expect(listing.getByRole('button', { name: t('shortlist.remove', { title }) })).toBeVisible()
   await page.getByRole('link', { name: t('shell.nav.shortlist') }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
 

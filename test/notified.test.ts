@@ -43,7 +43,7 @@ const from = '2030-02-01'
 const to = '2030-04-30'
 
 /** A landlord who reads German, her manager French, somebody with limited access, a tenant who reads French. */
-async function peopleAndHome(options: Parameters<typeof createStage>[1] = {}) {
+async function peopleAndListing(options: Parameters<typeof createStage>[1] = {}) {
   const stage = await createStage(app, options)
   await joinAsLimited(app, stage)
   const managerId = await app.createUser({ email: 'maik@mezzo.example', firstName: 'Maik' })
@@ -124,7 +124,7 @@ const nothing = { mails: [], notices: [] }
 const jana = (template: string) => `Jana: ${template} (de)`
 const amelie = (template: string) => `Amélie: ${template} (fr)`
 
-type Stage = Awaited<ReturnType<typeof peopleAndHome>>
+type Stage = Awaited<ReturnType<typeof peopleAndListing>>
 
 async function accepted(stage: Stage): Promise<string> {
   const id = await sendRequest(app, stage, from, to)
@@ -148,7 +148,7 @@ const sign = (browser: Browser, contract: { offerId: string; sha: string }, type
 
 describe('of a request', () => {
   it('its way is told, each step once, to whoever it concerns, in their language', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     let id = ''
     expect(await notified(async () => (id = await sendRequest(app, stage, from, to)))).toEqual({
       mails: [jana('requestReceived')],
@@ -169,7 +169,7 @@ describe('of a request', () => {
   })
 
   it('a repeated click tells nothing again', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const id = await sendRequest(app, stage, from, to)
     const key = randomUUID()
     await command(app, stage.landlord, 'acceptListingRequest', { id, key })
@@ -179,7 +179,7 @@ describe('of a request', () => {
   })
 
   it('a decline is told to the tenant', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const id = await sendRequest(app, stage, from, to)
     const input = { reason: 'OTHER', explanation: 'The pipes are being renewed.' }
     expect(await notified(() => command(app, stage.landlord, 'rejectListingRequest', { id, input }))).toEqual(
@@ -191,7 +191,7 @@ describe('of a request', () => {
   })
 
   it('an accept that is taken back is told to the tenant, with what comes of it', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const id = await sendRequest(app, stage, from, to)
     await command(app, stage.landlord, 'acceptListingRequest', { id })
     const explanation = 'That was the wrong button.'
@@ -209,8 +209,8 @@ describe('of a request', () => {
     })
   })
 
-  it('an acceptance by a label of the home is told to both', async () => {
-    const stage = await peopleAndHome({ group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'] } })
+  it('an acceptance by a label of the listing is told to both', async () => {
+    const stage = await peopleAndListing({ group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS'] } })
     expect(await notified(() => sendRequest(app, stage, from, to))).toEqual({
       mails: [amelie('requestAccepted'), jana('requestAutoAccepted')],
       notices: hers('requestAccepted', 'requestAutoAccepted'),
@@ -218,7 +218,7 @@ describe('of a request', () => {
   })
 
   it('silence is told to both, whoever kept it, and a second chance too', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const id = await sendRequest(app, stage, from, to)
     app.setNow('2030-01-04T10:00:00Z')
     const ctx = await app.ctxFor(null)
@@ -247,7 +247,7 @@ describe('of a request', () => {
   })
 
   it('other dates are told to the tenant, and the answer to the landlord', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const suggest = async () => {
       const id = await sendRequest(app, stage, from, to)
       const dates = { id, from: '2030-02-05', to, message: 'The painter leaves on the fourth.' }
@@ -281,7 +281,7 @@ describe('of a request', () => {
   })
 
   it('a pause and its end are told to both, each once', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     await app.createUser({ email: 'tom@mezzo.example', firstName: 'Tom', lastName: 'Reed' })
     const tom = await app.login('tom@mezzo.example')
     await accepted(stage)
@@ -306,7 +306,7 @@ describe('of a request', () => {
   })
 
   it('each pause is told anew, but not one that was over before anybody heard of it', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     await app.createUser({ email: 'tom@mezzo.example', firstName: 'Tom', lastName: 'Reed' })
     const tom = await app.login('tom@mezzo.example')
     await accepted(stage)
@@ -332,7 +332,7 @@ describe('of a request', () => {
   })
 
   it('who waits for an answer is not told of a pause, the landlord is', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     await app.createUser({ email: 'tom@mezzo.example', firstName: 'Tom', lastName: 'Reed' })
     const tom = await app.login('tom@mezzo.example')
     await sendRequest(app, stage, from, to)
@@ -349,7 +349,7 @@ describe('of a request', () => {
 
 describe('of documents', () => {
   it('the wish, a refusal and the acceptance are told to the tenant', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     await saveFlagForUser(app.db, {
       name: 'DOCUMENT_VERIFICATION',
       userId: stage.landlordId,
@@ -396,7 +396,7 @@ describe('of documents', () => {
 
 describe('of a contract', () => {
   it('each turn is told to the other side, and the booking to both', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const id = await accepted(stage)
     await command(app, stage.tenant, 'confirmTenantInterest', { id })
     expect(await notified(() => app.runJobs())).toEqual({
@@ -416,7 +416,7 @@ describe('of a contract', () => {
   })
 
   it('on paper the tenant is asked to accept it, and the landlord is told of the yes', async () => {
-    const stage = await peopleAndHome({ group: { online_signing: false } })
+    const stage = await peopleAndListing({ group: { online_signing: false } })
     const id = await accepted(stage)
     await command(app, stage.tenant, 'confirmTenantInterest', { id })
     expect(await notified(() => app.runJobs())).toEqual({
@@ -445,7 +445,7 @@ describe('of a contract', () => {
   })
 
   it('a refusal is told to the landlord', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const first = await withContract(stage)
     await sign(stage.landlord, first, 'Jana Keller')
     expect(await notified(() => command(app, stage.tenant, 'refuseContract', { id: first.offerId }))).toEqual(
@@ -466,7 +466,7 @@ describe('of a contract', () => {
   })
 
   it('its cancellation and the change to paper are told to the tenant', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const first = await withContract(stage)
     const reason = 'LANDLORD_NOT_COMFORTABLE_WITH_ONLINE_SIGNING'
     const stopped = { id: first.offerId, reason }
@@ -483,7 +483,7 @@ describe('of a contract', () => {
   })
 
   it('the end of its time is told to both', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     await withContract(stage)
     app.setNow('2030-01-29T09:00:00Z')
     const ctx = await app.ctxFor(null)
@@ -497,7 +497,7 @@ describe('of a contract', () => {
 
 describe('of a booking', () => {
   it('the wish to stay longer and the answer are told, and what the booking ends elsewhere', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const id = await accepted(stage)
     await command(app, stage.tenant, 'confirmTenantInterest', { id })
     const bookingId = await bookAccepted(app, id)
@@ -520,7 +520,7 @@ describe('of a booking', () => {
   })
 
   it('a cancellation is told to the tenant and the landlord’s team', async () => {
-    const stage = await peopleAndHome()
+    const stage = await peopleAndListing()
     const id = await accepted(stage)
     await command(app, stage.tenant, 'confirmTenantInterest', { id })
     const bookingId = await bookAccepted(app, id)

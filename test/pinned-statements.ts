@@ -26,7 +26,7 @@ export const pinnedStatements = {
   'public listing': 4,
   'request form': 5,
   'rules on the days of a request': 4,
-  'other homes for the same request': 4,
+  'other listings for the same request': 4,
   'tenant requests': 5,
   'tenant request': 8,
   // One for the place in the building and one for the keys among them.

@@ -451,13 +451,13 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
   async moveBooking(app) {
     const stage = await createStage(app, { units: 2 })
     const bookingId = await bookStay(app, stage, from, to)
-    const { listing_id: home } = await app.db
+    const { listing_id: unitId } = await app.db
       .selectFrom('bookings')
       .select('listing_id')
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
-    const variables = { bookingId, listingId: given(stage.unitIds.find((id) => id !== home)) }
-    return { as: stage.landlord, variables, changed: { listingId: home } }
+    const variables = { bookingId, listingId: given(stage.unitIds.find((id) => id !== unitId)) }
+    return { as: stage.landlord, variables, changed: { listingId: unitId } }
   },
   async unpublishListing(app) {
     const { landlord, groupId } = await createStage(app)
@@ -586,7 +586,7 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
       stage.landlord,
     )
     const { version } = seen.data.listingForEdit
-    const variables = { groupId: stage.groupId, step: 'home', values: { area: 52 }, version }
+    const variables = { groupId: stage.groupId, step: 'apartment', values: { area: 52 }, version }
     return { as: stage.landlord, variables, changed: { values: { area: 53 } } }
   },
   async addUnits(app) {

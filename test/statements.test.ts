@@ -20,7 +20,7 @@ import {
   PublicListingsDocument,
   PublicSearchDocument,
   RequestFormListingDocument,
-  RequestFormOtherHomesDocument,
+  RequestFormOtherListingsDocument,
   RequestFormStayRulesDocument,
   ShellInboxCountDocument,
   TenantBookingDetailDocument,
@@ -171,9 +171,9 @@ const pages: Record<PinnedPage, PageReads> = {
       [RequestFormStayRulesDocument, { groupId, from: '2031-02-01', to: '2031-04-30' }],
     ],
   },
-  'other homes for the same request': {
+  'other listings for the same request': {
     as: 'tenant',
-    batch: ({ groupId }) => [[RequestFormOtherHomesDocument, { groupId }]],
+    batch: ({ groupId }) => [[RequestFormOtherListingsDocument, { groupId }]],
   },
   'tenant requests': {
     as: 'tenant',

@@ -1,7 +1,7 @@
 import { bistroChair, bistroTable } from './bistro.ts'
 import type { Chance } from './chance.ts'
 import { dark, light, mix } from './colour.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { plant, trailing } from './plants.ts'
 import { atmosphere, glow } from './room-light.ts'
 import { type Shell, deep } from './shell.ts'
@@ -9,13 +9,13 @@ import { view } from './skyline.ts'
 import { type Sheet, at, ellipse, line, poly, rect, stroke } from './svg.ts'
 
 /** The balcony with its view over the city. */
-export function balcony(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+export function balcony(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const shell: Shell = { x0: 180, x1: 1500, y0: -80, y1: 700, vx: 720, vy: 400 }
   const wall = hour === 'dusk' ? mix(palette.house, '#5B4E86', 0.3) : palette.house
   const edge = deep(shell, 180, 700, 3)
   return [
-    view(sheet, chance, home.city, hour, 1280, 780),
+    view(sheet, chance, listing.city, hour, 1280, 780),
     poly(
       [[180, 0], [180, 700], edge, [0, 1000], [0, 0]],
       sheet.linear(
@@ -29,11 +29,11 @@ export function balcony(sheet: Sheet, chance: Chance, home: Home): string {
         0,
       ),
     ),
-    balconyDoor(sheet, home, shell),
-    deck(sheet, chance, home, shell),
+    balconyDoor(sheet, listing, shell),
+    deck(sheet, chance, listing, shell),
     railing(palette.accent),
-    boxes(chance, home),
-    lights(sheet, home),
+    boxes(chance, listing),
+    lights(sheet, listing),
     at(560, 850, 1.25, bistroChair(palette.accent, 1)),
     at(980, 850, 1.25, bistroChair(palette.accent, -1)),
     at(770, 880, 1.25, bistroTable(sheet, palette.accent)),
@@ -44,7 +44,7 @@ export function balcony(sheet: Sheet, chance: Chance, home: Home): string {
   ].join('')
 }
 
-function balconyDoor(sheet: Sheet, home: Home, shell: Shell): string {
+function balconyDoor(sheet: Sheet, listing: Listing, shell: Shell): string {
   const quad = (from: number, to: number, top: number, low: number) => [
     deep(shell, 180, top, from),
     deep(shell, 180, top, to),
@@ -52,7 +52,7 @@ function balconyDoor(sheet: Sheet, home: Home, shell: Shell): string {
     deep(shell, 180, low, from),
   ]
   const glass =
-    home.hour === 'dusk' || home.hour === 'evening' ? ['#FFE3AE', '#F2B56C'] : ['#D6E8EA', '#9CC3CE']
+    listing.hour === 'dusk' || listing.hour === 'evening' ? ['#FFE3AE', '#F2B56C'] : ['#D6E8EA', '#9CC3CE']
   return (
     poly(quad(1.04, 1.36, 190, 694), '#FFFDF8') +
     poly(
@@ -73,8 +73,8 @@ function balconyDoor(sheet: Sheet, home: Home, shell: Shell): string {
   )
 }
 
-function deck(sheet: Sheet, chance: Chance, home: Home, shell: Shell): string {
-  const wood = home.hour === 'dusk' ? mix(home.palette.floor, '#4B3F6B', 0.25) : home.palette.floor
+function deck(sheet: Sheet, chance: Chance, listing: Listing, shell: Shell): string {
+  const wood = listing.hour === 'dusk' ? mix(listing.palette.floor, '#4B3F6B', 0.25) : listing.palette.floor
   const area = [
     [180, 700],
     [1280, 700],
@@ -129,7 +129,7 @@ function railing(accent: string): string {
   )
 }
 
-function boxes(chance: Chance, home: Home): string {
+function boxes(chance: Chance, listing: Listing): string {
   let parts = ''
   for (const from of [420, 860]) {
     for (let i = 0; i < 26; i++)
@@ -146,14 +146,14 @@ function boxes(chance: Chance, home: Home): string {
         436 + chance.between(-18, 14),
         7,
         7,
-        chance.pick([home.palette.accent, '#F3D3C0', '#F0B46A', '#FFFDF8']),
+        chance.pick([listing.palette.accent, '#F3D3C0', '#F0B46A', '#FFFDF8']),
       )
     parts += rect(from - 14, 458, 300, 50, '#A4583F', 7) + rect(from - 20, 452, 312, 14, '#BC6B4F', 5)
   }
   return parts
 }
 
-function lights(sheet: Sheet, home: Home): string {
+function lights(sheet: Sheet, listing: Listing): string {
   let parts = stroke('M110 60Q480 210 860 100T1300 60', '#3B3F4A', 3)
   const points = [
     [190, 88],
@@ -170,7 +170,7 @@ function lights(sheet: Sheet, home: Home): string {
   ] as const
   for (const [x, y] of points)
     parts +=
-      glow(sheet, x, y + 16, 64, home.hour) +
+      glow(sheet, x, y + 16, 64, listing.hour) +
       line(x, y - 2, x, y + 8, '#3B3F4A', 3) +
       ellipse(x, y + 18, 10, 12, '#FFEBB8')
   return parts

@@ -1,5 +1,5 @@
 import { brass, dark, light, mix } from './colour.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { glow, shadow } from './room-light.ts'
 import { type Sheet, ellipse, group, line, path, poly, rect, stroke } from './svg.ts'
 
@@ -82,7 +82,7 @@ export function foam(x: number, y: number, w: number): string {
 }
 
 /** A round mirror between two lamps. */
-export function mirror(sheet: Sheet, hour: Home['hour'], r: number): string {
+export function mirror(sheet: Sheet, hour: Listing['hour'], r: number): string {
   const shine = sheet.clipped(
     `<circle r="${r - 9}"/>`,
     group(

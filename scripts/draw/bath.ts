@@ -2,7 +2,7 @@ import { art } from './art.ts'
 import { foam, glass, hamper, ladder, mat, mirror, shower, tub, vanity, wallTiles } from './bath-fittings.ts'
 import type { Chance } from './chance.ts'
 import { brass, dark, light, mix } from './colour.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { windowOf } from './openings.ts'
 import { plant, potPlant, trailing } from './plants.ts'
 import { atmosphere, floorLight, wallLight } from './room-light.ts'
@@ -10,18 +10,18 @@ import { type Shell, emptyRoom } from './shell.ts'
 import { type Sheet, archPath, at, line, path, rect, stroke } from './svg.ts'
 
 /** A bathroom; three ways to furnish one. */
-export function bath(sheet: Sheet, chance: Chance, home: Home): string {
+export function bath(sheet: Sheet, chance: Chance, listing: Listing): string {
   const rooms = [freeTub, walkIn, builtIn]
-  return (rooms[home.layout % rooms.length] ?? freeTub)(sheet, chance, home)
+  return (rooms[listing.layout % rooms.length] ?? freeTub)(sheet, chance, listing)
 }
 
-function freeTub(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+function freeTub(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const shell: Shell = { x0: 110, x1: 1320, y0: 50, y1: 680, vx: 680, vy: 370 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'checks'),
     wallTiles(sheet, 110, 400, 1170, 280, palette.tile, palette.second),
-    at(200, 110, 1, windowOf(sheet, chance, home, 'arch', 250, 390)),
+    at(200, 110, 1, windowOf(sheet, chance, listing, 'arch', 250, 390)),
     floorLight(sheet, shell, 200, 250, 2, 0.6, hour),
     at(
       560,
@@ -39,8 +39,8 @@ function freeTub(sheet: Sheet, chance: Chance, home: Home): string {
   ].join('')
 }
 
-function walkIn(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+function walkIn(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const shell: Shell = { x0: -60, x1: 1180, y0: 50, y1: 690, vx: 600, vy: 380 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'tiles'),
@@ -49,7 +49,7 @@ function walkIn(sheet: Sheet, chance: Chance, home: Home): string {
     path(archPath(560, 668, 380, 570), mix(palette.wall, palette.second, 0.5)),
     at(750, 300, 1, mirror(sheet, hour, 122)),
     at(750, 700, 1, vanity(sheet, palette.wood, palette.cabinet, 320)),
-    at(990, 140, 1, windowOf(sheet, chance, home, 'small', 150, 300)),
+    at(990, 140, 1, windowOf(sheet, chance, listing, 'small', 150, 300)),
     floorLight(sheet, shell, 980, 170, 1, -0.7, hour),
     wallLight(sheet, 500, 130, 150, 260, hour),
     at(1020, 720, 0.9, hamper(palette.wood)),
@@ -61,13 +61,13 @@ function walkIn(sheet: Sheet, chance: Chance, home: Home): string {
   ].join('')
 }
 
-function builtIn(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+function builtIn(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const shell: Shell = { x0: 90, x1: 1190, y0: 50, y1: 680, vx: 640, vy: 360 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'checks'),
     wallTiles(sheet, 90, 330, 1100, 350, palette.tile, palette.second),
-    at(640, 120, 1, windowOf(sheet, chance, home, 'panorama', 460, 300)),
+    at(640, 120, 1, windowOf(sheet, chance, listing, 'panorama', 460, 300)),
     floorLight(sheet, shell, 640, 460, 3, -0.3, hour),
     at(300, 300, 1, mirror(sheet, hour, 116)),
     at(300, 690, 1, vanity(sheet, palette.wood, palette.cabinet, 310)),

@@ -3,7 +3,7 @@ import { type Headboard, bed } from './beds.ts'
 import type { Chance } from './chance.ts'
 import { dark, light, mix } from './colour.ts'
 import { nightstand, panelling } from './furnishing.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { pendant } from './lamps.ts'
 import { curtains, windowOf } from './openings.ts'
 import { plant } from './plants.ts'
@@ -13,13 +13,13 @@ import { type Shell, emptyRoom } from './shell.ts'
 import { type Sheet, archPath, at, ellipse, line, path, rect, stroke } from './svg.ts'
 
 /** A bedroom; four ways to furnish one. */
-export function bedroom(sheet: Sheet, chance: Chance, home: Home): string {
+export function bedroom(sheet: Sheet, chance: Chance, listing: Listing): string {
   const rooms = [besideTheWindow, belowTheArch, betweenCurtains, withWardrobe]
-  return (rooms[home.layout % rooms.length] ?? besideTheWindow)(sheet, chance, home)
+  return (rooms[listing.layout % rooms.length] ?? besideTheWindow)(sheet, chance, listing)
 }
 
-function bedIn(sheet: Sheet, home: Home, headboard: Headboard, w: number): string {
-  const { palette } = home
+function bedIn(sheet: Sheet, listing: Listing, headboard: Headboard, w: number): string {
+  const { palette } = listing
   const frame = headboard === 'wood' ? palette.wood : mix(palette.sofa, palette.second, 0.3)
   return bed(sheet, {
     headboard,
@@ -31,8 +31,8 @@ function bedIn(sheet: Sheet, home: Home, headboard: Headboard, w: number): strin
   })
 }
 
-function besideTheWindow(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+function besideTheWindow(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const shell: Shell = { x0: 90, x1: 1350, y0: 50, y1: 660, vx: 700, vy: 370 }
   const paint = mix(palette.wall, palette.second, 0.7)
   return [
@@ -42,7 +42,7 @@ function besideTheWindow(sheet: Sheet, chance: Chance, home: Home): string {
       170,
       120,
       1,
-      windowOf(sheet, chance, home, 'casement', 240, 420) +
+      windowOf(sheet, chance, listing, 'casement', 240, 420) +
         curtains(sheet, light(palette.accent, 0.6), 240, 530, 72),
     ),
     at(
@@ -70,26 +70,26 @@ function besideTheWindow(sheet: Sheet, chance: Chance, home: Home): string {
     ),
     at(500, 690, 1, nightstand(sheet, palette.wood, palette.accent, hour)),
     at(1150, 690, 1, nightstand(sheet, palette.wood, palette.accent, hour)),
-    at(826, 700, 1, bedIn(sheet, home, 'panels', 480)),
+    at(826, 700, 1, bedIn(sheet, listing, 'panels', 480)),
     at(170, 880, 1.2, plant(sheet, chance, 'palm', palette.accent)),
     atmosphere(sheet, hour, 300, 320),
   ].join('')
 }
 
-function belowTheArch(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+function belowTheArch(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const shell: Shell = { x0: -100, x1: 1130, y0: 50, y1: 660, vx: 560, vy: 370 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'herringbone'),
     path(archPath(150, 638, 560, 540), mix(palette.wall, palette.second, 0.8)),
     path(archPath(190, 638, 480, 495), mix(palette.wall, palette.second, 0.62)),
-    at(820, 130, 1, windowOf(sheet, chance, home, 'arch', 230, 410)),
+    at(820, 130, 1, windowOf(sheet, chance, listing, 'arch', 230, 410)),
     floorLight(sheet, shell, 820, 230, 2, -0.6, hour),
     at(96, 250, 0.9, pendant(sheet, 'globe', palette.accent, 400, hour)),
     at(760, 300, 0.9, pendant(sheet, 'globe', palette.accent, 400, hour)),
     roundRug(460, 850, 520, mix(palette.accent, '#FBF5EA', 0.6), palette.accent),
     at(94, 690, 1, nightstand(sheet, palette.wood, palette.accent, hour)),
-    at(430, 700, 1, bedIn(sheet, home, 'round', 490)),
+    at(430, 700, 1, bedIn(sheet, listing, 'round', 490)),
     at(960, 720, 1, bench(sheet, palette.wood, palette.accent)),
     at(1110, 880, 1.25, plant(sheet, chance, 'olive', palette.second)),
     wallLight(sheet, 560, 120, 170, 300, hour),
@@ -97,8 +97,8 @@ function belowTheArch(sheet: Sheet, chance: Chance, home: Home): string {
   ].join('')
 }
 
-function betweenCurtains(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+function betweenCurtains(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const shell: Shell = { x0: 120, x1: 1160, y0: 60, y1: 650, vx: 640, vy: 350 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'planks'),
@@ -106,7 +106,7 @@ function betweenCurtains(sheet: Sheet, chance: Chance, home: Home): string {
       330,
       120,
       1,
-      windowOf(sheet, chance, home, 'panorama', 620, 330) +
+      windowOf(sheet, chance, listing, 'panorama', 620, 330) +
         curtains(sheet, mix(palette.second, '#F6EEE2', 0.4), 620, 515, 96),
     ),
     floorLight(sheet, shell, 300, 680, 3, 0.2, hour),
@@ -122,14 +122,14 @@ function betweenCurtains(sheet: Sheet, chance: Chance, home: Home): string {
     ),
     at(300, 684, 1, nightstand(sheet, palette.wood, palette.accent, hour)),
     at(980, 684, 1, nightstand(sheet, palette.wood, palette.accent, hour)),
-    at(640, 692, 1.04, bedIn(sheet, home, 'wood', 500)),
+    at(640, 692, 1.04, bedIn(sheet, listing, 'wood', 500)),
     at(1150, 850, 1.2, plant(sheet, chance, 'rubber', palette.second)),
     atmosphere(sheet, hour, 640, 280),
   ].join('')
 }
 
-function withWardrobe(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+function withWardrobe(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const shell: Shell = { x0: 60, x1: 1400, y0: 40, y1: 660, vx: 660, vy: 370 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'herringbone'),
@@ -148,7 +148,7 @@ function withWardrobe(sheet: Sheet, chance: Chance, home: Home): string {
       1010,
       130,
       1,
-      windowOf(sheet, chance, home, 'casement', 230, 410) +
+      windowOf(sheet, chance, listing, 'casement', 230, 410) +
         curtains(sheet, light(palette.sofa, 0.65), 230, 520, 60),
     ),
     at(
@@ -169,7 +169,7 @@ function withWardrobe(sheet: Sheet, chance: Chance, home: Home): string {
       palette.accent,
     ),
     at(414, 690, 0.94, nightstand(sheet, palette.wood, palette.accent, hour)),
-    at(704, 700, 0.98, bedIn(sheet, home, 'arches', 470)),
+    at(704, 700, 0.98, bedIn(sheet, listing, 'arches', 470)),
     at(1140, 850, 1.15, plant(sheet, chance, 'split', '#F1E5D2')),
     atmosphere(sheet, hour, 1100, 320),
   ].join('')

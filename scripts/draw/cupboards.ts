@@ -2,7 +2,7 @@ import { bowl } from './tableware.ts'
 import type { Chance } from './chance.ts'
 import { brass, dark, light, mix, steel } from './colour.ts'
 import { shelfLoad } from './furnishing.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { potPlant } from './plants.ts'
 import { shadow } from './room-light.ts'
 import { type Sheet, at, ellipse, line, poly, rect } from './svg.ts'
@@ -28,8 +28,8 @@ export function tiles(sheet: Sheet, x: number, y: number, w: number, h: number, 
 }
 
 /** The row of lower cupboards with its top. */
-export function counter(sheet: Sheet, home: Home, x: number, w: number, ovenAt?: number): string {
-  const { cabinet, wood } = home.palette
+export function counter(sheet: Sheet, listing: Listing, x: number, w: number, ovenAt?: number): string {
+  const { cabinet, wood } = listing.palette
   const top = 500
   const doors = Math.round(w / 145)
   const each = w / doors
@@ -105,8 +105,8 @@ export function cupboards(colour: string, w: number, h: number, count: number): 
 }
 
 /** An open shelf with crockery. */
-export function shelf(sheet: Sheet, chance: Chance, home: Home, w: number): string {
-  const { wood, accent, second, cabinet } = home.palette
+export function shelf(sheet: Sheet, chance: Chance, listing: Listing, w: number): string {
+  const { wood, accent, second, cabinet } = listing.palette
   return (
     shelfLoad(sheet, chance, w, 70, [accent, second, cabinet, '#F3E6D0']) +
     rect(0, 0, w, 12, wood, 3) +
@@ -142,8 +142,8 @@ export function fridge(sheet: Sheet, colour: string, x: number, y: number): stri
 }
 
 /** The kitchen island. */
-export function island(sheet: Sheet, chance: Chance, home: Home): string {
-  const { cabinet, wood, accent, second } = home.palette
+export function island(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { cabinet, wood, accent, second } = listing.palette
   const front = mix(cabinet, second, 0.35)
   let parts =
     shadow(sheet, 640, 880, 440, 34) +

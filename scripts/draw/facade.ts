@@ -1,21 +1,21 @@
 import type { Chance } from './chance.ts'
 import { light, mix } from './colour.ts'
 import { type Front, front } from './front.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { skies } from './sky.ts'
 import { view } from './skyline.ts'
 import { bicycle, parkBench, street, streetLamp, tree } from './street.ts'
 import { type Sheet, at, ellipse, rect } from './svg.ts'
 
 /** The street in front of the house, with neighbours, trees and a bicycle. */
-export function facade(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette } = home
+export function facade(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette } = listing
   const ground = 800
   const left = chance.between(190, 250)
   const main: Front = { x: left, w: 820, top: 190, ground, colour: palette.house, floors: 4, axes: 5 }
   return [
-    view(sheet, chance, home.city, home.hour, 1280, 960),
-    front(sheet, chance, home, {
+    view(sheet, chance, listing.city, listing.hour, 1280, 960),
+    front(sheet, chance, listing, {
       x: -260,
       w: left + 260,
       top: 250,
@@ -24,7 +24,7 @@ export function facade(sheet: Sheet, chance: Chance, home: Home): string {
       floors: 3,
       axes: 3,
     }),
-    front(sheet, chance, home, {
+    front(sheet, chance, listing, {
       x: left + 820,
       w: 460,
       top: 232,
@@ -33,23 +33,23 @@ export function facade(sheet: Sheet, chance: Chance, home: Home): string {
       floors: 3,
       axes: 3,
     }),
-    front(sheet, chance, home, main),
-    street(sheet, home, ground),
-    tree(sheet, chance, home, 150, 836, 1.1),
-    tree(sheet, chance, home, 1150, 840, 1.2),
+    front(sheet, chance, listing, main),
+    street(sheet, listing, ground),
+    tree(sheet, chance, listing, 150, 836, 1.1),
+    tree(sheet, chance, listing, 1150, 840, 1.2),
     at(840, 846, 1, bicycle(palette.accent)),
-    streetLamp(sheet, home, 330),
-    dusky(sheet, home),
+    streetLamp(sheet, listing, 330),
+    dusky(sheet, listing),
   ].join('')
 }
 
 /** The long front of a whole building of units, for the group. */
-export function longFacade(sheet: Sheet, chance: Chance, home: Home): string {
+export function longFacade(sheet: Sheet, chance: Chance, listing: Listing): string {
   const ground = 800
-  const { palette } = home
+  const { palette } = listing
   return [
-    view(sheet, chance, home.city, home.hour, 1280, 960),
-    front(sheet, chance, home, {
+    view(sheet, chance, listing.city, listing.hour, 1280, 960),
+    front(sheet, chance, listing, {
       x: -30,
       w: 470,
       top: 230,
@@ -58,7 +58,7 @@ export function longFacade(sheet: Sheet, chance: Chance, home: Home): string {
       floors: 5,
       axes: 4,
     }),
-    front(sheet, chance, home, {
+    front(sheet, chance, listing, {
       x: 840,
       w: 470,
       top: 230,
@@ -67,7 +67,7 @@ export function longFacade(sheet: Sheet, chance: Chance, home: Home): string {
       floors: 5,
       axes: 4,
     }),
-    front(sheet, chance, home, {
+    front(sheet, chance, listing, {
       x: 430,
       w: 420,
       top: 170,
@@ -76,16 +76,16 @@ export function longFacade(sheet: Sheet, chance: Chance, home: Home): string {
       floors: 5,
       axes: 3,
     }),
-    street(sheet, home, ground),
-    [80, 350, 930, 1210].map((x) => tree(sheet, chance, home, x, 838, chance.between(0.85, 1.1))).join(''),
+    street(sheet, listing, ground),
+    [80, 350, 930, 1210].map((x) => tree(sheet, chance, listing, x, 838, chance.between(0.85, 1.1))).join(''),
     at(760, 850, 0.9, bicycle(palette.accent)),
     at(540, 850, 1, parkBench(palette.wood)),
-    dusky(sheet, home),
+    dusky(sheet, listing),
   ].join('')
 }
 
-function dusky(sheet: Sheet, home: Home): string {
-  const sky = skies[home.hour]
+function dusky(sheet: Sheet, listing: Listing): string {
+  const sky = skies[listing.hour]
   return (
     ellipse(
       947,
@@ -93,7 +93,7 @@ function dusky(sheet: Sheet, home: Home): string {
       620,
       520,
       sheet.radial([
-        [0, sky.sun, home.hour === 'dusk' ? 0.1 : 0.24],
+        [0, sky.sun, listing.hour === 'dusk' ? 0.1 : 0.24],
         [1, sky.sun, 0],
       ]),
     ) +

@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { ellipse, line, rect } from './svg.ts'
 
 /** A small balcony before a window, grown over. */
-export function smallBalcony(chance: Chance, home: Home, cx: number, y: number, w: number): string {
+export function smallBalcony(chance: Chance, listing: Listing, cx: number, y: number, w: number): string {
   let parts = ''
   for (let i = 0; i < 8; i++)
     parts += ellipse(
@@ -14,7 +14,7 @@ export function smallBalcony(chance: Chance, home: Home, cx: number, y: number, 
       chance.pick(['#3F8F68', '#5BA278', '#2F7A5C']),
     )
   for (let i = 0; i < 5; i++)
-    parts += ellipse(cx - w / 2 + 16 + (i * (w - 32)) / 4, y - 46, 5, 5, home.palette.accent)
+    parts += ellipse(cx - w / 2 + 16 + (i * (w - 32)) / 4, y - 46, 5, 5, listing.palette.accent)
   for (let bx = cx - w / 2; bx <= cx + w / 2 + 1; bx += 11) parts += line(bx, y - 38, bx, y, '#3B3F4A', 2.6)
   return (
     parts +
@@ -25,7 +25,7 @@ export function smallBalcony(chance: Chance, home: Home, cx: number, y: number, 
 }
 
 /** A box of flowers on a window sill. */
-export function flowerBox(chance: Chance, home: Home, cx: number, y: number, w: number): string {
+export function flowerBox(chance: Chance, listing: Listing, cx: number, y: number, w: number): string {
   let parts = ''
   for (let i = 0; i < 6; i++)
     parts += ellipse(
@@ -36,6 +36,6 @@ export function flowerBox(chance: Chance, home: Home, cx: number, y: number, w: 
       chance.pick(['#3F8F68', '#5BA278', '#2F7A5C']),
     )
   for (let i = 0; i < 4; i++)
-    parts += ellipse(cx - w * 0.34 + i * w * 0.22, y - 15, 4, 4, i % 2 ? '#F3D3C0' : home.palette.accent)
+    parts += ellipse(cx - w * 0.34 + i * w * 0.22, y - 15, 4, 4, i % 2 ? '#F3D3C0' : listing.palette.accent)
   return parts + rect(cx - w * 0.46, y - 8, w * 0.92, 14, '#A4583F', 3)
 }

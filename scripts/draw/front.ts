@@ -1,7 +1,7 @@
 import { flowerBox, smallBalcony } from './flowers.ts'
 import type { Chance } from './chance.ts'
 import { dark, light, mix } from './colour.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { glow } from './room-light.ts'
 import { type Sheet, archPath, ellipse, group, line, path, poly, rect } from './svg.ts'
 
@@ -20,13 +20,13 @@ export interface Front {
 export function front(
   sheet: Sheet,
   chance: Chance,
-  home: Home,
+  listing: Listing,
   { x, w, top, ground, colour, floors, axes }: Front,
 ): string {
   const tone =
-    home.hour === 'dusk'
+    listing.hour === 'dusk'
       ? mix(colour, '#5B4E86', 0.35)
-      : home.hour === 'evening'
+      : listing.hour === 'evening'
         ? mix(colour, '#F0A870', 0.15)
         : colour
   const trim = light(tone, 0.6)
@@ -34,7 +34,7 @@ export function front(
   const floorHeight = (ground - arcade - top) / floors
   const step = w / axes
   const parts = [
-    roof(sheet, home, x, w, top, axes),
+    roof(sheet, listing, x, w, top, axes),
     rect(
       x,
       top,
@@ -60,17 +60,17 @@ export function front(
       const ww = Math.min(step * 0.44, 78)
       const wh = floorHeight * 0.62
       const balcony = floor > 0 && floor < floors && axes > 3 && axis === Math.floor(axes / 2)
-      parts.push(pane(sheet, chance, home, cx, y + floorHeight * 0.88, ww, wh, trim, tone, floor))
-      if (balcony) parts.push(smallBalcony(chance, home, cx, y + floorHeight * 0.94, ww * 1.7))
-      else if (chance.sometimes(0.3)) parts.push(flowerBox(chance, home, cx, y + floorHeight * 0.9, ww))
+      parts.push(pane(sheet, chance, listing, cx, y + floorHeight * 0.88, ww, wh, trim, tone, floor))
+      if (balcony) parts.push(smallBalcony(chance, listing, cx, y + floorHeight * 0.94, ww * 1.7))
+      else if (chance.sometimes(0.3)) parts.push(flowerBox(chance, listing, cx, y + floorHeight * 0.9, ww))
     }
   }
-  parts.push(groundFloor(sheet, chance, home, x, w, ground, arcade, axes, tone, trim))
+  parts.push(groundFloor(sheet, chance, listing, x, w, ground, arcade, axes, tone, trim))
   return parts.join('')
 }
 
-function roof(sheet: Sheet, home: Home, x: number, w: number, top: number, axes: number): string {
-  const tile = home.hour === 'dusk' ? '#6A4560' : '#B5614A'
+function roof(sheet: Sheet, listing: Listing, x: number, w: number, top: number, axes: number): string {
+  const tile = listing.hour === 'dusk' ? '#6A4560' : '#B5614A'
   let parts = [0.16, 0.72]
     .map(
       (t) =>
@@ -111,22 +111,22 @@ function roof(sheet: Sheet, home: Home, x: number, w: number, top: number, axes:
         ],
         dark(tile, 0.25),
       ) +
-      rect(cx - 19, top - 62, 38, 48, glassOf(home, i % 3 === 0)) +
+      rect(cx - 19, top - 62, 38, 48, glassOf(listing, i % 3 === 0)) +
       line(cx, top - 62, cx, top - 14, '#FBF2E4', 4)
   }
   return parts
 }
 
-function glassOf(home: Home, lit: boolean): string {
-  if (home.hour === 'dusk') return lit ? '#FFD48A' : '#46457A'
-  if (home.hour === 'evening') return lit ? '#FFDFA0' : '#8E9DBA'
+function glassOf(listing: Listing, lit: boolean): string {
+  if (listing.hour === 'dusk') return lit ? '#FFD48A' : '#46457A'
+  if (listing.hour === 'evening') return lit ? '#FFDFA0' : '#8E9DBA'
   return lit ? '#BFDDE6' : '#86AFC0'
 }
 
 function pane(
   sheet: Sheet,
   chance: Chance,
-  home: Home,
+  listing: Listing,
   cx: number,
   y: number,
   w: number,
@@ -136,7 +136,7 @@ function pane(
   floor: number,
 ): string {
   const lit = chance.sometimes(0.5)
-  const glass = glassOf(home, lit)
+  const glass = glassOf(listing, lit)
   const left = cx - w / 2
   const round = floor === 0
   const shape = round ? path(archPath(left, y, w, h), glass) : rect(left, y - h, w, h, glass)
@@ -205,7 +205,7 @@ function pane(
 function groundFloor(
   sheet: Sheet,
   chance: Chance,
-  home: Home,
+  listing: Listing,
   x: number,
   w: number,
   ground: number,
@@ -228,7 +228,7 @@ function groundFloor(
         path(archPath(cx - aw / 2 - 14, ground, aw + 28, 172), trim) +
         path(
           archPath(cx - aw / 2, ground, aw, 158),
-          home.hour === 'dusk' ? '#FFCF86' : light(home.palette.accent, 0.3),
+          listing.hour === 'dusk' ? '#FFCF86' : light(listing.palette.accent, 0.3),
         ) +
         path(`M${cx - aw / 2} ${ground}V${ground - 106}H${cx + aw / 2}V${ground}Z`, '#0F6B5B') +
         line(cx, ground - 106, cx, ground, '#0A5146', 4) +
@@ -240,12 +240,12 @@ function groundFloor(
           )
           .join('') +
         ellipse(cx + 9, ground - 52, 4.5, 4.5, '#F0B46A') +
-        glow(sheet, cx, ground - 120, 90, home.hour) +
+        glow(sheet, cx, ground - 120, 90, listing.hour) +
         rect(cx - aw / 2 - 20, ground - 6, aw + 40, 12, '#D8CBBB', 2)
     } else {
       parts +=
         path(archPath(cx - aw / 2 - 9, ground - 30, aw + 18, 136), trim) +
-        path(archPath(cx - aw / 2, ground - 30, aw, 127), glassOf(home, chance.sometimes(0.6))) +
+        path(archPath(cx - aw / 2, ground - 30, aw, 127), glassOf(listing, chance.sometimes(0.6))) +
         line(cx, ground - 157, cx, ground - 30, trim, 5) +
         line(cx - aw / 2, ground - 96, cx + aw / 2, ground - 96, trim, 5) +
         rect(cx - aw / 2 - 14, ground - 32, aw + 28, 9, trim, 2)

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { brass, dark, light, mix } from './colour.ts'
-import type { Hour } from './homes.ts'
+import type { Hour } from './listings.ts'
 import { tableLamp } from './lamps.ts'
 import { potPlant, trailing } from './plants.ts'
 import { shadow } from './room-light.ts'

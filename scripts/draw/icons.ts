@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { Chance } from './chance.ts'
 import { front } from './front.ts'
-import { homes } from './homes.ts'
+import { listings } from './listings.ts'
 import { view } from './skyline.ts'
 import { tree } from './street.ts'
 import { Sheet, at, rect } from './svg.ts'
@@ -38,14 +38,14 @@ async function writePng(folder: string, name: string, svg: string, size: number)
 function linkPicture(): string {
   const sheet = new Sheet(1200, 630)
   const chance = new Chance('link')
-  const [first, second, third] = homes
+  const [first, second, third] = listings
   if (first === undefined || second === undefined || third === undefined) return ''
-  const house = (home: typeof first, x: number, w: number, top: number, axes: number) =>
+  const house = (listing: typeof first, x: number, w: number, top: number, axes: number) =>
     front(
       sheet,
       chance,
-      { ...home, hour: 'evening' },
-      { x, w, top, ground: 850, colour: home.palette.house, floors: 4, axes },
+      { ...listing, hour: 'evening' },
+      { x, w, top, ground: 850, colour: listing.palette.house, floors: 4, axes },
     )
   const evening = { ...first, hour: 'evening' as const }
   return sheet.svg(

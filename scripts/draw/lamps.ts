@@ -1,6 +1,6 @@
 import { brass, dark, light, mix } from './colour.ts'
 
-import type { Hour } from './homes.ts'
+import type { Hour } from './listings.ts'
 import { glow, shadow } from './room-light.ts'
 import { type Sheet, ellipse, line, path, poly, rect, stroke } from './svg.ts'
 

@@ -1,5 +1,5 @@
 import { dark, light, mix } from './colour.ts'
-import type { City } from './homes.ts'
+import type { City } from './listings.ts'
 import type { Sky } from './sky.ts'
 import { at, ellipse, line, path, poly, rect, stroke } from './svg.ts'
 

@@ -2,7 +2,7 @@ import { type ArtKind, art } from './art.ts'
 import type { Chance } from './chance.ts'
 import { dark, light, mix } from './colour.ts'
 import { bookshelf, panelling, sideboard } from './furnishing.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { floorLamp, pendant } from './lamps.ts'
 import { curtains, door, radiator, windowOf } from './openings.ts'
 import { type PlantKind, plant, potPlant } from './plants.ts'
@@ -16,21 +16,21 @@ import { coffeeTable } from './tables.ts'
 interface Room {
   sheet: Sheet
   chance: Chance
-  home: Home
+  listing: Listing
 }
 
 /** A living room; five ways to furnish one. */
-export function livingRoom(sheet: Sheet, chance: Chance, home: Home): string {
+export function livingRoom(sheet: Sheet, chance: Chance, listing: Listing): string {
   const layouts = [betweenWindows, cornerRoom, panoramaRoom, readingRoom, nicheRoom]
-  return (layouts[home.layout % layouts.length] ?? betweenWindows)({ sheet, chance, home })
+  return (layouts[listing.layout % layouts.length] ?? betweenWindows)({ sheet, chance, listing })
 }
 
-function colours({ palette }: Home): readonly [string, string, string] {
+function colours({ palette }: Listing): readonly [string, string, string] {
   return [palette.accent, palette.second, palette.sofa]
 }
 
 function look(room: Room, w: number, style: 'legs' | 'block' | 'round') {
-  const { palette } = room.home
+  const { palette } = room.listing
   return {
     style,
     w,
@@ -42,7 +42,7 @@ function look(room: Room, w: number, style: 'legs' | 'block' | 'round') {
 }
 
 function picture(room: Room, x: number, y: number, w: number, h: number, kind: ArtKind): string {
-  return at(x, y, 1, art(room.chance, kind, w, h, room.home.palette.wood, colours(room.home)))
+  return at(x, y, 1, art(room.chance, kind, w, h, room.listing.palette.wood, colours(room.listing)))
 }
 
 function green(
@@ -51,21 +51,21 @@ function green(
   y: number,
   scale: number,
   kind: PlantKind,
-  pot = room.home.palette.accent,
+  pot = room.listing.palette.accent,
 ): string {
   return at(x, y, scale, plant(room.sheet, room.chance, kind, pot))
 }
 
 function betweenWindows(room: Room): string {
-  const { sheet, chance, home } = room
-  const { palette, hour } = home
+  const { sheet, chance, listing } = room
+  const { palette, hour } = listing
   const shell: Shell = { x0: 60, x1: 1220, y0: 40, y1: 690, vx: 620, vy: 380 }
   const opening = (x: number) =>
     at(
       x,
       120,
       1,
-      windowOf(sheet, chance, home, 'casement', 250, 430) +
+      windowOf(sheet, chance, listing, 'casement', 250, 430) +
         curtains(sheet, light(palette.second, 0.35), 250, 560, 70),
     )
   return [
@@ -100,8 +100,8 @@ function betweenWindows(room: Room): string {
 }
 
 function cornerRoom(room: Room): string {
-  const { sheet, chance, home } = room
-  const { palette, hour } = home
+  const { sheet, chance, listing } = room
+  const { palette, hour } = listing
   const shell: Shell = { x0: 210, x1: 1400, y0: 70, y1: 680, vx: 760, vy: 380 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'planks'),
@@ -110,7 +110,7 @@ function cornerRoom(room: Room): string {
       310,
       130,
       1,
-      windowOf(sheet, chance, home, 'balcony-door', 270, 528) +
+      windowOf(sheet, chance, listing, 'balcony-door', 270, 528) +
         curtains(sheet, light(palette.accent, 0.6), 270, 530, 80),
     ),
     picture(room, 800, 160, 130, 170, 'leaf') + picture(room, 952, 130, 170, 220, 'shapes'),
@@ -128,8 +128,8 @@ function cornerRoom(room: Room): string {
 }
 
 function panoramaRoom(room: Room): string {
-  const { sheet, chance, home } = room
-  const { palette, hour } = home
+  const { sheet, chance, listing } = room
+  const { palette, hour } = listing
   const shell: Shell = { x0: 110, x1: 1170, y0: 60, y1: 670, vx: 640, vy: 340 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'planks'),
@@ -137,7 +137,7 @@ function panoramaRoom(room: Room): string {
       250,
       130,
       1,
-      windowOf(sheet, chance, home, 'panorama', 780, 400) +
+      windowOf(sheet, chance, listing, 'panorama', 780, 400) +
         curtains(sheet, mix(palette.second, '#F6EEE2', 0.35), 780, 530, 92),
     ),
     floorLight(sheet, shell, 260, 760, 3, 0.25, hour),
@@ -162,8 +162,8 @@ function panoramaRoom(room: Room): string {
 }
 
 function readingRoom(room: Room): string {
-  const { sheet, chance, home } = room
-  const { palette, hour } = home
+  const { sheet, chance, listing } = room
+  const { palette, hour } = listing
   const shell: Shell = { x0: -120, x1: 1090, y0: 50, y1: 680, vx: 560, vy: 380 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'herringbone'),
@@ -179,7 +179,7 @@ function readingRoom(room: Room): string {
         '#F0E2C8',
       ]),
     ),
-    at(700, 130, 1, windowOf(sheet, chance, home, 'arch', 290, 440)),
+    at(700, 130, 1, windowOf(sheet, chance, listing, 'arch', 290, 440)),
     at(752, 604, 1, radiator(190, 72, light(palette.wall, 0.6))),
     picture(room, 478, 150, 150, 190, 'shapes'),
     floorLight(sheet, shell, 700, 290, 2, -0.55, hour),
@@ -205,8 +205,8 @@ function readingRoom(room: Room): string {
 }
 
 function nicheRoom(room: Room): string {
-  const { sheet, chance, home } = room
-  const { palette, hour } = home
+  const { sheet, chance, listing } = room
+  const { palette, hour } = listing
   const shell: Shell = { x0: 120, x1: 1330, y0: 60, y1: 690, vx: 700, vy: 390 }
   return [
     emptyRoom(sheet, chance, shell, palette, hour, 'planks'),
@@ -215,7 +215,7 @@ function nicheRoom(room: Room): string {
       200,
       140,
       1,
-      windowOf(sheet, chance, home, 'casement', 270, 440) +
+      windowOf(sheet, chance, listing, 'casement', 270, 440) +
         curtains(sheet, mix(palette.wall, '#ffffff', 0.5), 270, 548, 66),
     ),
     at(1060, 260, 1, door(170, 430, light(palette.wall, 0.5))),

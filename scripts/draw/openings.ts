@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { dark, light, mix } from './colour.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { view } from './skyline.ts'
 import { type Sheet, archPath, at, group, line, path, poly, rect, stroke } from './svg.ts'
 
@@ -10,19 +10,19 @@ export type WindowStyle = 'casement' | 'panorama' | 'arch' | 'balcony-door' | 's
 export function windowOf(
   sheet: Sheet,
   chance: Chance,
-  home: Home,
+  listing: Listing,
   style: WindowStyle,
   w: number,
   h: number,
 ): string {
-  const frame = home.hour === 'dusk' ? '#E4DAEA' : '#FFFDF8'
+  const frame = listing.hour === 'dusk' ? '#E4DAEA' : '#FFFDF8'
   const shade = dark(frame, 0.16)
   const border = 16
   const outside = at(
     border,
     border,
     1,
-    view(sheet, chance, home.city, home.hour, w - border * 2, h - border * 2),
+    view(sheet, chance, listing.city, listing.hour, w - border * 2, h - border * 2),
   )
   const glare = group(
     'opacity=".16"',
@@ -74,7 +74,7 @@ export function windowOf(
     bar(0, h * 0.24, w, 13)
     bars.push(rect(w / 2 + 4, h * 0.56, 7, 34, '#C9A25E', 4))
     for (let x = 24; x < w - 20; x += 22)
-      bars.push(line(x, h * 0.7, x, h - 18, mix('#3B3F4A', home.palette.accent, 0.2), 4))
+      bars.push(line(x, h * 0.7, x, h - 18, mix('#3B3F4A', listing.palette.accent, 0.2), 4))
     bars.unshift(rect(18, h * 0.69, w - 36, 8, '#3B3F4A'))
   }
   if (style === 'small') bar(w / 2 - 6, 0, 12, h)

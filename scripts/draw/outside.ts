@@ -4,20 +4,20 @@ import type { Chance } from './chance.ts'
 import { dark, light, mix } from './colour.ts'
 import { facade } from './facade.ts'
 import { front } from './front.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { plant } from './plants.ts'
 import { atmosphere } from './room-light.ts'
 import { view } from './skyline.ts'
 import { parkBench, tree } from './street.ts'
 import { type Sheet, at, ellipse, line, poly, rect } from './svg.ts'
 
-/** What belongs to the home out of doors: the street, the balcony or the courtyard. */
-export function outside(sheet: Sheet, chance: Chance, home: Home): string {
-  return { facade, balcony, courtyard }[home.outside](sheet, chance, home)
+/** What belongs to the apartment out of doors: the street, the balcony or the courtyard. */
+export function outside(sheet: Sheet, chance: Chance, listing: Listing): string {
+  return { facade, balcony, courtyard }[listing.outside](sheet, chance, listing)
 }
 
-function courtyard(sheet: Sheet, chance: Chance, home: Home): string {
-  const { palette, hour } = home
+function courtyard(sheet: Sheet, chance: Chance, listing: Listing): string {
+  const { palette, hour } = listing
   const stone = hour === 'dusk' ? '#8D7F9C' : hour === 'evening' ? '#E3C3A2' : '#DDD3C0'
   const cobbles: string[] = []
   for (let row = 0, y = 724; y < 960; row++, y += 10 + row * 2.2)
@@ -33,8 +33,8 @@ function courtyard(sheet: Sheet, chance: Chance, home: Home): string {
         ),
       )
   return [
-    view(sheet, chance, home.city, hour, 1280, 960),
-    front(sheet, chance, home, {
+    view(sheet, chance, listing.city, hour, 1280, 960),
+    front(sheet, chance, listing, {
       x: 150,
       w: 980,
       top: 210,
@@ -43,8 +43,8 @@ function courtyard(sheet: Sheet, chance: Chance, home: Home): string {
       floors: 3,
       axes: 7,
     }),
-    wing(sheet, home, 0, 220, 0),
-    wing(sheet, home, 1280, 1060, 2),
+    wing(sheet, listing, 0, 220, 0),
+    wing(sheet, listing, 1280, 1060, 2),
     rect(
       0,
       718,
@@ -58,7 +58,7 @@ function courtyard(sheet: Sheet, chance: Chance, home: Home): string {
     ) + cobbles.join(''),
     ellipse(640, 870, 330, 62, dark(stone, 0.2)) +
       ellipse(640, 862, 320, 56, hour === 'evening' ? '#8FA05A' : '#7DB489'),
-    tree(sheet, chance, home, 640, 866, 1.25),
+    tree(sheet, chance, listing, 640, 866, 1.25),
     Array.from({ length: 24 }, () =>
       ellipse(
         640 + chance.between(-280, 280),
@@ -77,11 +77,11 @@ function courtyard(sheet: Sheet, chance: Chance, home: Home): string {
   ].join('')
 }
 
-function wing(sheet: Sheet, home: Home, outer: number, inner: number, rows: number): string {
-  const wall = mix(home.palette.house, home.palette.wall, 0.4)
+function wing(sheet: Sheet, listing: Listing, outer: number, inner: number, rows: number): string {
+  const wall = mix(listing.palette.house, listing.palette.wall, 0.4)
   const along = (t: number) => outer + (inner - outer) * t
   const height = (t: number, top: number, low: number) => top + (low - top) * t
-  const glass = home.hour === 'evening' ? '#FFDFA0' : '#9CC3CE'
+  const glass = listing.hour === 'evening' ? '#FFDFA0' : '#9CC3CE'
   let parts = poly(
     [
       [outer, 0],

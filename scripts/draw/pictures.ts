@@ -6,7 +6,7 @@ import { bath } from './bath.ts'
 import { bedroom } from './bedroom.ts'
 import { Chance } from './chance.ts'
 import { longFacade } from './facade.ts'
-import { type Category, type Home, categoriesOf, homes } from './homes.ts'
+import { type Category, type Listing, categoriesOf, listings } from './listings.ts'
 import { kitchen } from './kitchen.ts'
 import { livingRoom } from './living.ts'
 import { outside } from './outside.ts'
@@ -14,7 +14,7 @@ import { drawPlaceholder } from './placeholder.ts'
 import { height, width } from './shell.ts'
 import { Sheet, group } from './svg.ts'
 
-const scenes: Record<Category, (sheet: Sheet, chance: Chance, home: Home) => string> = {
+const scenes: Record<Category, (sheet: Sheet, chance: Chance, listing: Listing) => string> = {
   living: livingRoom,
   bedroom,
   kitchen,
@@ -33,7 +33,7 @@ const webp = (quality: number) => (picture: Sharp) =>
   picture.webp({ quality, effort: 6, smartSubsample: true })
 
 // Every browser that the pages are built for reads AVIF, half as large as WebP; the large one serves as the medium one.
-const formatsOfHomes: Record<string, Format> = {
+const formatsOfListings: Record<string, Format> = {
   'thumbnail.avif': { side: 160, write: avif(46) },
   'small.avif': { side: 480, write: avif(42) },
   'large.avif': { side: 1280, write: avif(36) },
@@ -53,22 +53,28 @@ export interface DrawnPicture {
   contentHash: string
 }
 
-/** Draws one picture; homes that share a layout with an earlier one are mirrored. */
-function drawRoom(home: Home, category: Category): string {
+/** Draws one picture; listings that share a layout with an earlier one are mirrored. */
+function drawRoom(listing: Listing, category: Category): string {
   const sheet = new Sheet(width, height)
-  const scene = scenes[category](sheet, new Chance(`${home.key}/${category}`), home)
-  return sheet.svg(homes.indexOf(home) < 5 ? scene : group(`transform="matrix(-1 0 0 1 ${width} 0)"`, scene))
+  const scene = scenes[category](sheet, new Chance(`${listing.key}/${category}`), listing)
+  return sheet.svg(
+    listings.indexOf(listing) < 5 ? scene : group(`transform="matrix(-1 0 0 1 ${width} 0)"`, scene),
+  )
 }
 
 /** Writes every demo picture in its sizes below the folder and tells what it wrote. */
 export async function writePictures(folder: string): Promise<DrawnPicture[]> {
   const drawn: DrawnPicture[] = []
-  for (const home of homes) {
-    await mkdir(path.join(folder, 'demo', home.key), { recursive: true })
-    for (const category of categoriesOf(home)) {
-      const start = path.join(folder, 'demo', home.key, category)
-      const large = await writeSizes(drawRoom(home, category), start, formatsOfHomes)
-      drawn.push({ key: home.key, category, contentHash: createHash('sha256').update(large).digest('hex') })
+  for (const listing of listings) {
+    await mkdir(path.join(folder, 'demo', listing.key), { recursive: true })
+    for (const category of categoriesOf(listing)) {
+      const start = path.join(folder, 'demo', listing.key, category)
+      const large = await writeSizes(drawRoom(listing, category), start, formatsOfListings)
+      drawn.push({
+        key: listing.key,
+        category,
+        contentHash: createHash('sha256').update(large).digest('hex'),
+      })
     }
   }
   await writeSizes(drawPlaceholder(), path.join(folder, 'placeholder'), formatsOfPlaceholder)

@@ -1,4 +1,4 @@
-import type { Hour } from './homes.ts'
+import type { Hour } from './listings.ts'
 import { type Shell, deep, height, width } from './shell.ts'
 import { skies } from './sky.ts'
 import { type Sheet, ellipse, group, poly, rect } from './svg.ts'

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { dark, light, mix } from './colour.ts'
-import type { Hour, Palette } from './homes.ts'
+import type { Hour, Palette } from './listings.ts'
 import { type Point, type Sheet, line, poly, rect } from './svg.ts'
 
 export const width = 1280

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { Hour } from './homes.ts'
+import type { Hour } from './listings.ts'
 import { at, path, poly, rect } from './svg.ts'
 
 /** The colours of the air. */

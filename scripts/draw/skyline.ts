@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { dark, light, mix } from './colour.ts'
-import type { City, Hour } from './homes.ts'
+import type { City, Hour } from './listings.ts'
 import { landmarks } from './landmarks.ts'
 import { alps, clouds, skies } from './sky.ts'
 import { type Sheet, at, ellipse, poly, rect } from './svg.ts'

@@ -1,12 +1,12 @@
 import type { Chance } from './chance.ts'
 import { dark, light } from './colour.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { glow, shadow } from './room-light.ts'
 import { type Sheet, at, ellipse, line, path, poly, rect, stroke } from './svg.ts'
 
 /** The pavement and the road. */
-export function street(sheet: Sheet, home: Home, ground: number): string {
-  const stone = home.hour === 'dusk' ? '#8D7F9C' : '#DCCDBA'
+export function street(sheet: Sheet, listing: Listing, ground: number): string {
+  const stone = listing.hour === 'dusk' ? '#8D7F9C' : '#DCCDBA'
   let parts =
     rect(
       0,
@@ -51,8 +51,15 @@ export function street(sheet: Sheet, home: Home, ground: number): string {
 }
 
 /** A street tree, its trunk on x and y. */
-export function tree(sheet: Sheet, chance: Chance, home: Home, x: number, y: number, scale: number): string {
-  const green = home.hour === 'dusk' ? '#3D5E66' : home.hour === 'evening' ? '#7A8F4B' : '#4F9668'
+export function tree(
+  sheet: Sheet,
+  chance: Chance,
+  listing: Listing,
+  x: number,
+  y: number,
+  scale: number,
+): string {
+  const green = listing.hour === 'dusk' ? '#3D5E66' : listing.hour === 'evening' ? '#7A8F4B' : '#4F9668'
   let crown = ''
   for (let i = 0; i < 22; i++) {
     const angle = chance.between(0, 6.28)
@@ -76,9 +83,9 @@ export function tree(sheet: Sheet, chance: Chance, home: Home, x: number, y: num
 }
 
 /** An old street lamp. */
-export function streetLamp(sheet: Sheet, home: Home, x: number): string {
+export function streetLamp(sheet: Sheet, listing: Listing, x: number): string {
   return (
-    glow(sheet, x, 520, 130, home.hour) +
+    glow(sheet, x, 520, 130, listing.hour) +
     line(x, 850, x, 560, '#2F3B42', 8) +
     rect(x - 12, 820, 24, 34, '#2F3B42', 4) +
     path(`M${x - 22} 556L${x - 15} 500H${x + 15}L${x + 22} 556Z`, '#FFE9BD') +

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { brass, dark, light, steel } from './colour.ts'
-import type { Home } from './homes.ts'
+import type { Listing } from './listings.ts'
 import { potPlant } from './plants.ts'
 import { shadow } from './room-light.ts'
 import { type Sheet, at, ellipse, path, poly, rect, stroke } from './svg.ts'
@@ -27,8 +27,8 @@ export function pots(accent: string): string {
 }
 
 /** Boards, a jug and spoons. */
-export function crockery(chance: Chance, home: Home): string {
-  const { accent, second, wood } = home.palette
+export function crockery(chance: Chance, listing: Listing): string {
+  const { accent, second, wood } = listing.palette
   return (
     rect(-90, -86, 66, 84, light(wood, 0.2), 10) +
     rect(-80, -76, 46, 64, dark(wood, 0.05), 7) +

@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../../src/server/kernel/db/database.ts'
 import { migrate } from '../../src/server/kernel/db/migrate.ts'
 import { createLog } from '../../src/server/kernel/config/log.ts'
 
-/** A database in memory with one home that has one feed, and a clock that is set by hand. */
+/** A database in memory with one listing that has one feed, and a clock that is set by hand. */
 export interface ThrowAway {
   ctx: Context
   db: Db
@@ -33,7 +33,7 @@ export async function openThrowAway(label: string): Promise<ThrowAway> {
     'replay',
   )
   const db = database.kysely
-  const feedId = await insertHome(db, label)
+  const feedId = await insertListing(db, label)
   const tables = await countWrites(db)
   return {
     ctx,
@@ -57,7 +57,7 @@ export async function openThrowAway(label: string): Promise<ThrowAway> {
   }
 }
 
-async function insertHome(db: Db, label: string): Promise<string> {
+async function insertListing(db: Db, label: string): Promise<string> {
   const landlord = await db
     .insertInto('users')
     .values({

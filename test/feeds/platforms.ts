@@ -14,7 +14,7 @@ export interface PlatformStay extends Stay {
   guest: string
 }
 
-/** How a platform writes its calendar of a home. */
+/** How a platform writes its calendar of a listing. */
 export interface Platform {
   name: string
   /** The calendar at an instant, as its server would send it. */

@@ -57,7 +57,7 @@ export interface Step {
   period: number
   shift: number
   hours: number
-  /** Given by somebody whose request or home it is not. */
+  /** Given by somebody whose request or listing it is not. */
   byStranger: boolean
 }
 

@@ -53,7 +53,7 @@ export interface ServerWorld {
   requests: string[]
 }
 
-/** Builds the people and their homes once; `startOver` empties the rest between sequences. */
+/** Builds the people and their listings once; `startOver` empties the rest between sequences. */
 export async function createServerWorld(app: TestApp): Promise<ServerWorld> {
   const landlordId = await app.createUser({
     email: 'jana@mezzo.example',

@@ -47,7 +47,7 @@ test('every mutation refuses arguments that are not its own, and inputs with mor
   const before = await footprint(t.db)
   const accepted: string[] = []
   for (const field of rootFields(schema, new Set()).filter(({ kind }) => kind === 'mutation')) {
-    const own = field.variables(world.home)
+    const own = field.variables(world.listing)
     const query = field.document(() => true)
     const added = query.replace(
       /^(mutation \w+)(?:\((.*?)\))? \{ (\w+)(?:\((.*?)\))?/,
@@ -80,7 +80,7 @@ test('no REST call that writes does anything with names that are not its own', a
   for (const route of routes.filter(({ method }) => method !== 'GET')) {
     const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) => {
       const instance = instanceAt(`${route.url} ${name}`, name)
-      return instance ? world.home[instance] : name
+      return instance ? world.listing[instance] : name
     })
     const { statusCode, body } = await t.send(world.clients.owner.browser, {
       method: route.method,
@@ -172,7 +172,7 @@ function textsOf(query: string): TextPlace[] {
 
 /** The whole of a query with a text in that place. */
 function withText(field: RootField, { argument, field: inner }: TextPlace, text: string) {
-  const own = field.variables(world.home)
+  const own = field.variables(world.listing)
   const given = own[argument.name]
   const value = inner === null ? text : { ...(isObject(given) ? given : {}), [inner]: text }
   const declared = `$${argument.name}: ${String(argument.type)}`

@@ -83,7 +83,7 @@ test.each(Object.keys(ways))('no mutation has an effect %s', async (way) => {
   const change = ways[way] ?? ((call: Call) => call)
   const calls = ['/api/graphql', '/api/nexus'].flatMap((url) =>
     mutations.map((field): Call => {
-      const payload = { query: field.document(() => true), variables: field.variables(world.home) }
+      const payload = { query: field.document(() => true), variables: field.variables(world.listing) }
       return { method: 'POST', url, payload }
     }),
   )
@@ -98,7 +98,7 @@ test('no mutation has an effect as a GET', async () => {
     mutations.map((field): Call => {
       const query = new URLSearchParams({
         query: field.short,
-        variables: JSON.stringify(field.variables(world.home)),
+        variables: JSON.stringify(field.variables(world.listing)),
       })
       return { method: 'GET', url: `${url}?${query.toString()}` }
     }),
@@ -113,11 +113,11 @@ test.each(Object.keys(ways))('no REST call that writes has an effect %s', async 
   const open = way === 'as a form with files' ? writes.filter(({ upload }) => !upload) : writes
   const calls = open.map((route): Call => {
     const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) =>
-      idAt(`${route.url} ${name}`, name, world.home),
+      idAt(`${route.url} ${name}`, name, world.listing),
     )
     if (!route.upload) return { method: route.method, url, payload: {} }
     const form = multipart(
-      { listingRequestId: world.home.listingRequestId },
+      { listingRequestId: world.listing.listingRequestId },
       { name: 'a.pdf', content: '%PDF-1.7' },
     )
     return { method: route.method, url, ...form }

@@ -92,10 +92,10 @@ async function insertSigningPage(): Promise<string> {
 async function lastingAddresses(): Promise<Set<string>> {
   const { secret, origin } = t.services.config
   const { rows: feeds } = await sql<{ url: string }>`
-    select url from calendar_feeds where listing_id in (${world.home.listingId}, ${world.otherHome.listingId})
+    select url from calendar_feeds where listing_id in (${world.listing.listingId}, ${world.otherListing.listingId})
       and url is not null`.execute(t.db)
   return new Set([
-    ...[world.home, world.otherHome].map(
+    ...[world.listing, world.otherListing].map(
       ({ calendarExportId: id }) => `${origin}/api/calendars/${calendarToken(secret, id)}.ics`,
     ),
     ...feeds.map(({ url }) => url),
@@ -103,12 +103,16 @@ async function lastingAddresses(): Promise<Set<string>> {
   ])
 }
 
-/** The answers to all questions about both homes, as the texts that look like addresses in them. */
+/** The answers to all questions about both listings, as the texts that look like addresses in them. */
 async function everythingSeenBy(role: 'owner' | 'impersonating') {
   const addresses = new Set<string>()
   for (const field of fields.filter((one) => one.kind === 'query' && mayCall(one, role))) {
-    for (const home of [world.home, world.otherHome, { ...world.home, offerId: signingOfferId }]) {
-      const payload = { query: field.document(() => true), variables: field.variables(home) }
+    for (const listing of [
+      world.listing,
+      world.otherListing,
+      { ...world.listing, offerId: signingOfferId },
+    ]) {
+      const payload = { query: field.document(() => true), variables: field.variables(listing) }
       const answer = await t.send(world.clients[role].browser, {
         method: 'POST',
         url: '/api/graphql',
@@ -133,7 +137,7 @@ test('every change names the one who acts and the one as whom', async () => {
   let stored = await footprint(t.db, incidental)
   for (const field of allowed) {
     const since = await lastEntry()
-    const payload = { query: field.document(() => true), variables: field.variables(world.home) }
+    const payload = { query: field.document(() => true), variables: field.variables(world.listing) }
     await t.send(world.clients.impersonating.browser, { method: 'POST', url: '/api/graphql', payload })
     const now = await footprint(t.db, incidental)
     const changed = Object.keys(now).filter((table) => now[table] !== stored[table])

@@ -16,14 +16,14 @@ export interface Markers {
   /** Values of Jana's rows, and of Henrike's. */
   jana: ReadonlySet<string>
   henrike: ReadonlySet<string>
-  /** Of Jana's: values of other homes than the one that the limited roles may work on, and of none. */
-  otherHomes: ReadonlySet<string>
+  /** Of Jana's: values of other listings than the one that the limited roles may work on, and of none. */
+  otherGroups: ReadonlySet<string>
 }
 
 const skipped = new Set(['migrations', 'mails', 'idempotency_keys', 'sessions', 'password_tries'])
 
 /** Reads all tables and sorts what stands in them by whose it is. */
-export async function readMarkers(db: Db, home: Instances): Promise<Markers> {
+export async function readMarkers(db: Db, listing: Instances): Promise<Markers> {
   const tables = await readTables(db)
   const owners = ownersOf(tables)
   const found = new Map<string, Set<string>>()
@@ -45,7 +45,7 @@ export async function readMarkers(db: Db, home: Instances): Promise<Markers> {
   return {
     jana: only((place) => place.startsWith(jana.id)),
     henrike: only((place) => place.startsWith(henrike.id)),
-    otherHomes: only((place) => place.startsWith(jana.id) && !place.endsWith(home.groupId)).difference(
+    otherGroups: only((place) => place.startsWith(jana.id) && !place.endsWith(listing.groupId)).difference(
       wholes,
     ),
   }

@@ -44,7 +44,7 @@ const reachedFields = new Set<string>()
 beforeAll(async () => {
   t = await buildTestApp({ config: { demo: true } })
   world = await createWorld(t)
-  markers = await readMarkers(t.db, world.home)
+  markers = await readMarkers(t.db, world.listing)
   publicValues = await readPublicValues()
 })
 afterAll(async () => {
@@ -89,13 +89,13 @@ describe.each(routes.map((route) => ({ ...route, label: `${route.method} ${route
   },
 )
 
-/** Mutations about homes that anybody may see: somebody else's is found, and is meant to be. */
-const aboutPublicHomes = new Set(['addToShortlist', 'removeFromShortlist'])
+/** Mutations about listings that anybody may see: somebody else's is found, and is meant to be. */
+const aboutPublicListings = new Set(['addToShortlist', 'removeFromShortlist'])
 
 /** Whether there is somebody whose objects are not everybody's: staff may name anybody, and anybody may ask a landlord. */
 function hasForeign({ name, hasIds, policy, scope }: RootField): boolean {
   const isForStaffOnly = !ROLES.some((role) => !role.startsWith('staff ') && isAllowed(policy, scope, role))
-  return hasIds && !isForStaffOnly && name !== 'sendBookingRequest' && !aboutPublicHomes.has(name)
+  return hasIds && !isForStaffOnly && name !== 'sendBookingRequest' && !aboutPublicListings.has(name)
 }
 
 test('every REST call that writes to something has a body to do it with', () => {
@@ -198,7 +198,7 @@ async function tryMutation(field: RootField, role: Role): Promise<string[]> {
   const failures: string[] = []
   for (const url of doorsOf(role)) {
     if (may) {
-      if (field.hasIds && !aboutPublicHomes.has(field.name))
+      if (field.hasIds && !aboutPublicListings.has(field.name))
         failures.push(...(await compareForeign(field, role, url, foreign)))
     } else {
       const answer = await ask(url, field.short, field.variables(own), role)
@@ -306,7 +306,7 @@ function forbiddenTo(role: Role): ReadonlySet<string> {
     case 'limited':
     case 'link':
     case 'tenant':
-      return markers.henrike.union(markers.otherHomes)
+      return markers.henrike.union(markers.otherGroups)
     case 'otherLandlord':
     case 'otherTenant':
       return markers.jana
@@ -418,25 +418,25 @@ function anonymous(answer: Answer, side: Instances): string {
 /** Ids of the right form that name nothing. */
 function missingOf(): Instances {
   return Object.fromEntries(
-    Object.keys(world.home).map((name) => [name, crypto.randomUUID()]),
+    Object.keys(world.listing).map((name) => [name, crypto.randomUUID()]),
   ) as unknown as Instances
 }
 
 function sidesOf(role: Role): { own: Instances; foreign: Instances[] } {
-  const { home, otherHome, foreign } = world
+  const { listing, otherListing, foreign } = world
   switch (role) {
     case 'limited':
     case 'link':
     case 'tenant':
-      return { own: home, foreign: [foreign, otherHome] }
+      return { own: listing, foreign: [foreign, otherListing] }
     case 'otherLandlord':
     case 'otherTenant':
-      return { own: foreign, foreign: [home] }
+      return { own: foreign, foreign: [listing] }
     case 'stranger':
     case 'nobody':
-      return { own: home, foreign: [home] }
+      return { own: listing, foreign: [listing] }
     default:
-      return { own: home, foreign: [foreign] }
+      return { own: listing, foreign: [foreign] }
   }
 }
 
@@ -461,7 +461,7 @@ async function readPublicValues(): Promise<Set<string>> {
     .where('published', '=', true)
     .execute()
   for (const field of fields.filter(({ kind, policy }) => kind === 'query' && policy === 'public')) {
-    await read(field, world.home)
+    await read(field, world.listing)
     if (!field.hasIds) continue
     for (const { id, group_id } of groups)
       await read(field, { ...missingOf(), listingId: id, groupId: group_id })

@@ -17,14 +17,14 @@ export interface Client {
   headers: Record<string, string>
 }
 
-/** The demo, with somebody in every role, and the ids of a home of each of the two landlords. */
+/** The demo, with somebody in every role, and the ids of a listing of each of the two landlords. */
 export interface World {
   clients: Record<Role, Client>
-  /** Jana's home, on which the limited roles may work. */
-  home: Instances
-  /** Another home of Jana's. */
-  otherHome: Instances
-  /** A home of Henrike's. */
+  /** Jana's listing, on which the limited roles may work. */
+  listing: Instances
+  /** Another listing of Jana's. */
+  otherListing: Instances
+  /** A listing of Henrike's. */
   foreign: Instances
 }
 
@@ -32,19 +32,19 @@ export interface World {
 export async function createWorld(t: TestApp): Promise<World> {
   await fillDemo(t.services)
   for (const { id } of [jana, henrike]) await insertPersonalThings(t, id)
-  const homes = await instancesOf(t, jana.id)
-  const home = given(homes[0])
-  const otherHome = given(homes.find(({ groupId }) => groupId !== home.groupId))
+  const listings = await instancesOf(t, jana.id)
+  const listing = given(listings[0])
+  const otherListing = given(listings.find(({ groupId }) => groupId !== listing.groupId))
   const foreign = given((await instancesOf(t, henrike.id))[0])
-  await createAccessLinks(t, [home, otherHome, foreign])
-  await createCalendarExports(t, [home, otherHome, foreign])
-  await createCalendarFeeds(t, [home, otherHome, foreign])
-  await createOwnBlocks(t, [home, otherHome, foreign])
-  await insertTenantNotices(t, [home, otherHome, foreign])
-  return { clients: await createClients(t, home, foreign), home, otherHome, foreign }
+  await createAccessLinks(t, [listing, otherListing, foreign])
+  await createCalendarExports(t, [listing, otherListing, foreign])
+  await createCalendarFeeds(t, [listing, otherListing, foreign])
+  await createOwnBlocks(t, [listing, otherListing, foreign])
+  await insertTenantNotices(t, [listing, otherListing, foreign])
+  return { clients: await createClients(t, listing, foreign), listing, otherListing, foreign }
 }
 
-/** The ids of each home of a landlord that has a booking, the one with most objects first. */
+/** The ids of each listing of a landlord that has a booking, the one with most objects first. */
 async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]> {
   const { rows } = await sql<Instances>`
     select b.group_id as "groupId", b.listing_id as "listingId", b.id as "bookingId", b.offer_id as "offerId",
@@ -124,13 +124,13 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     where landlord_id = ${userId} order by id limit 3`.execute(t.db)
 }
 
-/** What the tenants of the homes were told of their own stays. */
-async function insertTenantNotices(t: TestApp, homes: Instances[]): Promise<void> {
-  for (const home of homes) {
+/** What the tenants of the listings were told of their own stays. */
+async function insertTenantNotices(t: TestApp, listings: Instances[]): Promise<void> {
+  for (const listing of listings) {
     await sql`
       insert into notifications (user_id, landlord_id, group_id, listing_request_id, for_tenant, kind, event, created_at)
       select tenant_id, landlord_id, group_id, id, true, 'FINALIZING_THE_BOOKING', 'bookingMadeTenant',
-        ${t.services.now()} from listing_requests where id = ${home.bookedListingRequestId}`.execute(t.db)
+        ${t.services.now()} from listing_requests where id = ${listing.bookedListingRequestId}`.execute(t.db)
   }
 }
 
@@ -151,34 +151,34 @@ async function insertFile(t: TestApp, landlordId: string): Promise<string> {
   return id
 }
 
-async function createAccessLinks(t: TestApp, homes: Instances[]): Promise<void> {
+async function createAccessLinks(t: TestApp, listings: Instances[]): Promise<void> {
   const now = t.services.now()
-  for (const home of homes) {
+  for (const listing of listings) {
     const { id } = await t.db
       .insertInto('access_links')
       .values({
-        landlord_id: home.landlordId,
-        group_id: home.groupId,
-        recipient: `Caretaker of ${home.groupId}`,
+        landlord_id: listing.landlordId,
+        group_id: listing.groupId,
+        recipient: `Caretaker of ${listing.groupId}`,
         created_at: now,
         expires_at: now.add({ hours: 720 }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    home.accessLinkId = id
+    listing.accessLinkId = id
   }
 }
 
-async function createCalendarExports(t: TestApp, homes: Instances[]): Promise<void> {
+async function createCalendarExports(t: TestApp, listings: Instances[]): Promise<void> {
   const now = t.services.now()
-  for (const home of homes) {
+  for (const listing of listings) {
     const { id } = await t.db
       .insertInto('calendar_exports')
       .values({
-        landlord_id: home.landlordId,
-        group_id: home.groupId,
-        listing_id: home.listingId,
-        label: `Calendar of ${home.groupId}`,
+        landlord_id: listing.landlordId,
+        group_id: listing.groupId,
+        listing_id: listing.listingId,
+        label: `Calendar of ${listing.groupId}`,
         platform: 'AIRBNB',
         language: 'en',
         created_at: now,
@@ -188,9 +188,9 @@ async function createCalendarExports(t: TestApp, homes: Instances[]): Promise<vo
       .executeTakeFirstOrThrow()
     await t.db
       .insertInto('calendar_export_fetches')
-      .values({ export_id: id, at: now, status: 200, user_agent: `Reader of ${home.groupId}` })
+      .values({ export_id: id, at: now, status: 200, user_agent: `Reader of ${listing.groupId}` })
       .execute()
-    home.calendarExportId = id
+    listing.calendarExportId = id
   }
 }
 
@@ -198,28 +198,28 @@ async function createCalendarExports(t: TestApp, homes: Instances[]): Promise<vo
  * A feed in quarantine, with a window's end, a change, and a block that stands over the listing's first stay, if any;
  * and one from which an entry is missing.
  */
-async function createCalendarFeeds(t: TestApp, homes: Instances[]): Promise<void> {
+async function createCalendarFeeds(t: TestApp, listings: Instances[]): Promise<void> {
   const now = t.services.now()
-  for (const home of homes) {
-    home.importedBlockId = randomUUID()
-    const name = `Guest of ${home.groupId}`
+  for (const listing of listings) {
+    listing.importedBlockId = randomUUID()
+    const name = `Guest of ${listing.groupId}`
     const event = {
-      id: home.importedBlockId,
+      id: listing.importedBlockId,
       uid: 'guest',
       summary: name,
       kind: 'STAY',
       days: { from: '2099-01-01', to: '2099-01-31' },
       block: { from: '2099-01-01', to: '2099-01-31' },
     }
-    const unit = { listing_id: home.listingId, group_id: home.groupId, landlord_id: home.landlordId }
+    const unit = { listing_id: listing.listingId, group_id: listing.groupId, landlord_id: listing.landlordId }
     const { id } = await t.db
       .insertInto('calendar_feeds')
       .values({
         ...unit,
         kind: 'LINK',
         platform: 'AIRBNB',
-        label: `Feed of ${home.groupId}`,
-        url: `https://calendar.invalid/${home.groupId}.ics`,
+        label: `Feed of ${listing.groupId}`,
+        url: `https://calendar.invalid/${listing.groupId}.ics`,
         answered_at: now,
         next_check_at: now.add({ hours: 1000 }),
         events: json([event]),
@@ -237,8 +237,8 @@ async function createCalendarFeeds(t: TestApp, homes: Instances[]): Promise<void
         ...unit,
         kind: 'LINK',
         platform: 'OTHER',
-        label: `Feed without an entry of ${home.groupId}`,
-        url: `https://calendar.invalid/${home.groupId}/missing.ics`,
+        label: `Feed without an entry of ${listing.groupId}`,
+        url: `https://calendar.invalid/${listing.groupId}/missing.ics`,
         answered_at: now,
         next_check_at: now.add({ hours: 1000 }),
         events: json([{ ...event, id: randomUUID(), uid: 'missing', missing }]),
@@ -254,34 +254,38 @@ async function createCalendarFeeds(t: TestApp, homes: Instances[]): Promise<void
     }
     await t.db
       .insertInto('calendar_feed_changes')
-      .values({ feed_id: id, landlord_id: home.landlordId, at: now, changes: json([change]) })
+      .values({ feed_id: id, landlord_id: listing.landlordId, at: now, changes: json([change]) })
       .execute()
     const block = { source: 'ics', reason: 'RENTED_ELSEWHERE', note: name, feed_id: id }
     await sql`
       insert into blocks (id, listing_id, group_id, landlord_id, days, source, reason, note, feed_id)
-      select ${home.importedBlockId}::uuid, ${home.listingId}::uuid, ${home.groupId}::uuid, ${home.landlordId}::uuid,
-        coalesce((select days from occupancies where listing_id = ${home.listingId}::uuid order by days desc limit 1),
+      select ${listing.importedBlockId}::uuid, ${listing.listingId}::uuid, ${listing.groupId}::uuid, ${listing.landlordId}::uuid,
+        coalesce((select days from occupancies where listing_id = ${listing.listingId}::uuid order by days desc limit 1),
           daterange('2099-01-01', '2099-02-01')),
         ${block.source}, ${block.reason}, ${block.note}, ${block.feed_id}::uuid`.execute(t.db)
-    home.calendarFeedId = id
+    listing.calendarFeedId = id
   }
 }
 
-/** Days of each home that its landlord has blocked. */
-async function createOwnBlocks(t: TestApp, homes: Instances[]): Promise<void> {
-  for (const home of homes) {
-    const unit = { listing_id: home.listingId, group_id: home.groupId, landlord_id: home.landlordId }
-    const words = { source: 'own', reason: 'OTHER', note: `Blocked in ${home.groupId}` } as const
+/** Days of each listing that its landlord has blocked. */
+async function createOwnBlocks(t: TestApp, listings: Instances[]): Promise<void> {
+  for (const listing of listings) {
+    const unit = { listing_id: listing.listingId, group_id: listing.groupId, landlord_id: listing.landlordId }
+    const words = { source: 'own', reason: 'OTHER', note: `Blocked in ${listing.groupId}` } as const
     const { id } = await t.db
       .insertInto('blocks')
       .values({ ...unit, ...words, days: '[2099-03-01,2099-03-31]' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    home.ownBlockId = id
+    listing.ownBlockId = id
   }
 }
 
-async function createClients(t: TestApp, home: Instances, foreign: Instances): Promise<Record<Role, Client>> {
+async function createClients(
+  t: TestApp,
+  listing: Instances,
+  foreign: Instances,
+): Promise<Record<Role, Client>> {
   const person = async (name: string, permissions: (typeof PERMISSIONS)[number][] = []) => {
     const email = `${name.replaceAll(' ', '-').toLowerCase()}@matrix.example`
     const id = await t.createUser({ email, firstName: name, permissions })
@@ -315,7 +319,7 @@ async function createClients(t: TestApp, home: Instances, foreign: Instances): P
     return await logIn(email)
   }
   const withHeaders = async (headers: Record<string, string>) => ({ browser: await t.visit(), headers })
-  const linkToken = accessLinkToken(t.services.config.secret, home.accessLinkId)
+  const linkToken = accessLinkToken(t.services.config.secret, listing.accessLinkId)
   const staff: [Role, Client][] = []
   for (const permission of PERMISSIONS) {
     staff.push([`staff ${permission}`, (await person(`Staff ${permission}`, [permission])).client])
@@ -326,9 +330,9 @@ async function createClients(t: TestApp, home: Instances, foreign: Instances): P
     owner: await logIn(jana.email),
     otherLandlord: await logIn(henrike.email),
     manager: await member('MANAGER', null),
-    limited: await member('LIMITED', [home.groupId]),
+    limited: await member('LIMITED', [listing.groupId]),
     link: await withHeaders({ 'access-token': linkToken }),
-    tenant: await tenantOf(home),
+    tenant: await tenantOf(listing),
     otherTenant: await tenantOf(foreign),
     impersonating: await impersonate(t, (await person('Impersonator', ['sales'])).client),
     token: await withHeaders({ authorization: `Bearer ${await giveAccessToken(t, jana.id)}` }),

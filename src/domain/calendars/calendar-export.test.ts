@@ -148,7 +148,7 @@ describe('what an export contains', () => {
     ['GOOGLE', false],
     ['APPLE', false],
     ['OTHER', false],
-  ] as const)('%s takes every event for the whole home: %s', (platform, whole) => {
+  ] as const)('%s takes every event for the whole apartment: %s', (platform, whole) => {
     expect(isChannel(platform)).toBe(whole)
   })
 

@@ -34,14 +34,14 @@ const far = (run: FeedRun) => blocksOf(run.state.events).filter(({ kind }) => ki
 const newId = () => 'confirmed'
 
 describe('the end of a booking window that comes near', () => {
-  const home = closing('2027-02-01', 130, '2027-03-31')
+  const closedWindow = closing('2027-02-01', 130, '2027-03-31')
 
   it('is blocked from 89 days before its first night on, as a far end that declines nobody', () => {
     const run = new FeedRun(start)
-    until(run, '2026-11-03', home)
+    until(run, '2026-11-03', closedWindow)
     expect(windowLimitOf(run.state)).toMatchObject({ isBlocked: false })
     expect(far(run)).toEqual([])
-    until(run, '2026-11-04', home)
+    until(run, '2026-11-04', closedWindow)
     expect(daysBetween(run.today, parseDay('2027-02-01'))).toBe(89)
     expect(windowLimitOf(run.state)).toMatchObject({ isBlocked: true })
     expect(far(run).map(days)).toEqual([`2027-02-01..${addDays(run.today, 130).toString()}`])
@@ -49,9 +49,9 @@ describe('the end of a booking window that comes near', () => {
 
   it('that is a closure is never free from then on until it is over', () => {
     const run = new FeedRun(start)
-    until(run, '2026-11-04', home)
+    until(run, '2026-11-04', closedWindow)
     while (compareDays(run.today, parseDay('2027-01-31')) < 0) {
-      run.answer(home(run), 24)
+      run.answer(closedWindow(run), 24)
       const end = earlierDay(addDays(run.today, 130), parseDay('2027-03-31'))
       expect(run.blocks()).toContain(`2027-02-01..${end.toString()}`)
     }
@@ -88,7 +88,7 @@ describe('the end of a booking window that comes near', () => {
 
   it('is looked at on that day at the latest, though neither time nor an answer has moved it since', () => {
     const run = new FeedRun(start)
-    until(run, '2026-10-10', home)
+    until(run, '2026-10-10', closedWindow)
     const events = run.state.events.map((event) => ({ ...event, rolling: null }))
     expect(recheckAt({ ...run.state, events }, run.now)?.toString()).toBe('2026-11-04T12:00:00Z')
   })

@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect(run.rows.size).toBe(2)
   })
 
-  it('frees nothing of tonight when the day is over earlier where the home is', () => {
+  it('frees nothing of tonight when the day is over earlier where the apartment is', () => {
     const run = known(received('a', '2026-04-10', '2026-04-14'), ben)
     expect(run.answer([ben])).toEqual([])
     expect(run.rows.size).toBe(2)

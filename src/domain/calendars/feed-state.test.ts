@@ -125,7 +125,7 @@ describe('the same answer may mean something else', () => {
       '2026-06-13T11:00:01Z',
     ],
     [
-      'when the end of the window is 89 days ahead, wherever the home lies',
+      'when the end of the window is 89 days ahead, wherever the apartment lies',
       [{ ...far, limit }],
       '2026-12-02T12:00:00Z',
     ],

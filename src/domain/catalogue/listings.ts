@@ -74,7 +74,7 @@ export const AMENITIES_AVAILABILITIES = [
 /** An availability of an amenity. */
 export type AmenitiesAvailability = (typeof AMENITIES_AVAILABILITIES)[number]
 
-/** What a home may have (D3 amenity flags; the specification shows eight names, the others are ours), in the order shown. */
+/** What an apartment may have (D3 amenity flags; the specification shows eight names, the others are ours), in the order shown. */
 export const AMENITIES = [
   'wifi',
   'desk',
@@ -126,7 +126,7 @@ export const AMENITIES = [
   'smokeDetector',
 ] as const satisfies readonly string[]
 
-/** An amenity of a home. */
+/** An amenity of an apartment. */
 export type Amenity = (typeof AMENITIES)[number]
 
 /** Where a tenant may park (C3). */

@@ -94,7 +94,7 @@ export const SIGNING_REMINDER_HOURS = 72
 /** Hours between two reminders that the other side asks for (our decision). */
 export const REMIND_AGAIN_HOURS = 24
 
-/** Days between two stays of one tenant in one home that still make them one for a maximum (our decision). */
+/** Days between two stays of one tenant in one group that still make them one for a maximum (our decision). */
 export const CHAIN_GAP_DAYS = 14
 
 /** Shortest extension of a stay, in days (our decision). */

@@ -12,7 +12,7 @@ it.each([
   expect(expectedRent(city, area, standard)).toEqual(expected)
 })
 
-it('asks more for a larger home, but less for each square metre, in every city', () => {
+it('asks more for a larger listing, but less for each square metre, in every city', () => {
   for (const city of RENT_CITIES) {
     const small = expectedRent(city, 30, 'MEDIUM')?.highest ?? 0
     const large = expectedRent(city, 90, 'MEDIUM')?.highest ?? 0

@@ -30,14 +30,14 @@ const STANDARD_FACTOR = { STANDARD: 0.9, MEDIUM: 1, LUXURY: 1.2 } as const satis
 const AREA_POWER = 0.8
 const USUAL_AREA = 50
 
-/** Rents of like homes lie this far below and above the middle (our decision). */
+/** Rents of like listings lie this far below and above the middle (our decision). */
 const SPREAD = 0.1
 
 /** The largest area that an estimate is given for, in square metres (our decision). */
 export const LARGEST_ESTIMATED_AREA = 300
 
 /**
- * The monthly rent that a home like this can expect, from lowest to highest, in minor units of the euro and rounded
+ * The monthly rent that a listing like this can expect, from lowest to highest, in minor units of the euro and rounded
  * to 10 euros; null for an area outside of what is estimated.
  */
 export function expectedRent(

@@ -1,4 +1,4 @@
-/** How postal codes look in the countries that most homes are in; elsewhere any may be right. */
+/** How postal codes look in the countries that most listings are in; elsewhere any may be right. */
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   AT: /^\d{4}$/,
   BE: /^\d{4}$/,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { changedAmenities, type GivenAmenities, type HomeAmenities } from './listing-amenities.ts'
+import { changedAmenities, type GivenAmenities, type ListingAmenities } from './listing-amenities.ts'
 
-const stored: HomeAmenities = {
+const stored: ListingAmenities = {
   amenities: ['wifi', 'dryer'],
   amenitiesAvailability: { dryer: 'AVAILABLE_IN_BUILDING' },
 }
 
-it.each<[string, GivenAmenities, HomeAmenities]>([
+it.each<[string, GivenAmenities, ListingAmenities]>([
   ['stay as they are', {}, stored],
   [
     'are those that are told, with the places of what stays',
@@ -40,6 +40,6 @@ it.each<[string, GivenAmenities, HomeAmenities]>([
     { amenitiesAvailability: { wifi: 'NOT_AVAILABLE' }, amenityFlags: { wifi: true } },
     { amenities: ['dryer', 'wifi'], amenitiesAvailability: {} },
   ],
-])('the amenities of a home %s', (_, given, after) => {
+])('the amenities of an apartment %s', (_, given, after) => {
   expect(changedAmenities(stored, given)).toEqual(after)
 })

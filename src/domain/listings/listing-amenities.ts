@@ -1,7 +1,7 @@
 import { type AmenitiesAvailability, AMENITIES, type Amenity } from '../catalogue/listings.ts'
 
-/** What a home has, and where. What is not there has no place; nothing said of a place means that it is simply there. */
-export interface HomeAmenities {
+/** What an apartment has, and where. What isn't there has no place; no word of a place means that it is simply there. */
+export interface ListingAmenities {
   amenities: Amenity[]
   amenitiesAvailability: Partial<Record<Amenity, AmenitiesAvailability>>
 }
@@ -14,10 +14,10 @@ export interface GivenAmenities {
 }
 
 /**
- * The amenities of a home with what is told of them. What has a place is there, what is NOT_AVAILABLE isn't; a flag
+ * The amenities of an apartment with what is given of them. What has a place is there, what is NOT_AVAILABLE isn't; a flag
  * has the last word. Places that are told take the stead of all former ones.
  */
-export function changedAmenities(stored: HomeAmenities, given: GivenAmenities): HomeAmenities {
+export function changedAmenities(stored: ListingAmenities, given: GivenAmenities): ListingAmenities {
   const there = new Set<Amenity>(given.amenities ?? stored.amenities)
   const places = new Map(entriesOf(given.amenitiesAvailability ?? stored.amenitiesAvailability))
   for (const [amenity, place] of entriesOf(given.amenitiesAvailability ?? {})) {

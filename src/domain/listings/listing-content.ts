@@ -157,7 +157,7 @@ export type ListingPayload = z.output<typeof payload> & {
   amenityFlags?: AmenityFlags
 }
 
-/** Whether a home has certain amenities. */
+/** Whether an apartment has certain amenities. */
 export type AmenityFlags = Partial<Record<Amenity, boolean>>
 
 const flags = z.partial(z.strictObject(Object.fromEntries(AMENITIES.map((name) => [name, z.boolean()]))))

@@ -29,7 +29,7 @@ export const localizedText = z.partialRecord(
 
 const count = z._default(z.int().check(z.minimum(0), z.maximum(50)), 0)
 
-/** The rooms of a home with their beds (D3 roomsInformation). */
+/** The rooms of an apartment with their beds (D3 roomsInformation). */
 export const rooms = z
   .array(
     z.strictObject({
@@ -43,7 +43,7 @@ export const rooms = z
   )
   .check(z.maxLength(50))
 
-/** One room of a home. */
+/** One room of an apartment. */
 export type RoomInformation = z.output<typeof rooms>[number]
 
 const consumption = z.nullable(z.number().check(z.minimum(0), z.maximum(2000)))
@@ -68,7 +68,7 @@ export const energyCertificate = z.partial(
 /** An energy certificate. */
 export type EnergyCertificate = Whole<typeof energyCertificate>
 
-/** The services that go with a home (D3) as they come in: what is left out stays. */
+/** The services that go with an apartment (D3) as they come in: what is left out stays. */
 export const services = z.partial(
   z.strictObject({
     isServiced: z.boolean(),
@@ -84,7 +84,7 @@ export const services = z.partial(
   }),
 )
 
-/** The services of a home. */
+/** The services of an apartment. */
 export type ListingServices = Whole<typeof services>
 
 const keyCount = z.int().check(z.minimum(0), z.maximum(50))

@@ -37,7 +37,7 @@ export function missingToPublish(listing: PublishableListing, today: Temporal.Pl
   return [
     ...addressGaps(listing.address),
     ...registrationGaps(listing),
-    ...(listing.area < MIN_AREA ? [gap('AREA', 'home', 'area')] : []),
+    ...(listing.area < MIN_AREA ? [gap('AREA', 'apartment', 'area')] : []),
     ...(listing.rooms === 0 ? [gap('ROOM', 'rooms', 'roomsInformation')] : []),
     ...(listing.pictures === 0 ? [gap('PHOTO', 'photos', 'pictures')] : []),
     ...(hasText(listing.title) ? [] : [gap('TITLE', 'description', 'title')]),

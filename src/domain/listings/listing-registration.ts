@@ -1,5 +1,5 @@
 /**
- * Cities whose landlords must name a registration number with the advertisement of a furnished home (domain rules,
+ * Cities whose landlords must name a registration number with the advertisement of a furnished apartment (domain rules,
  * section 2: "where the city is on the list"). The specification shows no list; this one is ours and kept short: cities
  * that give such numbers under their statutes against misuse of housing. Whoever is exempt says so in the field.
  */
@@ -31,7 +31,7 @@ const CITIES: readonly { country: string; names: readonly string[]; source: stri
   },
 ]
 
-/** Whether an advertisement for a home there must name its registration number. */
+/** Whether an advertisement for an apartment there must name its registration number. */
 export function needsRegistrationNumber(address: { city: string; country: string }): boolean {
   const city = address.city.trim().toLowerCase()
   return CITIES.some(({ country, names }) => country === address.country && names.includes(city))

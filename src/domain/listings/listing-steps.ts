@@ -3,7 +3,7 @@ import type { ListingPayload } from './listing-content.ts'
 /** The fields of a listing by the step in which they are told, in the order of the wizard. */
 export const STEP_FIELDS = {
   location: ['address', 'locationInBuilding', 'registrationNumber'],
-  home: [
+  apartment: [
     'name',
     'apartmentName',
     'externalId',

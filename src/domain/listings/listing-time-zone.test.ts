@@ -26,6 +26,6 @@ it.each([
   for (const country of countries.split(' ')) expect([country, hourOf(country)]).toEqual([country, hour])
 })
 
-it('days of a home elsewhere are those of UTC', () => {
+it('days of a listing elsewhere are those of UTC', () => {
   expect([timeZoneOf('ZZ'), timeZoneOf('constructor')]).toEqual(['UTC', 'UTC'])
 })

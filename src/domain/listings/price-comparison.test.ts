@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { comparePrices } from './price-comparison.ts'
 
 it.each([
-  ['four homes, nothing', [1, 2, 3, 4], null],
+  ['four listings, nothing', [1, 2, 3, 4], null],
   [
     'five, the second, third and fourth',
     [500, 100, 400, 200, 300],

@@ -1,10 +1,10 @@
-/** Fewer homes than this say nothing about a city, and too much about each other (ours). */
+/** Fewer listings than this say nothing about a city, and too much about each other (ours). */
 export const FEWEST_COMPARED = 5
 
-/** How far the area of a like home may differ, as a share (ours). */
+/** How far the area of a like listing may differ, as a share (ours). */
 export const LIKE_AREA = 0.3
 
-/** What like homes cost per month, in minor units. */
+/** What like listings cost per month, in minor units. */
 export interface PriceComparison {
   count: number
   lowerQuartile: number

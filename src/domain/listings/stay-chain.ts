@@ -1,6 +1,6 @@
 import { addDays, earlierDay, laterDay, overlaps, type Stay } from '../kernel/day.ts'
 
-/** What else one tenant has in one home: limits look at the whole of it, so that splitting a stay evades none. */
+/** What else one tenant has in one group: limits look at the whole of it, so that splitting a stay evades none. */
 export interface TenantStays {
   /** Bookings that are not cancelled. */
   agreed: readonly Stay[]

@@ -2,10 +2,10 @@ import { PUBLIC_CATEGORIES, type PublicCategory } from '../catalogue/pictures.ts
 import { compareDays, isDay, parseDay } from '../kernel/day.ts'
 import { ALL_PLACES, slugOf } from '../kernel/place.ts'
 
-/** How many homes a page of results shows; ours. */
+/** How many listings a page of results shows; ours. */
 export const SEARCH_PAGE_SIZE = 24
 
-/** How many homes a search counts and pages through; ours: whoever has more before them had better narrow it. */
+/** How many listings a search counts and pages through; ours: whoever has more before them had better narrow it. */
 export const SEARCH_MAX = 1000
 
 /** What somebody looks for; null where they don't mind. Amounts in major units, days as 'YYYY-MM-DD'. */
@@ -88,8 +88,8 @@ function numberIn(text: string | undefined, most: number): number | null {
   return number >= 1 && number <= most ? number : null
 }
 
-/** How many similar homes stand below a home (our decision): one row of cards. */
+/** How many similar listings stand below a listing (our decision): one row of cards. */
 export const SIMILAR_LISTINGS = 3
 
-/** How many homes somebody can put aside; ours, it keeps the page and the browser's memory small. */
+/** How many listings somebody can put aside; ours, it keeps the page and the browser's memory small. */
 export const SHORTLIST_MAX = 100

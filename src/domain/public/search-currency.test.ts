@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareByPrice, currenciesByHomes, searchCurrency } from './search-currency.ts'
+import { compareByPrice, currenciesByListings, searchCurrency } from './search-currency.ts'
 
 it.each([
   [[], [], 'EUR'],
@@ -31,7 +31,7 @@ it.each([
     'EUR',
   ],
 ])('of %j the currencies are %j', (counts, currencies, first) => {
-  expect(currenciesByHomes(counts)).toEqual(currencies)
+  expect(currenciesByListings(counts)).toEqual(currencies)
   expect(searchCurrency(counts)).toBe(first)
 })
 
@@ -85,8 +85,8 @@ it.each<[string, string[], [string, string, number][], string[]]>([
     ],
     ['a', 'b'],
   ],
-])('%s', (_, currencies, homes, ids) => {
-  const sorted = homes
+])('%s', (_, currencies, listings, ids) => {
+  const sorted = listings
     .map(([id, currency, price]) => ({ id, currency, price }))
     .toSorted((a, b) => compareByPrice(currencies, a, b))
   expect(sorted.map(({ id }) => id)).toEqual(ids)

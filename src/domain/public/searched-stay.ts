@@ -2,7 +2,7 @@ import { isRequestableStay } from '../rentals/booking-request-input.ts'
 import { addDays, afterMonths, compareDays, parseDay, type Stay } from '../kernel/day.ts'
 import { REGIONAL_STAY_RULES, type RegionalStayRule } from '../listings/stay-limits-data.ts'
 
-/** What a home must be like so that somebody who has no other stay there may ask for one of that length. */
+/** What a listing must be like so that somebody who has no other stay there may ask for one of that length. */
 export interface SearchedStay extends Stay {
   /** The longest minimum that the stay keeps: the months that are over with its last day. */
   wholeMonths: number
@@ -18,7 +18,7 @@ export interface BrokenRule {
   replacedBy: RegionalStayRule[]
 }
 
-/** A stay with what the limits of homes are compared with; null where nobody may ask for such days (C5). */
+/** A stay with what the limits of listings are compared with; null where nobody may ask for such days (C5). */
 export function searchedStay(
   stay: Stay,
   today: Temporal.PlainDate,

@@ -16,7 +16,7 @@ const CALM: HintedRequest = {
   companyName: 'Acme',
   message: 'Hello',
 }
-const HOME = { accommodates: 2, petRule: 'ALLOWED' } as const
+const LISTING = { accommodates: 2, petRule: 'ALLOWED' } as const
 
 describe('what a tenant should know before sending', () => {
   it.each<[Partial<HintedRequest>, Partial<Parameters<typeof requestHints>[1]>, RequestHint[]]>([
@@ -41,8 +41,8 @@ describe('what a tenant should know before sending', () => {
       { petRule: 'NOT_ALLOWED' },
       ['TOO_MANY_PEOPLE', 'PETS_NOT_ALLOWED', 'EMPLOYER_UNKNOWN'],
     ],
-  ])('%o in %o', (request, home, hints) => {
-    expect(requestHints({ ...CALM, ...request }, { ...HOME, ...home })).toEqual(hints)
+  ])('%o in %o', (request, listing, hints) => {
+    expect(requestHints({ ...CALM, ...request }, { ...LISTING, ...listing })).toEqual(hints)
   })
 })
 

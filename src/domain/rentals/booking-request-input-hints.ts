@@ -30,16 +30,16 @@ export interface HintedRequest {
   message: string
 }
 
-/** Why a landlord may hesitate about a request for a home, in the order of the form (C5; the landlord decides). */
+/** Why a landlord may hesitate about a request for a listing, in the order of the form (C5; the landlord decides). */
 export function requestHints(
   request: HintedRequest,
-  home: { accommodates: number; petRule: ApartmentRule },
+  listing: { accommodates: number; petRule: ApartmentRule },
 ): RequestHint[] {
   const occupation = occupationOf(request.reasonForStay)
   const hints: Record<RequestHint, boolean> = {
-    TOO_MANY_PEOPLE: request.guests > home.accommodates,
-    PETS_NOT_ALLOWED: request.pets && home.petRule === 'NOT_ALLOWED',
-    PETS_WITH_CONDITIONS: request.pets && home.petRule === 'ALLOWED_WITH_CONDITIONS',
+    TOO_MANY_PEOPLE: request.guests > listing.accommodates,
+    PETS_NOT_ALLOWED: request.pets && listing.petRule === 'NOT_ALLOWED',
+    PETS_WITH_CONDITIONS: request.pets && listing.petRule === 'ALLOWED_WITH_CONDITIONS',
     REASON_NEEDS_WORDS: request.reasonForStay === 'OTHER' && request.message.trim() === '',
     SCHOLARSHIP_WITHOUT_STUDIES:
       request.paidBy === 'SCHOLARSHIP' && request.reasonForStay !== null && occupation !== 'STUDENT',

@@ -206,7 +206,7 @@ describe('what a contract lacks', () => {
     ['nothing for a company with a name', { type: 'b2b', companyName: 'Helios GmbH' }, []],
     ['nothing where nobody wrote rules', { listingHouseRules: { en: '' }, houseRules: '' }, []],
     [
-      'any of the rules of the home',
+      'any of the rules of the listing',
       { language: 'en', houseRules: '' },
       [{ gap: 'HOUSE_RULES_IN_LANGUAGE', required: false }],
     ],

@@ -14,7 +14,7 @@ import {
   canTenantAccept,
   canTenantSign,
   canUploadSigned,
-  namesHome,
+  namesListing,
   type OfferSituation,
 } from './offer.ts'
 import { OFFER_COMMANDS, initialOfferStatus, nextOfferStatus } from './offer-transitions.ts'
@@ -207,7 +207,7 @@ describe('offer verdicts', () => {
   })
 })
 
-describe('whether a contract names the home', () => {
+describe('whether a contract names the listing', () => {
   it.each([
     ['LANDLORD_SIGNING', true],
     ['TENANT_SIGNING', true],
@@ -216,12 +216,12 @@ describe('whether a contract names the home', () => {
     ['REJECTED', false],
     ['CANCELED', false],
   ] as const)('%s: %s', (status, named) => {
-    expect(namesHome({ status, generating: false })).toBe(named)
-    expect(namesHome({ status, generating: true })).toBe(false)
+    expect(namesListing({ status, generating: false })).toBe(named)
+    expect(namesListing({ status, generating: true })).toBe(false)
   })
 
   it('names nothing without a contract, and knows every status', () => {
-    expect(namesHome(null)).toBe(false)
+    expect(namesListing(null)).toBe(false)
     expect(OFFER_STATUSES.length).toBe(6)
   })
 })

@@ -10,11 +10,11 @@ export interface OfferSituation {
   latestOffer: OfferFacts | null
 }
 
-/** The statuses of a contract that ended without a booking: its tenant no longer reads which home it was. */
+/** The statuses of a contract that ended without a booking: its tenant no longer reads which listing it was. */
 export const CONCEALING_OFFER_STATUSES = ['REJECTED', 'CANCELED'] as const satisfies readonly OfferStatus[]
 
-/** Whether a contract tells its tenant which home it is: once it is written, unless it ended without a booking (decision 12). */
-export function namesHome(offer: { generating: boolean; status: OfferStatus } | null): boolean {
+/** Whether a contract tells its tenant which listing it is: once it is written, unless it ended without a booking (decision 12). */
+export function namesListing(offer: { generating: boolean; status: OfferStatus } | null): boolean {
   return offer !== null && !offer.generating && !CONCEALING_OFFER_STATUSES.some((one) => one === offer.status)
 }
 

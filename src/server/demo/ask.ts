@@ -10,31 +10,31 @@ export const oneAdult: Pick<Circumstances, 'adults' | 'children' | 'petsDescript
   petsDescription: '',
 }
 
-/** Adds the request of a person for a home, with the offer and the days that it has by now. */
+/** Adds the request of a person for a listing, with the offer and the days that it has by now. */
 export function ask(
   world: World,
   name: string,
-  home: string,
+  placeKey: string,
   stay: Stay,
   step: Step,
   requestedAt: Temporal.Instant,
   more: Partial<Story>,
 ): void {
-  askAs(world, name, home, stay, step, requestedAt, more)
+  askAs(world, name, placeKey, stay, step, requestedAt, more)
 }
 
 /** As `ask`, and returns the story, for another request of the same booking request. */
 export function askAs(
   world: World,
   name: string,
-  home: string,
+  placeKey: string,
   stay: Stay,
   step: Step,
   requestedAt: Temporal.Instant,
   more: Partial<Story>,
 ): Story {
-  const place = placeNamed(world, home)
-  const key = more.extends ? `${home}/${name}/extension` : `${home}/${name}`
+  const place = placeNamed(world, placeKey)
+  const key = more.extends ? `${placeKey}/${name}/extension` : `${placeKey}/${name}`
   const taken = world.stories.some((story) => story.key === key)
   const story: Story = {
     key: taken ? `${key}/again` : key,

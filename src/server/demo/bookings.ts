@@ -5,15 +5,15 @@ import type { Story } from './stories.ts'
 import { chanceOf } from './random.ts'
 import { addBlock, addStory, isFree, placeNamed, tenantNamed, unitOf, type World } from './world.ts'
 
-/** Lets every home since about a year, up to the bookings that the demo's requests are about. */
-export function letHomes(world: World): void {
+/** Lets every listing since about a year, up to the bookings that the demo's requests are about. */
+export function letListings(world: World): void {
   for (const [key, until, maxMonths] of singleHistories) letUntil(world, key, until, { maxMonths })
   letSingles(world)
-  letHenrikesHomes(world)
+  letHenrikesListings(world)
   letLindenhof(world)
 }
 
-/** Until which day before today each single home was let, and the longest of those stays in months. */
+/** Until which day before today each single listing was let, and the longest of those stays in months. */
 const singleHistories = [
   ['torstrasse', -200, 4],
   ['westendstrasse', -150, 6],
@@ -119,7 +119,7 @@ function letSingles(world: World): void {
   })
 }
 
-function letHenrikesHomes(world: World): void {
+function letHenrikesListings(world: World): void {
   const { clock } = world
   letUntil(world, 'schanzenstrasse', -100, { minMonths: 3, maxMonths: 5 })
   book(world, 'schanzenstrasse', 'Wojciech Mazur', stayBetween(clock, -100, 70))

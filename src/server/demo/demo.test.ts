@@ -243,19 +243,21 @@ describe('the demo of today', () => {
     expect((await findOfferForSystem(t.db, id))?.bookingId).not.toBeNull()
   })
 
-  it('says everything about each home, as the API gives it', async () => {
+  it('says everything about each listing, as the API gives it', async () => {
     const browser = await t.login(jana.email)
     const groups = await t.db.selectFrom('groups').select('id').where('landlord_id', '=', jana.id).execute()
     const answers = await Promise.all(
       groups.map(({ id }) => t.send(browser, { method: 'GET', url: `/api/listings/g/${id}` })),
     )
     expect(answers.map((answer) => answer.statusCode)).toEqual(groups.map(() => 200))
-    const homes = answers.map((answer) => answer.json<Home>())
-    expect(homes.filter((home) => home.energyCertificate && home.apartmentState).length).toBeGreaterThan(10)
-    expect(homes.every((home) => home.roomsInformation.length > 0)).toBe(true)
+    const listings = answers.map((answer) => answer.json<DemoListing>())
+    expect(
+      listings.filter((listing) => listing.energyCertificate && listing.apartmentState).length,
+    ).toBeGreaterThan(10)
+    expect(listings.every((listing) => listing.roomsInformation.length > 0)).toBe(true)
   })
 
-  interface Home {
+  interface DemoListing {
     energyCertificate: object | null
     apartmentState: string | null
     roomsInformation: object[]

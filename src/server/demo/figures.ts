@@ -4,18 +4,18 @@ import type { Db } from '../kernel/db/database.ts'
 import { type DemoClock, hoursAgo } from './clock.ts'
 import { demoId } from './random.ts'
 
-/** The home that was off the market for some weeks, and when, in days before today. */
+/** The listing that was off the market for some weeks, and when, in days before today. */
 const pause = { key: 'sonnenallee', first: 150, last: 129 }
 const days = 365
 
-/** When each home was public, and a year of visitors of its page as sums, a row for each day of a home. */
+/** When each listing was public, and a year of visitors of its page as sums, a row for each day of a listing. */
 export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
   const pausedGroup = demoId(`place/${pause.key}`)
   await insertPublishEvents(trx, clock, pausedGroup)
   const first = addDays(clock.today, -days)
   const pauseFrom = addDays(clock.today, -pause.first)
   const pauseTo = addDays(clock.today, -pause.last)
-  // A hash of home and day stands for chance: the same everywhere. Weekends have fewer visitors, spring has more.
+  // A hash of listing and day stands for chance: the same everywhere. Weekends have fewer visitors, spring has more.
   await sql`
     insert into listing_event_hours (group_id, landlord_id, type, hour, count)
     select g.id, g.landlord_id, 'ListingDetailsViewed',

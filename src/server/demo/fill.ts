@@ -1,6 +1,6 @@
 import { compareDays } from '../../domain/kernel/day.ts'
 import type { DemoClock } from './clock.ts'
-import { letHomes } from './bookings.ts'
+import { letListings } from './bookings.ts'
 import { addEvents } from './events.ts'
 import { addNotifications } from './notifications.ts'
 import { addOffer, numberInvoices } from './offers.ts'
@@ -30,7 +30,7 @@ const keptContracts = 12
 /** Makes up the demo for a moment. */
 export function makeDemo(clock: DemoClock): DemoData {
   const world = emptyWorld(clock)
-  letHomes(world)
+  letListings(world)
   addRequests(world)
   const rows = noRows()
   for (const place of world.places) addPlace(rows, clock, place)
@@ -59,7 +59,7 @@ function isInSigning(story: Story): boolean {
   return hasReached(story, 'OFFERED') && !hasReached(story, 'BOOKED')
 }
 
-/** Of single homes those that are not over, then the newest of the others. */
+/** Of single listings those that are not over, then the newest of the others. */
 function bookingsWithContract({ stories, clock }: World): Story[] {
   const isShown = (story: Story) => !story.place.facts.units && compareDays(story.stay.to, clock.today) >= 0
   return stories

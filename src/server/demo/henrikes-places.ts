@@ -1,6 +1,6 @@
 import { comfort, type PlaceFacts } from './place-facts.ts'
 
-/** Henrike Lohmann's homes, in cities with a minimum stay of their own and in France. */
+/** Henrike Lohmann's listings, in cities with a minimum stay of their own and in France. */
 export const henrikesPlaces: readonly PlaceFacts[] = [
   {
     key: 'schanzenstrasse',

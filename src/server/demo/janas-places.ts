@@ -1,6 +1,6 @@
 import { basics, comfort, type PlaceFacts } from './place-facts.ts'
 
-/** Jana Keller's homes. */
+/** Jana Keller's listings. */
 export const janasPlaces: readonly PlaceFacts[] = [
   {
     key: 'torstrasse',

@@ -38,7 +38,7 @@ it("lacks a datum of the second landlord's taxes, so that the first one's home i
   })
 })
 
-it('has a year of visitors, requests and earnings, and a home that was away for three weeks', async () => {
+it('has a year of visitors, requests and earnings, and a listing that was away for three weeks', async () => {
   const groupId = demoId('place/sonnenallee')
   const query = `query($groupId: ID!, $from: Instant!, $to: Instant!) {
     views: getListingDetailsViewedMetrics(groupId: $groupId, from: $from, to: $to, intervals: 7, intervalUnit: DAYS) {

@@ -8,13 +8,13 @@ import type { DemoClock } from './clock.ts'
 import { type DemoLandlord, demoLandlords, type DemoBillingDetails } from './landlords.ts'
 import { demoId } from './random.ts'
 
-/** Contact persons, addresses, accounts and tax data of both landlords, linked to their homes. */
+/** Contact persons, addresses, accounts and tax data of both landlords, linked to their listings. */
 export async function insertMoney(trx: Db, config: Pick<Config, 'secret'>, clock: DemoClock): Promise<void> {
   for (const landlord of demoLandlords) {
     await insertContacts(trx, clock, landlord)
     await insertAccounts(trx, config, clock, landlord)
     for (const item of landlord.billingDetails) await insertBillingDetails(trx, config, clock, landlord, item)
-    await linkHomes(trx, landlord)
+    await linkListings(trx, landlord)
   }
 }
 
@@ -114,8 +114,8 @@ async function insertBillingDetails(
     .execute()
 }
 
-/** The first contact, address and account stand on all homes; tax data on those that they are for. */
-async function linkHomes(trx: Db, { person, billingDetails, bankAccounts }: DemoLandlord): Promise<void> {
+/** The first contact, address and account stand on all listings; tax data on those that they are for. */
+async function linkListings(trx: Db, { person, billingDetails, bankAccounts }: DemoLandlord): Promise<void> {
   await trx
     .updateTable('groups')
     .set({

@@ -41,10 +41,10 @@ export const henrike = person(
 /** The tenant who can log in. */
 export const tom = person('tom', 'Tom', 'Berger', 'tenant@mezzo.example', '+49 151 5550 2218', 'en')
 
-/** Answers availability for two of Jana's homes. */
+/** Answers availability for two of Jana's listings. */
 export const lena = person('lena', 'Lena', 'Hoffmann', 'limited@mezzo.example', '', 'de')
 
-/** Manages Jana's homes with her. */
+/** Manages Jana's listings with her. */
 export const maik = person('maik', 'Maik', 'Brandt', 'manager@mezzo.example', '+49 30 5550 1471', 'en')
 
 /** Staff who may do most things. */
@@ -153,7 +153,7 @@ export interface Circumstances {
   optionToExtend: boolean
 }
 
-/** Likely circumstances for somebody in a home for so many people. */
+/** Likely circumstances for somebody in a listing for so many people. */
 export function circumstancesOfPerson(chance: Chance, accommodates: number): Circumstances {
   const reasonForStay = chance.pick(likelyReasons)
   const student = reasonForStay === 'STUDYING' || reasonForStay === 'APPRENTICESHIP'

@@ -14,7 +14,7 @@ import { placeDetails, type PlaceDetails } from './place-details.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import { additionalInformation, petConditions, smokingConditions } from './place-notes.ts'
 
-/** The columns of a home's content that its details fill; a home nobody has described yet stays as it is. */
+/** The columns of a listing's content that its details fill; a listing nobody has described yet stays as it is. */
 export function contentColumns(facts: PlaceFacts): Partial<Insertable<GroupsTable>> {
   const details = placeDetails[facts.key]
   return {

@@ -1,7 +1,7 @@
 import type { ApartmentState, ListingParkingOption } from '../../domain/catalogue/listings.ts'
 import type { HeatingMethod, MainEnergySource } from '../../domain/catalogue/energy-certificate.ts'
 
-/** What only the page of a demo home says about it. */
+/** What only the page of a demo listing says about it. */
 export interface PlaceDetails {
   state: ApartmentState
   built: number
@@ -25,7 +25,7 @@ export interface PlaceDetails {
 const yard = { en: 'Rear building, right', de: 'Hinterhaus rechts', fr: 'Bâtiment sur cour, à droite' }
 const front = { en: 'Front building, left', de: 'Vorderhaus links', fr: 'Bâtiment sur rue, à gauche' }
 
-/** The details of the demo homes by their key. */
+/** The details of the demo listings by their key. */
 export const placeDetails: Readonly<Record<string, PlaceDetails>> = {
   torstrasse: {
     state: 'RENOVATED',

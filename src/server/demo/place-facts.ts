@@ -2,7 +2,7 @@ import type { Amenity } from '../../domain/catalogue/listings.ts'
 import type { ContractName } from '../../domain/catalogue/contracts.ts'
 import type { PictureSet } from './pictures/demo-pictures.ts'
 
-/** What is particular about a demo home; prices in whole euros a month. */
+/** What is particular about a demo listing; prices in whole euros a month. */
 export interface PlaceFacts {
   key: string
   name: string
@@ -32,11 +32,11 @@ export interface PlaceFacts {
   published?: boolean
   units?: number
   floor: number
-  /** Years since the home is let with us. */
+  /** Years since the listing is let with us. */
   years: number
 }
 
-/** What every home has. */
+/** What every listing has. */
 export const basics: readonly Amenity[] = [
   'wifi',
   'washingMachine',
@@ -47,7 +47,7 @@ export const basics: readonly Amenity[] = [
   'towels',
   'smokeDetector',
 ]
-/** What most homes have. */
+/** What most listings have. */
 export const comfort: readonly Amenity[] = [
   ...basics,
   'dishwasher',

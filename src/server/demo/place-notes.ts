@@ -1,4 +1,4 @@
-/** What tenants of any home may want to know before they come. */
+/** What tenants of any listing may want to know before they come. */
 export const additionalInformation: Record<'en' | 'de' | 'fr', string> = {
   en: 'The rent includes heating, water, electricity and internet. Your name stands on the letter box from the first day, and we sign the form for the residents’ registration.',
   de: 'In der Miete sind Heizung, Wasser, Strom und Internet enthalten. Ihr Name steht vom ersten Tag an am Briefkasten, und wir unterschreiben die Bescheinigung für das Einwohnermeldeamt.',

@@ -1,10 +1,10 @@
-/** Title and description of a home in the three languages of the interface. */
+/** Title and description of a listing in the three languages of the interface. */
 export interface PlaceText {
   title: Record<'en' | 'de' | 'fr', string>
   description: Record<'en' | 'de' | 'fr', string>
 }
 
-/** The texts of the demo homes by their key. */
+/** The texts of the demo listings by their key. */
 export const placeTexts: Readonly<Record<string, PlaceText>> = {
   torstrasse: {
     title: {
@@ -212,7 +212,7 @@ export const placeTexts: Readonly<Record<string, PlaceText>> = {
   },
 }
 
-/** House rules that most homes share. */
+/** House rules that most listings share. */
 export const houseRules: Record<'en' | 'de' | 'fr', string> = {
   en: 'Quiet hours are from 22:00 to 7:00. Please separate the rubbish, and air the rooms twice a day in winter. Visitors are welcome; tell us if somebody stays longer than a week.',
   de: 'Die Ruhezeit ist von 22 bis 7 Uhr. Bitte den Müll trennen und im Winter zweimal am Tag lüften. Besuch ist willkommen; bitte sagen Sie Bescheid, wenn jemand länger als eine Woche bleibt.',

@@ -11,7 +11,7 @@ import { henrike, jana, type Person } from './people.ts'
 import { demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
 
-/** One unit of a demo home with its availability window. */
+/** One unit of a demo listing with its availability window. */
 export interface DemoUnit {
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface DemoUnit {
   createdAt: Temporal.Instant
 }
 
-/** A demo home with its units; the price in minor units. */
+/** A demo listing with its units; the price in minor units. */
 export interface Place {
   groupId: string
   facts: PlaceFacts
@@ -32,7 +32,7 @@ export interface Place {
   units: DemoUnit[]
 }
 
-/** The homes of both landlords. */
+/** The listings of both landlords. */
 export function demoPlaces(clock: DemoClock): Place[] {
   return [
     ...janasPlaces.map((facts) => placeOf(clock, facts, jana)),
@@ -66,12 +66,12 @@ function unitOf(clock: DemoClock, facts: PlaceFacts, index: number): DemoUnit {
   }
 }
 
-/** One home opens only in some weeks; the others are open since they came to us. */
+/** One listing opens only in some weeks; the others are open since they came to us. */
 function availableFrom(clock: DemoClock, facts: PlaceFacts): Temporal.PlainDate {
   return facts.key === 'neubau' ? startAfter(clock, 45) : addDays(clock.today, -(facts.years * 365 + 9))
 }
 
-/** Adds the rows of a home: its content, its units, its pictures. */
+/** Adds the rows of a listing: its content, its units, its pictures. */
 export function addPlace(rows: DemoRows, clock: DemoClock, place: Place): void {
   rows.groups.push(groupRow(clock, place))
   for (const [index, unit] of place.units.entries()) {

@@ -42,7 +42,7 @@ export interface Story {
   requestedAt: Temporal.Instant
   /** Hours that each side took; missing ones are likely ones. */
   pace?: Partial<StoryPace>
-  /** The story whose booking request also asked for this home. */
+  /** The story whose booking request also asked for this listing. */
   alsoIn?: string
   /** The story of the booking that this one extends. */
   extends?: string

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/db/database.ts'
 import { demoId } from './random.ts'
 import { jana, lena, maik } from './people.ts'
 
-/** Jana's team: somebody who manages everything, and somebody who only answers for two homes. */
+/** Jana's team: somebody who manages everything, and somebody who only answers for two listings. */
 export async function insertTeam(trx: Db, clock: DemoClock): Promise<void> {
   const groups = await trx
     .selectFrom('groups')

@@ -15,7 +15,7 @@ export interface DemoBlock extends Stay {
   note: string
 }
 
-/** The demo while it is made up: homes, stories, and what takes the days of each unit so far. */
+/** The demo while it is made up: listings, stories, and what takes the days of each unit so far. */
 export interface World {
   clock: DemoClock
   places: Place[]
@@ -26,7 +26,7 @@ export interface World {
   taken: Map<string, Occupancy[]>
 }
 
-/** A world of homes in which nothing has happened yet. */
+/** A world of listings in which nothing has happened yet. */
 export function emptyWorld(clock: DemoClock): World {
   return {
     clock,
@@ -39,14 +39,14 @@ export function emptyWorld(clock: DemoClock): World {
   }
 }
 
-/** The home of that key. */
+/** The listing of that key. */
 export function placeNamed(world: World, key: string): Place {
   const place = world.places.find((candidate) => candidate.facts.key === key)
-  if (!place) throw new Error(`The demo has no home ${key}.`)
+  if (!place) throw new Error(`The demo has no listing ${key}.`)
   return place
 }
 
-/** The only, or the numbered, unit of a home. */
+/** The only, or the numbered, unit of a listing. */
 export function unitOf(place: Place, index = 0): DemoUnit {
   const unit = place.units[index]
   if (!unit) throw new Error(`${place.facts.name} has no unit ${index}.`)

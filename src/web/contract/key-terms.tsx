@@ -17,7 +17,7 @@ export function KeyTerms(props: { offer: Offer }) {
       <DefinitionList
         items={[
           {
-            term: t('home'),
+            term: t('listing'),
             value: offer.unitName || offer.listing.name,
             detail: addressText(offer.listing.address, { place: true }),
           },

@@ -25,7 +25,7 @@ const examplesQuery = graphql(`
   }
 `)
 
-/** A few homes of a city that others let. */
+/** A few listings of a city that others let. */
 export function exampleListingsOptions(city: string) {
   return queryOptions({
     queryKey: ['explore', city],

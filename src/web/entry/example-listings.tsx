@@ -8,7 +8,7 @@ import { Section } from '../ui/section.tsx'
 import { exampleListingsOptions } from './example-listings-query.ts'
 import classes from './explore-page.module.css'
 
-/** Homes of the city that others let, with their rent. */
+/** Listings of the city that others let, with their rent. */
 export function ExampleListings(props: { city: string }) {
   const t = useTranslations('explore')
   const format = useFormat()

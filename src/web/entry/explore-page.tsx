@@ -22,11 +22,11 @@ import classes from './explore-page.module.css'
 
 const USUAL_AREA = '50'
 
-/** Fetches homes of the city that others let. */
+/** Fetches listings of the city that others let. */
 export const loader: PageLoader = ({ queryClient, search }) =>
   queryClient.ensureQueryData(exampleListingsOptions(cityOf(search)))
 
-/** For somebody without a listing: the rent to expect for city, size and furniture, and homes that others let there. */
+/** For somebody without a listing: the rent to expect for city, size and furniture, and what others let there. */
 export function ExplorePage() {
   const t = useTranslations('explore')
   const standards = useTranslations('furnitureStandard')

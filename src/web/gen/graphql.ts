@@ -816,7 +816,7 @@ export type PublicSearchFilter = {
   /** Together with `to`: free on all these days. */
   from?: string | null | undefined;
   guests?: number | null | undefined;
-  /** Per month, in minor units of the search's currency; homes in other currencies are left out then. */
+  /** Per month, in minor units of the search's currency; listings in other currencies are left out then. */
   maxPrice?: number | null | undefined;
   /** The same as people write it: in euros, not in cents. The lower of both counts. */
   maxPriceInWholeUnits?: number | null | undefined;
@@ -2095,12 +2095,12 @@ export type RequestFormListingQueryVariables = Exact<{
 
 export type RequestFormListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, city: string, zipCode: string, price: number, currency: string, deposit: number, accommodates: number, petRule: ApartmentRule, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
-export type RequestFormOtherHomesQueryVariables = Exact<{
+export type RequestFormOtherListingsQueryVariables = Exact<{
   groupId: string | number;
 }>;
 
 
-export type RequestFormOtherHomesQuery = { otherHomes: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+export type RequestFormOtherListingsQuery = { otherListings: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, availableFrom: string | null, minMonths: number | null, maxMonths: number | null, images: Array<{ urls: { small: string } }>, unavailable: Array<{ from: string, to: string }> }> };
 
 export type SendBookingRequestMutationVariables = Exact<{
   input: SendBookingRequestInput;
@@ -2723,21 +2723,21 @@ export type TenantDocumentRemoveMutationVariables = Exact<{
 
 export type TenantDocumentRemoveMutation = { removeTenantDocument: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type TenantOtherHomesQueryVariables = Exact<{
+export type TenantOtherListingsQueryVariables = Exact<{
   groupId: string | number;
 }>;
 
 
-export type TenantOtherHomesQuery = { otherHomes: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, unavailable: Array<{ from: string, to: string }> }> };
+export type TenantOtherListingsQuery = { otherListings: Array<{ groupId: string, name: string, title: unknown, zipCode: string, price: number, currency: string, accommodates: number, unavailable: Array<{ from: string, to: string }> }> };
 
-export type TenantAddHomeMutationVariables = Exact<{
+export type TenantAddListingMutationVariables = Exact<{
   bookingRequestId: string | number;
   groupId: string | number;
   idempotencyKey: string | number;
 }>;
 
 
-export type TenantAddHomeMutation = { addGroupToBookingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+export type TenantAddListingMutation = { addGroupToBookingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
 
 export type TenantRequestListQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6801,9 +6801,9 @@ export const RequestFormListingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RequestFormListingQuery, RequestFormListingQueryVariables>;
-export const RequestFormOtherHomesDocument = new TypedDocumentString(`
-    query RequestFormOtherHomes($groupId: ID!) {
-  otherHomes(groupId: $groupId) {
+export const RequestFormOtherListingsDocument = new TypedDocumentString(`
+    query RequestFormOtherListings($groupId: ID!) {
+  otherListings(groupId: $groupId) {
     groupId
     name
     title
@@ -6825,7 +6825,7 @@ export const RequestFormOtherHomesDocument = new TypedDocumentString(`
     maxMonths
   }
 }
-    `) as unknown as TypedDocumentString<RequestFormOtherHomesQuery, RequestFormOtherHomesQueryVariables>;
+    `) as unknown as TypedDocumentString<RequestFormOtherListingsQuery, RequestFormOtherListingsQueryVariables>;
 export const SendBookingRequestDocument = new TypedDocumentString(`
     mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {
   sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {
@@ -8427,9 +8427,9 @@ export const TenantDocumentRemoveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TenantDocumentRemoveMutation, TenantDocumentRemoveMutationVariables>;
-export const TenantOtherHomesDocument = new TypedDocumentString(`
-    query TenantOtherHomes($groupId: ID!) {
-  otherHomes(groupId: $groupId) {
+export const TenantOtherListingsDocument = new TypedDocumentString(`
+    query TenantOtherListings($groupId: ID!) {
+  otherListings(groupId: $groupId) {
     groupId
     name
     title
@@ -8443,9 +8443,9 @@ export const TenantOtherHomesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantOtherHomesQuery, TenantOtherHomesQueryVariables>;
-export const TenantAddHomeDocument = new TypedDocumentString(`
-    mutation TenantAddHome($bookingRequestId: ID!, $groupId: ID!, $idempotencyKey: ID!) {
+    `) as unknown as TypedDocumentString<TenantOtherListingsQuery, TenantOtherListingsQueryVariables>;
+export const TenantAddListingDocument = new TypedDocumentString(`
+    mutation TenantAddListing($bookingRequestId: ID!, $groupId: ID!, $idempotencyKey: ID!) {
   addGroupToBookingRequest(
     bookingRequestId: $bookingRequestId
     groupId: $groupId
@@ -8463,7 +8463,7 @@ export const TenantAddHomeDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantAddHomeMutation, TenantAddHomeMutationVariables>;
+    `) as unknown as TypedDocumentString<TenantAddListingMutation, TenantAddListingMutationVariables>;
 export const TenantRequestListDocument = new TypedDocumentString(`
     query TenantRequestList {
   tenantRequests {

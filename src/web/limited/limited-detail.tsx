@@ -22,7 +22,7 @@ import { LimitedSuggestDialog } from './limited-suggest-dialog.tsx'
 import { type LimitedRequest, limitedRequestOptions, useLimitedAccept } from './limited-queries.ts'
 import classes from './limited-page.module.css'
 
-/** One request: who and when, and the answer whether the home is free. */
+/** One request: who and when, and the answer whether the apartment is free. */
 export function LimitedDetail(props: { bookingRequestId: string; listingRequestId: string | undefined }) {
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
@@ -62,7 +62,11 @@ function LimitedFacts({ listingRequest }: { listingRequest: LimitedRequest }) {
     <Card>
       <DefinitionList
         items={[
-          { term: t('home'), value: listing.name, detail: `${street} ${streetNumber}, ${zipCode} ${city}` },
+          {
+            term: t('listing'),
+            value: listing.name,
+            detail: `${street} ${streetNumber}, ${zipCode} ${city}`,
+          },
           {
             term: t('stay'),
             value: format.dayRange(listingRequest.from, listingRequest.to),

@@ -43,7 +43,7 @@ function offsetOf(page: string | undefined): number {
   return Math.max(0, (Number(page) || 1) - 1) * PAGE_SIZE
 }
 
-/** The requests page of somebody with limited access: who asks when, and whether the home is free (D1, D6). */
+/** The requests page of somebody with limited access: who asks when, and whether the apartment is free (D1, D6). */
 export function LimitedPage() {
   useAnswerSenderAhead()
   const t = useTranslations('limited')

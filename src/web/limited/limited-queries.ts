@@ -196,7 +196,7 @@ export function limitedRequestOptions(
   })
 }
 
-/** Says that the home is free. */
+/** Says that the apartment is free. */
 export function useLimitedAccept(listingRequest: LimitedRequest) {
   const { id } = listingRequest
   return useAnswer(listingRequest, 'accept', (idempotencyKey) =>

@@ -14,7 +14,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { type LimitedRequest, useLimitedReject } from './limited-queries.ts'
 import classes from './limited-page.module.css'
 
-/** Asks why the home is not free, or why else not; what was entered outlives closing and reload. */
+/** Asks why the apartment is not free, or why else not; what was entered outlives closing and reload. */
 export function LimitedRejectDialog(props: {
   listingRequest: LimitedRequest
   opened: boolean

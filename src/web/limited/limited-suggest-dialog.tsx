@@ -17,7 +17,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { type LimitedRequest, useLimitedSuggest } from './limited-queries.ts'
 import classes from './limited-page.module.css'
 
-/** Other dates on which the home is free, with a verdict while they are chosen (D5). */
+/** Other dates on which the apartment is free, with a verdict while they are chosen (D5). */
 export function LimitedSuggestDialog(props: {
   listingRequest: LimitedRequest
   opened: boolean

@@ -51,8 +51,8 @@ export function shownSteps(editing: Editing): ListingStep[] {
 
 /** The name of the listing or unit as it is typed now. */
 export function nameOf(editing: Editing): string {
-  const home = editing.steps.home?.values ?? {}
-  const name = home.name ?? home.apartmentName
+  const apartment = editing.steps.apartment?.values ?? {}
+  const name = apartment.name ?? apartment.apartmentName
   return typeof name === 'string' ? name : ''
 }
 

@@ -128,7 +128,7 @@ const comparableQuery = graphql(`
   }
 `)
 
-/** What similar homes of the city cost a month, in minor units; null where too few are published. */
+/** What similar listings of the city cost a month, in minor units; null where too few are published. */
 export function comparablePricesOptions(groupId: string) {
   return queryOptions({
     queryKey: ['comparablePrices', groupId],

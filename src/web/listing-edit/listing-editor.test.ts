@@ -8,7 +8,7 @@ import { stepDrafts, type StepValues } from './step-drafts.ts'
 
 const loaded: LoadedListing = {
   version: 1,
-  values: { home: { area: 40, name: 'Loft' }, price: { price: null, deposit: 0 } },
+  values: { apartment: { area: 40, name: 'Loft' }, price: { price: null, deposit: 0 } },
   gaps: [{ gap: 'PRICE', step: 'price', field: 'price' }],
 }
 
@@ -73,29 +73,35 @@ describe('a step', () => {
   it('names the wrong field, saves the others, and the field once it is right', async () => {
     const server = createServer()
     const editor = open(server)
-    editor.change('home', { area: 3, name: 'Attic' })
-    await editor.flush('home')
-    expect(state(editor, 'home')).toMatchObject({ state: 'REFUSED', errors: { area: 'listing.invalid' } })
-    expect(server.read().home).toEqual({ area: 40, name: 'Attic' })
-    editor.change('home', { area: 30 })
-    await editor.flush('home')
-    expect(state(editor, 'home')).toMatchObject({ state: 'SAVED', errors: {} })
-    expect(server.read().home).toEqual({ area: 30, name: 'Attic' })
+    editor.change('apartment', { area: 3, name: 'Attic' })
+    await editor.flush('apartment')
+    expect(state(editor, 'apartment')).toMatchObject({
+      state: 'REFUSED',
+      errors: { area: 'listing.invalid' },
+    })
+    expect(server.read().apartment).toEqual({ area: 40, name: 'Attic' })
+    editor.change('apartment', { area: 30 })
+    await editor.flush('apartment')
+    expect(state(editor, 'apartment')).toMatchObject({ state: 'SAVED', errors: {} })
+    expect(server.read().apartment).toEqual({ area: 30, name: 'Attic' })
   })
 
   it('waits without a connection, survives a reload, and is sent later', async () => {
     const server = createServer()
     const editor = open(server)
     server.away('BEFORE')
-    editor.change('home', { area: 55 })
-    await editor.flush('home')
-    expect(state(editor, 'home')).toMatchObject({ state: 'OFFLINE', isKept: true })
+    editor.change('apartment', { area: 55 })
+    await editor.flush('apartment')
+    expect(state(editor, 'apartment')).toMatchObject({ state: 'OFFLINE', isKept: true })
     server.away(null)
     const reopened = open(server)
-    expect(state(reopened, 'home')).toMatchObject({ state: 'WAITING', values: { area: 55, name: 'Loft' } })
+    expect(state(reopened, 'apartment')).toMatchObject({
+      state: 'WAITING',
+      values: { area: 55, name: 'Loft' },
+    })
     await reopened.flushAll()
-    expect(server.read().home).toEqual({ area: 55, name: 'Loft' })
-    expect(state(open(server, { ...loaded, values: server.read() }), 'home')).toMatchObject({
+    expect(server.read().apartment).toEqual({ area: 55, name: 'Loft' })
+    expect(state(open(server, { ...loaded, values: server.read() }), 'apartment')).toMatchObject({
       state: 'SAVED',
     })
   })
@@ -104,25 +110,25 @@ describe('a step', () => {
     const server = createServer()
     const editor = open(server)
     server.away('BEFORE')
-    editor.change('home', { area: 56 })
-    await editor.flush('home')
+    editor.change('apartment', { area: 56 })
+    await editor.flush('apartment')
     await editor.flushAll()
     expect(new Set(server.keys).size).toBe(1)
-    editor.discard('home')
-    expect(state(editor, 'home')).toMatchObject({ state: 'SAVED', values: { area: 40 } })
+    editor.discard('apartment')
+    expect(state(editor, 'apartment')).toMatchObject({ state: 'SAVED', values: { area: 40 } })
   })
 
   it('takes what has arrived without an answer for its own change', async () => {
     const server = createServer()
     const editor = open(server)
     server.away('AFTER')
-    editor.change('home', { area: 57 })
-    await editor.flush('home')
+    editor.change('apartment', { area: 57 })
+    await editor.flush('apartment')
     server.away(null)
-    editor.change('home', { area: 58 })
-    await editor.flush('home')
-    expect(state(editor, 'home')).toMatchObject({ state: 'SAVED', conflict: null })
-    expect(server.read().home).toMatchObject({ area: 58 })
+    editor.change('apartment', { area: 58 })
+    await editor.flush('apartment')
+    expect(state(editor, 'apartment')).toMatchObject({ state: 'SAVED', conflict: null })
+    expect(server.read().apartment).toMatchObject({ area: 58 })
   })
 })
 
@@ -130,11 +136,11 @@ describe('a step that was changed elsewhere', () => {
   it('is saved without a question where the other device changed another field', async () => {
     const server = createServer()
     const editor = open(server)
-    server.changeElsewhere('home', { name: 'Flat' })
-    editor.change('home', { area: 60 })
-    await editor.flush('home')
-    expect(server.read().home).toEqual({ area: 60, name: 'Flat' })
-    expect(state(editor, 'home')).toMatchObject({ state: 'SAVED', values: { area: 60, name: 'Flat' } })
+    server.changeElsewhere('apartment', { name: 'Flat' })
+    editor.change('apartment', { area: 60 })
+    await editor.flush('apartment')
+    expect(server.read().apartment).toEqual({ area: 60, name: 'Flat' })
+    expect(state(editor, 'apartment')).toMatchObject({ state: 'SAVED', values: { area: 60, name: 'Flat' } })
   })
 
   it.each([
@@ -143,30 +149,30 @@ describe('a step that was changed elsewhere', () => {
   ] as const)('shows both versions, saves nothing until one is chosen: %s', async (version, area) => {
     const server = createServer()
     const editor = open(server)
-    server.changeElsewhere('home', { area: 70 })
-    editor.change('home', { area: 60, name: 'Attic' })
-    await editor.flush('home')
-    expect(state(editor, 'home')?.conflict).toEqual({
+    server.changeElsewhere('apartment', { area: 70 })
+    editor.change('apartment', { area: 60, name: 'Attic' })
+    await editor.flush('apartment')
+    expect(state(editor, 'apartment')?.conflict).toEqual({
       mine: { area: 60, name: 'Attic' },
       theirs: { area: 70, name: 'Attic' },
       paths: ['area'],
     })
-    expect(server.read().home).toEqual({ area: 70, name: 'Loft' })
-    editor.resolve('home', version)
-    await editor.flush('home')
-    expect(server.read().home).toEqual({ area, name: 'Attic' })
-    expect(state(editor, 'home')).toMatchObject({ state: 'SAVED' })
+    expect(server.read().apartment).toEqual({ area: 70, name: 'Loft' })
+    editor.resolve('apartment', version)
+    await editor.flush('apartment')
+    expect(server.read().apartment).toEqual({ area, name: 'Attic' })
+    expect(state(editor, 'apartment')).toMatchObject({ state: 'SAVED' })
   })
 
   it('asks after a reload too', () => {
     const server = createServer()
     const editor = open(server)
-    editor.change('home', { area: 61 })
-    server.changeElsewhere('home', { area: 71 })
+    editor.change('apartment', { area: 61 })
+    server.changeElsewhere('apartment', { area: 71 })
     const reopened = open(server, { ...loaded, version: 2, values: server.read() })
-    expect(state(reopened, 'home')).toMatchObject({ state: 'CONFLICT', conflict: { paths: ['area'] } })
-    reopened.discard('home')
-    expect(state(open(server, { ...loaded, values: server.read() }), 'home')).toMatchObject({
+    expect(state(reopened, 'apartment')).toMatchObject({ state: 'CONFLICT', conflict: { paths: ['area'] } })
+    reopened.discard('apartment')
+    expect(state(open(server, { ...loaded, values: server.read() }), 'apartment')).toMatchObject({
       state: 'SAVED',
     })
   })
@@ -174,8 +180,8 @@ describe('a step that was changed elsewhere', () => {
   it('shows what is loaded anew as long as nothing was typed', async () => {
     const server = createServer()
     const editor = open(server)
-    server.changeElsewhere('home', { name: 'Flat' })
+    server.changeElsewhere('apartment', { name: 'Flat' })
     await editor.reload()
-    expect(state(editor, 'home')).toMatchObject({ state: 'SAVED', version: 2, values: { name: 'Flat' } })
+    expect(state(editor, 'apartment')).toMatchObject({ state: 'SAVED', version: 2, values: { name: 'Flat' } })
   })
 })

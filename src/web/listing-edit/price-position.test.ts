@@ -8,7 +8,7 @@ it.each([
   [100_000, 'WITHIN'],
   [150_000, 'WITHIN'],
   [150_001, 'ABOVE'],
-])('says of a price of %s among similar homes: %s', (price, position) => {
+])('says of a price of %s among similar listings: %s', (price, position) => {
   expect(pricePosition(price, { lowerQuartile: 100_000, median: 120_000, upperQuartile: 150_000 })).toBe(
     position,
   )

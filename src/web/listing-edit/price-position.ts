@@ -1,4 +1,4 @@
-/** What similar homes cost, in minor units per month. */
+/** What similar listings cost, in minor units per month. */
 export interface ComparablePrices {
   lowerQuartile: number
   median: number

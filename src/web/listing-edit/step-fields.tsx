@@ -8,7 +8,7 @@ import { BookingStep } from './steps/booking-step.tsx'
 import { ContactsStep } from './steps/contacts-step.tsx'
 import { DescriptionStep } from './steps/description-step.tsx'
 import { EnergyStep } from './steps/energy-step.tsx'
-import { HomeStep } from './steps/home-step.tsx'
+import { ApartmentStep } from './steps/apartment-step.tsx'
 import { KeysStep } from './steps/keys-step.tsx'
 import { LocationStep } from './steps/location-step.tsx'
 import { PriceStep } from './steps/price-step.tsx'
@@ -27,7 +27,7 @@ const FloorPlanEditor = lazy(() =>
 
 const FIELDS: { [Step in ListingStep]: ComponentType<StepProps<Step>> } = {
   location: LocationStep,
-  home: HomeStep,
+  apartment: ApartmentStep,
   rooms: RoomsStep,
   amenities: AmenitiesStep,
   services: ServicesStep,
@@ -78,7 +78,7 @@ function editedListing(editing: Editing): EditedListing {
   const values = (step: ListingStep) => editing.steps[step]?.values ?? {}
   const location = values('location') as ValuesByStep['location']
   const description = values('description') as ValuesByStep['description']
-  const home = values('home') as ValuesByStep['home']
+  const apartment = values('apartment') as ValuesByStep['apartment']
   const { groupId, listingId, partOfGroup, published } = editing.listing
   return {
     groupId,
@@ -87,7 +87,7 @@ function editedListing(editing: Editing): EditedListing {
     published,
     address: location.address ?? null,
     languages: description.listingLanguages ?? [],
-    area: home.area ?? null,
+    area: apartment.area ?? null,
     reload: () =>
       void editing.editor.reload().catch(() => {
         // Shown at the next visit; what was saved there is saved.

@@ -23,7 +23,7 @@ export interface ValuesByStep {
     locationInBuilding?: Texts
     registrationNumber?: string | null
   }
-  home: {
+  apartment: {
     name?: string
     apartmentName?: string
     externalId?: string | null

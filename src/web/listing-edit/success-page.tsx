@@ -65,8 +65,8 @@ function Publish(props: { listing: ListingForEdit; listingKey: ListingKey }) {
   const { listing, listingKey } = props
   const t = useTranslations('listingEdit.success')
   const queryClient = useQueryClient()
-  const { home = {} } = listing.values
-  const name = home.name ?? home.apartmentName
+  const { apartment = {} } = listing.values
+  const name = apartment.name ?? apartment.apartmentName
   // One unit of a group is published by itself, anything else as a whole.
   const target = {
     groupId: listing.groupId,

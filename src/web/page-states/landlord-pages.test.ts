@@ -1,20 +1,20 @@
 import { tryStates } from './page-case.test-data.ts'
 import { jana } from './viewers.test-data.ts'
 
-const home = { name: 'Lime Court 4', groupId: 'g1' }
+const listing = { name: 'Lime Court 4', groupId: 'g1' }
 const row = {
   id: 'r1',
   bookingRequestId: 'b1',
   landlordStatus: 'OPEN',
   methodOfBooking: 'AFTER_TENANT_SIGNED_CONTRACT',
   tenantInformation: { firstName: 'Amélie', lastName: 'Fournier' },
-  listing: home,
+  listing,
 } as const
 const booking = {
   _id: 'b1',
   phase: 'UPCOMING',
   tenantNames: 'Amélie Fournier',
-  listing: { ...home, apartmentName: '' },
+  listing: { ...listing, apartmentName: '' },
 } as const
 const aRequest = {
   ...row,
@@ -31,7 +31,7 @@ tryStates([
     viewer: jana,
     answers: {
       HomeFigures: { landlordFigures: { apartments: 1 } },
-      HomeListings: { landlordListings: { totalCount: 1, nodes: [home] } },
+      HomeListings: { landlordListings: { totalCount: 1, nodes: [listing] } },
       HomeNeedsYou: {},
       HomeNeedsYouCalendars: {},
     },
@@ -66,10 +66,10 @@ tryStates([
     viewer: jana,
     answers: {
       InboxPage: { landlordListingRequests: { totalCount: 1, nodes: [row] } },
-      InboxScopeOfGroup: { landlordListingByGroupId: home },
+      InboxScopeOfGroup: { landlordListingByGroupId: listing },
     },
     says: 'Amélie Fournier',
-    empty: { answers: { InboxScopeOfGroup: { landlordListingByGroupId: home } }, says: 'No requests yet' },
+    empty: { answers: { InboxScopeOfGroup: { landlordListingByGroupId: listing } }, says: 'No requests yet' },
   },
   {
     name: 'bookings',

@@ -27,7 +27,7 @@ const calendar: CalendarAnswer = { today, from: today, to: today, units: [unit],
 const listing = {
   listingId: 'l1',
   groupId: 'g1',
-  values: { location: { address: {} }, home: { name: 'Lime Court 4' } },
+  values: { location: { address: {} }, apartment: { name: 'Lime Court 4' } },
 }
 
 tryStates([

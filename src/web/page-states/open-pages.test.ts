@@ -4,14 +4,14 @@ import { closePage, openPage } from './open-page.test-data.tsx'
 import { tryStates } from './page-case.test-data.ts'
 import { sam } from './viewers.test-data.ts'
 
-const home = { name: 'Lime Court 4', city: 'Berlin', homeType: 'ENTIRE_APARTMENT' } as const
+const listing = { name: 'Lime Court 4', city: 'Berlin', homeType: 'ENTIRE_APARTMENT' } as const
 
 tryStates([
   {
     name: 'public search',
     path: '/en/search',
     viewer: null,
-    answers: { PublicSearch: { publicSearch: { totalCount: 1, nodes: [home] } } },
+    answers: { PublicSearch: { publicSearch: { totalCount: 1, nodes: [listing] } } },
     says: 'Lime Court 4',
     empty: { says: 'No home fits all of that' },
   },
@@ -21,7 +21,12 @@ tryStates([
     viewer: null,
     answers: {
       PublicListing: {
-        publicListing: { ...home, furnitureStandard: 'STANDARD', petRule: 'ALLOWED', smokingRule: 'ALLOWED' },
+        publicListing: {
+          ...listing,
+          furnitureStandard: 'STANDARD',
+          petRule: 'ALLOWED',
+          smokingRule: 'ALLOWED',
+        },
       },
     },
     says: 'Lime Court 4',
@@ -31,7 +36,7 @@ tryStates([
     name: 'the first page of everybody',
     path: '/en',
     viewer: null,
-    answers: { PublicListings: { publicListings: { totalCount: 1, nodes: [home] } } },
+    answers: { PublicListings: { publicListings: { totalCount: 1, nodes: [listing] } } },
     says: 'Lime Court 4',
     empty: { says: 'Nothing is free here right now' },
   },

@@ -1,6 +1,6 @@
 import type { BootstrapViewer } from '../bootstrap.ts'
 
-/** Lets homes. */
+/** Lets apartments. */
 export const jana: BootstrapViewer = {
   id: 'jana',
   email: 'jana@mezzo.example',

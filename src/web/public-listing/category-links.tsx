@@ -4,7 +4,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { useOfferedCategories } from './offered-categories.ts'
 import classes from './search.module.css'
 
-/** Links to the homes of each kind, in a place or in all. */
+/** Links to the listings of each kind, in a place or in all. */
 export function CategoryLinks(props: { place: string }) {
   const t = useTranslations('publicSearch')
   const tCategory = useTranslations('catalogue.publicCategory')

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { nextFreeStay, type TakenRange } from '../shared/availability.ts'
 
-// Homes are let for one to twelve months; a shorter gap is nobody's free time.
+// Apartments are let for one to twelve months; a shorter gap is nobody's free time.
 const SHORTEST_MONTHS = 1
 
-/** When the home is free next for a stay that it can be asked for, in words. */
+/** When the apartment is free next for a stay that it can be asked for, in words. */
 export function useFreeFrom(): (
   today: string,
   listing: { unavailable: readonly TakenRange[]; minMonths: number | null },

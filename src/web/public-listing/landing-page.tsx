@@ -17,7 +17,7 @@ import classes from './search.module.css'
 import { publicSearchOptions, type SearchResult } from './search-queries.ts'
 import { useSearchTitle } from './search-title.ts'
 
-/** Fetches the homes of the place before the page shows. */
+/** Fetches the listings of the place before the page shows. */
 export const loader: PageLoader<'landing'> = ({ queryClient, params, search }) =>
   queryClient.ensureQueryData(publicSearchOptions(searchAt(params, search.page)))
 
@@ -25,7 +25,7 @@ function searchAt(params: RouteParams<'landing'>, page: string | undefined) {
   return readSearch({ place: params.place, category: params.category, page })
 }
 
-/** Where people land who look for homes in a city, of a kind, or both: what is let there and what else there is. */
+/** Where people land who look for listings in a city, of a kind, or both: what is let there and what else there is. */
 export function LandingPage() {
   const t = useTranslations('publicSearch')
   const format = useFormat()

@@ -9,12 +9,12 @@ import { listingText } from '../shared/listing-words.ts'
 import { ShortlistHeart } from './shortlist-heart.tsx'
 import classes from './start-page.module.css'
 
-/** A home in the list of the start page: photo, place, size, price and when it is free. */
+/** A listing in the list of the start page: photo, place, size, price and when it is free. */
 export function ListingCard(props: { listing: ListingCardData; today: string; eager: boolean }) {
   const { listing, today } = props
   const t = useTranslations('publicListing')
   const tStart = useTranslations('start')
-  const tHome = useTranslations('homeType')
+  const tHomeType = useTranslations('homeType')
   const format = useFormat()
   const freeFrom = useFreeFrom()
   const language = useLocale()
@@ -46,7 +46,7 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
         </h3>
         <p className={classes.cardFacts}>
           <span>{t('where', { zipCode: listing.zipCode, city: listing.city })}</span>
-          <span>{tHome(listing.homeType)}</span>
+          <span>{tHomeType(listing.homeType)}</span>
           <span>{t('area', { area: format.number(listing.area) })}</span>
           {listing.partOfGroup && <span>{t('units', { count: listing.unitCount })}</span>}
         </p>

@@ -19,11 +19,11 @@ import { listingText } from '../shared/listing-words.ts'
 import classes from './listing-page.module.css'
 import type { PublicListing } from './listing-queries.ts'
 
-/** Kind, size, people and furniture of a home, each with its icon. */
+/** Kind, size, people and furniture of an apartment, each with its icon. */
 export function ListingFacts(props: { listing: PublicListing }) {
   const { listing } = props
   const t = useTranslations('publicListing')
-  const tHome = useTranslations('homeType')
+  const tHomeType = useTranslations('homeType')
   const tFurniture = useTranslations('furnitureStandard')
   const format = useFormat()
   return (
@@ -31,7 +31,7 @@ export function ListingFacts(props: { listing: PublicListing }) {
       {listing.isForUkrainians && (
         <Fact icon={<IconHeartHandshake aria-hidden />}>{t('isForUkrainians')}</Fact>
       )}
-      <Fact icon={<IconHome aria-hidden />}>{tHome(listing.homeType)}</Fact>
+      <Fact icon={<IconHome aria-hidden />}>{tHomeType(listing.homeType)}</Fact>
       <Fact icon={<IconRulerMeasure aria-hidden />}>{t('area', { area: format.number(listing.area) })}</Fact>
       <Fact icon={<IconUsers aria-hidden />}>{t('accommodates', { count: listing.accommodates })}</Fact>
       <Fact icon={<IconArmchair aria-hidden />}>{tFurniture(listing.furnitureStandard)}</Fact>
@@ -51,7 +51,7 @@ function Fact(props: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What is in the home, in the catalogue's order; where, if its landlord said so. */
+/** What is in the apartment, in the catalogue's order; where, if its landlord said so. */
 export function Amenities(props: {
   amenities: readonly string[]
   places: PublicListing['amenitiesAvailability']

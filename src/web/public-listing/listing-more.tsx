@@ -32,7 +32,7 @@ export function Rooms(props: { listing: PublicListing }) {
   )
 }
 
-/** The services that go with a home; what is not there is not named. */
+/** The services that go with an apartment; what is not there is not named. */
 export function Services(props: { listing: PublicListing }) {
   const t = useTranslations('listingMore')
   const tService = useTranslations('catalogue.listingService')

@@ -36,7 +36,7 @@ function idsOf(params: RouteParams<'publicListing' | 'publicGroup'>) {
   return { listingId: params.listingId, groupId: params.groupId }
 }
 
-/** A home that anybody may look at, and ask for (D2 public listing detail). */
+/** A listing that anybody may look at, and ask for (D2 public listing detail). */
 export function ListingPage() {
   const t = useTranslations('publicListing')
   const { data: listing } = useSuspenseQuery(

@@ -21,7 +21,7 @@ export interface ResultsProps {
   busy?: boolean
 }
 
-/** The homes of a search as cards, and the ways to its other pages. */
+/** The listings of a search as cards, and the ways to its other pages. */
 export function Results({ result, page, link, busy }: ResultsProps) {
   const t = useTranslations('publicSearch')
   const today = Temporal.Now.plainDateISO('UTC').toString()

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type PublicSearch, slugOfCategory } from '../../domain/public/public-search.ts'
-import { currenciesByHomes, searchCurrency } from '../../domain/public/search-currency.ts'
+import { currenciesByListings, searchCurrency } from '../../domain/public/search-currency.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { Search } from '../shared/use-search.ts'
 import { usePath } from '../shared/use-path.ts'
@@ -117,7 +117,7 @@ function NumberInput(props: { label: string; description?: ReactNode; name: stri
 /** What prices of a place are in, of all for none: the currency of the search, and those that come after it. */
 function currenciesIn(places: SearchResult['places'], place: string) {
   const counts = places.filter(({ slug }) => !place || slug === place).flatMap(({ currencies }) => currencies)
-  return { currency: searchCurrency(counts), others: currenciesByHomes(counts).slice(1) }
+  return { currency: searchCurrency(counts), others: currenciesByListings(counts).slice(1) }
 }
 
 function textOf(value: FormDataEntryValue | null): string | undefined {

@@ -58,7 +58,7 @@ const publicSearchQuery = graphql(`
 /** What a search found, with all places. */
 export type SearchResult = PublicSearchQuery['publicSearch']
 
-/** Homes that fit a search. */
+/** Listings that fit a search. */
 export function publicSearchOptions(search: PublicSearch) {
   const variables = { filter: filterOf(search), ...windowOf(search) }
   return queryOptions({

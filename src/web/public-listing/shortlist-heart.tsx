@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import classes from './search.module.css'
 import { useShortlist } from './shortlist-queries.ts'
 
-/** Puts a home on the shortlist, and takes it off again. */
+/** Puts a listing on the shortlist, and takes it off again. */
 export function ShortlistHeart(props: { groupId: string; title: string }) {
   const t = useTranslations('shortlist')
   const { has, add, remove } = useShortlist()

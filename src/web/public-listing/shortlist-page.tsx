@@ -14,13 +14,13 @@ import { ListingCard } from './listing-card.tsx'
 import classes from './search.module.css'
 import { shortlistedListingsOptions, shortlistOptions, useShortlist } from './shortlist-queries.ts'
 
-/** Fetches the list and its homes before the page shows. */
+/** Fetches the list and its listings before the page shows. */
 export const loader: PageLoader = async ({ queryClient, viewer }) => {
   const groupIds = await queryClient.ensureQueryData(shortlistOptions(viewer))
   return await queryClient.ensureQueryData(shortlistedListingsOptions(groupIds))
 }
 
-/** The homes that somebody put aside: of the account, or of this browser without a login. */
+/** The listings that somebody put aside: of the account, or of this browser without a login. */
 export function ShortlistPage() {
   const t = useTranslations('shortlist')
   const tSearch = useTranslations('publicSearch')

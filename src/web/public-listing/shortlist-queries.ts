@@ -85,7 +85,7 @@ export function shortlistOptions(viewer: BootstrapViewer | null) {
   })
 }
 
-/** The homes of the list that are offered. */
+/** The listings of the list that are offered. */
 export function shortlistedListingsOptions(groupIds: readonly string[]) {
   return queryOptions({
     queryKey: ['shortlistedListings', groupIds],

@@ -7,21 +7,21 @@ import { ListingCard } from './listing-card.tsx'
 import classes from './search.module.css'
 import { similarListingsOptions } from './similar-queries.ts'
 
-/** Homes like the one that was looked at; nothing where there is none, and nobody waits for them. */
+/** Listings like the one that was looked at; nothing where there is none, and nobody waits for them. */
 export function SimilarListings(props: { groupId: string; city: string; today: string }) {
   const t = useTranslations('publicListing')
-  const { data: homes } = useQuery(similarListingsOptions(props.groupId))
+  const { data: listings } = useQuery(similarListingsOptions(props.groupId))
   useEffect(() => {
     trackListings(
       'ListingViewedInSimilarApartments',
-      (homes ?? []).map(({ groupId }) => groupId),
+      (listings ?? []).map(({ groupId }) => groupId),
     )
-  }, [homes])
-  if (!homes || homes.length === 0) return null
+  }, [listings])
+  if (!listings || listings.length === 0) return null
   return (
     <Section title={t('similar', { city: props.city })}>
       <div className={classes.cards}>
-        {homes.map((listing) => (
+        {listings.map((listing) => (
           <ListingCard key={listing.groupId} listing={listing} today={props.today} eager={false} />
         ))}
       </div>

@@ -36,7 +36,7 @@ const similarListingsQuery = graphql(`
   }
 `)
 
-/** Homes that resemble one, for the foot of its page. */
+/** Listings that resemble one, for the foot of its page. */
 export function similarListingsOptions(groupId: string) {
   return queryOptions({
     queryKey: ['similarListings', groupId],

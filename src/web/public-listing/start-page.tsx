@@ -20,11 +20,11 @@ import { publicListingsOptions } from './listing-queries.ts'
 import classes from './start-page.module.css'
 import { StreetIllustration } from './street-illustration.tsx'
 
-/** Fetches the first homes before the page shows. */
+/** Fetches the first listings before the page shows. */
 export const loader: PageLoader = ({ queryClient, search }) =>
   queryClient.ensureInfiniteQueryData(publicListingsOptions(search.city))
 
-/** The public start: homes by city, how it works, and the ways in for tenants and landlords. */
+/** The public start: listings by city, how it works, and the ways in for tenants and landlords. */
 export function StartPage() {
   const t = useTranslations('start')
   return (
@@ -38,7 +38,7 @@ export function StartPage() {
         </div>
         <StreetIllustration />
       </header>
-      <Homes />
+      <Listings />
       <CategoryLinks place={ALL_PLACES} />
       <HowItWorks />
       <section className={classes.landlords}>
@@ -78,7 +78,7 @@ function WaysIn() {
   )
 }
 
-function Homes() {
+function Listings() {
   const t = useTranslations('start')
   const tErrors = useTranslations('errors')
   const tSearch = useTranslations('publicSearch')
@@ -97,20 +97,20 @@ function Homes() {
     return <ErrorPanel message={errorMessage(tErrors, query.error)} onRetry={() => void query.refetch()} />
   }
   if (!first) return <ListSkeleton />
-  const homes = query.data?.pages.flatMap((page) => page.nodes) ?? []
+  const listings = query.data?.pages.flatMap((page) => page.nodes) ?? []
   const count = first.totalCount
   return (
-    <section className={classes.homes} aria-busy={query.isPlaceholderData || undefined}>
-      <div className={classes.homesHead}>
+    <section className={classes.listings} aria-busy={query.isPlaceholderData || undefined}>
+      <div className={classes.listingsHead}>
         <h2 aria-live="polite">{city ? t('listingsIn', { count, city }) : t('listings', { count })}</h2>
         <Cities cities={first.cities} chosen={city} />
         <PageLink page="publicSearch">{tSearch('narrow')}</PageLink>
       </div>
-      {homes.length === 0 ? (
+      {listings.length === 0 ? (
         <EmptyState illustration={<NoResultsIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <div className={classes.cards}>
-          {homes.map((listing, at) => (
+          {listings.map((listing, at) => (
             <ListingCard key={listing.groupId} listing={listing} today={today} eager={at < 3} />
           ))}
         </div>

@@ -5,14 +5,14 @@ import { requestHints, type RequestHint } from '../../domain/rentals/booking-req
 import type { RequestFormValues } from './request-draft.ts'
 import classes from './request-form.module.css'
 
-/** What of a home decides the hints. */
-export interface HintedHome {
+/** What of a listing decides the hints. */
+export interface HintedListing {
   accommodates: number
   petRule: ApartmentRule
 }
 
 /** The hints about what was typed, by the domain's rule. */
-export function hintsOf(values: RequestFormValues, home: HintedHome): RequestHint[] {
+export function hintsOf(values: RequestFormValues, listing: HintedListing): RequestHint[] {
   return requestHints(
     {
       guests: 1 + values.otherAdults.length + values.children.length,
@@ -23,20 +23,24 @@ export function hintsOf(values: RequestFormValues, home: HintedHome): RequestHin
       companyName: values.companyName,
       message: values.notes,
     },
-    { accommodates: home.accommodates, petRule: home.petRule },
+    { accommodates: listing.accommodates, petRule: listing.petRule },
   )
 }
 
 /** Those of some hints that hold now, as sentences; nothing of them keeps the request from being sent. */
-export function Hints(props: { values: RequestFormValues; home: HintedHome; of: readonly RequestHint[] }) {
+export function Hints(props: {
+  values: RequestFormValues
+  listing: HintedListing
+  of: readonly RequestHint[]
+}) {
   const t = useTranslations('requestForm.hints')
-  const { values, home } = props
-  return hintsOf(values, home)
+  const { values, listing } = props
+  return hintsOf(values, listing)
     .filter((hint) => props.of.includes(hint))
     .map((hint) => (
       <p key={hint} className={classes.hint} role="status">
         <IconInfoCircle size={18} aria-hidden />
-        {t(hint, { count: home.accommodates })}
+        {t(hint, { count: listing.accommodates })}
       </p>
     ))
 }

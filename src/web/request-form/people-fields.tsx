@@ -3,15 +3,15 @@ import { CHILD_TYPES, GENDERS, RELATIONSHIPS } from '../../domain/catalogue/tena
 import { MAX_GUESTS } from '../../domain/kernel/constants.ts'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { capital, type PartProps } from './field-props.ts'
-import { Hints, type HintedHome } from './hints.tsx'
+import { Hints, type HintedListing } from './hints.tsx'
 import { PersonStepper } from './person-stepper.tsx'
 import classes from './request-form.module.css'
 
 const OTHERS = RELATIONSHIPS.filter((relationship) => relationship !== 'MAIN_TENANT')
 
 /** Who moves in: the person who asks, other adults and how they belong together, children, pets. */
-export function PeopleFields(props: PartProps & { home?: HintedHome }) {
-  const { values, change, errorOf, home } = props
+export function PeopleFields(props: PartProps & { listing?: HintedListing }) {
+  const { values, change, errorOf, listing } = props
   const t = useTranslations('requestForm.people')
   const people = 1 + values.otherAdults.length + values.children.length
   return (
@@ -20,7 +20,7 @@ export function PeopleFields(props: PartProps & { home?: HintedHome }) {
       <PersonFields {...props} />
       <Adults {...props} room={MAX_GUESTS - people} />
       <Children {...props} room={MAX_GUESTS - people} />
-      {home && <Hints values={values} home={home} of={['TOO_MANY_PEOPLE']} />}
+      {listing && <Hints values={values} listing={listing} of={['TOO_MANY_PEOPLE']} />}
       <CheckField
         label={t('pets')}
         checked={values.pets}
@@ -28,7 +28,9 @@ export function PeopleFields(props: PartProps & { home?: HintedHome }) {
       />
       {values.pets && (
         <>
-          {home && <Hints values={values} home={home} of={['PETS_NOT_ALLOWED', 'PETS_WITH_CONDITIONS']} />}
+          {listing && (
+            <Hints values={values} listing={listing} of={['PETS_NOT_ALLOWED', 'PETS_WITH_CONDITIONS']} />
+          )}
           <TextField
             label={t('petsDescription')}
             description={t('petsHint')}

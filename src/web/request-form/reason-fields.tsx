@@ -4,13 +4,13 @@ import { EMPLOYMENTS, PAID_BY } from '../../domain/catalogue/tenants.ts'
 import { REASONS_FOR_STAY } from '../../domain/catalogue/requests.ts'
 import { SelectField, TextareaField, TextField } from '../ui/fields.tsx'
 import { capital, type PartProps } from './field-props.ts'
-import { Hints, type HintedHome } from './hints.tsx'
+import { Hints, type HintedListing } from './hints.tsx'
 import { Optional } from './people-fields.tsx'
 import classes from './request-form.module.css'
 
 /** Why the stay, what the person does, who pays, and a message to the landlord. */
-export function ReasonFields(props: PartProps & { home?: HintedHome; open?: boolean }) {
-  const { values, change, errorOf, home, open } = props
+export function ReasonFields(props: PartProps & { listing?: HintedListing; open?: boolean }) {
+  const { values, change, errorOf, listing, open } = props
   const t = useTranslations('requestForm.about')
   const tPeople = useTranslations('requestForm.people')
   const tReason = useTranslations('reasonForStay')
@@ -37,9 +37,9 @@ export function ReasonFields(props: PartProps & { home?: HintedHome; open?: bool
           error={errorOf('paidBy')}
         />
       </div>
-      {home && <Hints values={values} home={home} of={['SCHOLARSHIP_WITHOUT_STUDIES']} />}
+      {listing && <Hints values={values} listing={listing} of={['SCHOLARSHIP_WITHOUT_STUDIES']} />}
       <Work {...props} />
-      {home && <Hints values={values} home={home} of={['EMPLOYER_UNKNOWN']} />}
+      {listing && <Hints values={values} listing={listing} of={['EMPLOYER_UNKNOWN']} />}
       <TextareaField
         label={<Optional label={t('notes')} />}
         description={t(occupationOf(values.reasonForStay) === 'REFUGEE' ? 'refugeeHint' : 'notesHint')}
@@ -48,7 +48,7 @@ export function ReasonFields(props: PartProps & { home?: HintedHome; open?: bool
         onChange={(event) => change({ notes: event.currentTarget.value })}
         error={errorOf('notes')}
       />
-      {home && <Hints values={values} home={home} of={['REASON_NEEDS_WORDS']} />}
+      {listing && <Hints values={values} listing={listing} of={['REASON_NEEDS_WORDS']} />}
     </fieldset>
   )
 }

@@ -22,7 +22,7 @@ export interface RequestFormValues {
   paidBy: string
   optionToExtend: boolean
   notes: string
-  /** Other homes that are asked with the same request. */
+  /** Other listings that are asked with the same request. */
   otherGroupIds: string[]
   /** Keep what is told of the person in the profile. */
   keepInProfile: boolean
@@ -54,7 +54,7 @@ export const EMPTY_REQUEST: RequestFormValues = {
 // Older drafts have dates and prices in mind that are no longer true; ours, nothing is specified.
 const KEPT_FOR_MS = 30 * 86_400_000
 
-/** Whose draft for which home. */
+/** Whose draft for which listing. */
 export interface DraftOwner {
   groupId: string
   /** Null while nobody is logged in. */

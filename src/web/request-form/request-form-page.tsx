@@ -16,7 +16,7 @@ import { RequestForm } from './request-form.tsx'
 import { requestedListingOptions, type RequestedListing } from './request-form-queries.ts'
 import classes from './request-form.module.css'
 
-/** Fetches the home that is asked for, and what the tenant has told before. */
+/** Fetches the listing that is asked for, and what the tenant has told before. */
 export const loader: PageLoader<'listingRequestForm' | 'groupRequestForm'> = ({
   queryClient,
   params,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
-import type { RequestFormListingQuery, RequestFormOtherHomesQuery } from '../gen/graphql.ts'
+import type { RequestFormListingQuery, RequestFormOtherListingsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const requestFormListingQuery = graphql(`
@@ -34,9 +34,9 @@ const requestFormListingQuery = graphql(`
   }
 `)
 
-const otherHomesQuery = graphql(`
-  query RequestFormOtherHomes($groupId: ID!) {
-    otherHomes(groupId: $groupId) {
+const otherListingsQuery = graphql(`
+  query RequestFormOtherListings($groupId: ID!) {
+    otherListings(groupId: $groupId) {
       groupId
       name
       title
@@ -78,21 +78,21 @@ export const sendBookingRequestMutation = graphql(`
   }
 `)
 
-/** The home that is asked for. */
+/** The listing that is asked for. */
 export type RequestedListing = NonNullable<RequestFormListingQuery['publicListing']>
 
-/** Another home that the same request can ask. */
-export type OtherHome = RequestFormOtherHomesQuery['otherHomes'][number]
+/** Another listing that the same request can ask. */
+export type OtherListing = RequestFormOtherListingsQuery['otherListings'][number]
 
-/** Homes of the same city, for the same request. */
-export function otherHomesOptions(groupId: string) {
+/** Listings of the same city, for the same request. */
+export function otherListingsOptions(groupId: string) {
   return queryOptions({
-    queryKey: ['requestFormOtherHomes', groupId],
-    queryFn: async () => (await request(otherHomesQuery, { groupId })).otherHomes,
+    queryKey: ['requestFormOtherListings', groupId],
+    queryFn: async () => (await request(otherListingsQuery, { groupId })).otherListings,
   })
 }
 
-/** The home, null when it is not offered. */
+/** The listing, null when it is not offered. */
 export function requestedListingOptions(ids: { listingId?: string; groupId?: string }) {
   return queryOptions({
     queryKey: ['requestFormListing', ids.listingId ?? null, ids.groupId ?? null],

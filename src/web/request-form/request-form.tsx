@@ -9,7 +9,7 @@ import { CheckField } from '../ui/fields.tsx'
 import { checkRequest, valuesOfProfile, type FieldErrors } from './request-check.ts'
 import classes from './request-form.module.css'
 import type { RequestedListing } from './request-form-queries.ts'
-import { OtherHomes } from './other-homes.tsx'
+import { OtherListings } from './other-listings.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import type { Profile } from './profile-queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
@@ -83,13 +83,13 @@ export function RequestForm(props: { listing: RequestedListing; title: string; p
           <StayFields {...part} bounds={listing} today={today} />
         </Card>
         <Card>
-          <PeopleFields {...part} home={listing} />
+          <PeopleFields {...part} listing={listing} />
         </Card>
         <Card>
-          <ReasonFields {...part} home={listing} />
+          <ReasonFields {...part} listing={listing} />
         </Card>
         <Card>
-          <OtherHomes {...part} groupId={listing.groupId} city={listing.city} today={today} />
+          <OtherListings {...part} groupId={listing.groupId} city={listing.city} today={today} />
         </Card>
       </div>
       <aside className={classes.aside}>

@@ -6,10 +6,10 @@ import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
-import { otherHomesOptions, type RequestedListing } from './request-form-queries.ts'
+import { otherListingsOptions, type RequestedListing } from './request-form-queries.ts'
 import classes from './request-form.module.css'
 
-/** The home, and what the chosen days come to, as they are being chosen. */
+/** The listing, and what the chosen days come to, as they are being chosen. */
 export function StaySummary(props: {
   listing: RequestedListing
   title: string
@@ -25,7 +25,7 @@ export function StaySummary(props: {
   const [cover] = listing.images
   return (
     <Card className={classes.summary}>
-      <div className={classes.home}>
+      <div className={classes.listing}>
         {cover && <img src={cover.urls.small} alt="" width={84} height={63} />}
         <div>
           <b>{props.title}</b>
@@ -64,20 +64,20 @@ export function StaySummary(props: {
   )
 }
 
-/** What the same stay comes to in the other homes that are asked; only one of them becomes a booking. */
+/** What the same stay comes to in the other listings that are asked; only one of them becomes a booking. */
 function OtherRents(props: { groupId: string; chosen: readonly string[]; stay: Stay }) {
   const t = useTranslations('requestForm.summary')
   const format = useFormat()
   const locale = useLocale()
-  const { data } = useQuery(otherHomesOptions(props.groupId))
-  const homes = data?.filter((home) => props.chosen.includes(home.groupId)) ?? []
+  const { data } = useQuery(otherListingsOptions(props.groupId))
+  const listings = data?.filter((listing) => props.chosen.includes(listing.groupId)) ?? []
   return (
     <>
       <h3>{t('others')}</h3>
       <DefinitionList
-        items={homes.map((home) => ({
-          term: listingText(home.title, locale).text || home.name,
-          value: format.money(rentOfStay(props.stay, home.price), home.currency, 'no'),
+        items={listings.map((listing) => ({
+          term: listingText(listing.title, locale).text || listing.name,
+          value: format.money(rentOfStay(props.stay, listing.price), listing.currency, 'no'),
         }))}
       />
       <small>{t('onlyOne')}</small>

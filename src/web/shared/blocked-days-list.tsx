@@ -5,7 +5,7 @@ import { useFormat } from './format.ts'
 
 const NAMED_UNITS = 8
 
-/** Which days are blocked: of one home in a sentence, of a group alike days once with the names of their apartments. */
+/** Which days are blocked: of one listing in a sentence, of a group alike days once with the names of its units. */
 export function BlockedDaysList(props: {
   listing: { name: string; partOfGroup: boolean }
   /** The days that were named. */

@@ -38,7 +38,7 @@ export function PlainLayout(props: { children?: ReactNode }) {
         </PageLink>
         <nav aria-label={t('mainMenu')} className={classes.nav}>
           <PageLink page="publicSearch" className={classes.wideLink}>
-            {t('nav.findHome')}
+            {t('nav.findListing')}
           </PageLink>
           <PageLink page="shortlist" className={classes.link} aria-label={t('nav.shortlist')}>
             <IconHeart size={20} aria-hidden />

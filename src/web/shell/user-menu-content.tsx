@@ -153,7 +153,7 @@ function SecondaryLinks() {
       </CreateLink>
       <PageLink page="start" className={classes.link}>
         <LinkIcon icon={IconWorld} />
-        {t(worksForLandlord(viewer) ? 'website' : 'findHome')}
+        {t(worksForLandlord(viewer) ? 'website' : 'findListing')}
       </PageLink>
       {install && (
         <button type="button" className={classes.link} onClick={() => void install()}>

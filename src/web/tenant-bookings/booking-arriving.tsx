@@ -7,7 +7,7 @@ import { DefinitionList } from '../ui/definition-list.tsx'
 import { Section } from '../ui/section.tsx'
 import type { TenantBooking } from './tenant-booking-queries.ts'
 
-/** Where in the building the home is, and which keys are handed over; nothing for a stay that does not happen. */
+/** Where in the building the apartment is, and which keys are handed over; nothing for a stay that does not happen. */
 export function BookingArriving({ booking }: { booking: TenantBooking }) {
   const t = useTranslations('tenantBooking')
   const tKey = useTranslations('catalogue.keyKind')

@@ -7,13 +7,13 @@ import classes from './booking-page.module.css'
 import type { TenantBooking } from './tenant-booking-queries.ts'
 import { addressText } from '../../domain/listings/identifier.ts'
 
-/** Where the home is, whom to talk to, and the contract. */
+/** Where the apartment is, whom to talk to, and the contract. */
 export function BookingAside({ booking }: { booking: TenantBooking }) {
   const t = useTranslations('tenantBooking')
   const { listing, landlord } = booking
   return (
     <aside className={classes.aside}>
-      <Card padded={false} className={classes.home}>
+      <Card padded={false} className={classes.listing}>
         <img src={listing.coverImage.urls.medium} alt="" width={640} height={400} />
         <div>
           <b>{listing.unitName ?? listing.name}</b>

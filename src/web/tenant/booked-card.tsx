@@ -12,7 +12,7 @@ import { addressText } from '../../domain/listings/identifier.ts'
 
 const TITLES = { ahead: 'booked.title', now: 'booked.now.title', over: 'booked.over.title' } as const
 
-/** The end of the way: the home is booked; its address and the signed contract. */
+/** The end of the way: the apartment is booked; its address and the signed contract. */
 export function BookedCard(props: { request: TenantRequest }) {
   const { request } = props
   const { listing, offer, booking } = request
@@ -28,7 +28,7 @@ export function BookedCard(props: { request: TenantRequest }) {
       <div className={classes.bookedWords}>
         <h2>{t(TITLES[phase], { day })}</h2>
         <p>
-          {t(phase === 'ahead' ? 'booked.text' : 'booked.home', {
+          {t(phase === 'ahead' ? 'booked.text' : 'booked.during', {
             listing: listing.unitName ?? listing.name,
             range,
           })}

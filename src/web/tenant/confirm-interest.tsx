@@ -4,7 +4,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import classes from './request-page.module.css'
 import { useRequestCommand } from './use-request-command.ts'
 
-/** The tenant's yes to a home that is free, with what it means. */
+/** The tenant's yes to an apartment that is free, with what it means. */
 export function ConfirmInterest(props: { listingRequestId: string }) {
   const t = useTranslations('tenant.actions')
   const command = useRequestCommand({

@@ -4,14 +4,14 @@ import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
-import { AddHomeDialog } from './add-home-dialog.tsx'
+import { AddListingDialog } from './add-listing-dialog.tsx'
 import { listingName } from './listing-name.ts'
 import classes from './request-page.module.css'
 import { StatusPill } from './status-pill.tsx'
 import { canAskOneMore } from './request-groups.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
-/** The other homes that the same booking request asks, how they stand, and the way to ask one more. */
+/** The other listings that the same booking request asks, how they stand, and the way to ask one more. */
 export function OtherRequests(props: { request: TenantRequest }) {
   const { request } = props
   const t = useTranslations('tenant.others')
@@ -28,7 +28,7 @@ export function OtherRequests(props: { request: TenantRequest }) {
       title={t(others.length > 0 ? 'title' : 'alone')}
       actions={
         canAskMore && (
-          <Button size="small" onClick={() => setSearch({ dialog: 'add-home' })}>
+          <Button size="small" onClick={() => setSearch({ dialog: 'add-listing' })}>
             {t('add')}
           </Button>
         )
@@ -53,9 +53,9 @@ export function OtherRequests(props: { request: TenantRequest }) {
         </Card>
       )}
       {canAskMore && (
-        <AddHomeDialog
+        <AddListingDialog
           request={request}
-          opened={search.dialog === 'add-home'}
+          opened={search.dialog === 'add-listing'}
           onClose={() => setSearch({ dialog: undefined }, { replace: true })}
         />
       )}

@@ -9,23 +9,23 @@ import classes from './request-page.module.css'
 import type { TenantRequest } from './tenant-queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** The home that was asked for, and the way to take the request back. */
+/** The listing that was asked for, and the way to take the request back. */
 export function RequestAside(props: { request: TenantRequest }) {
   const { request } = props
   const { listing } = request
   const t = useTranslations('tenant')
   const [search, setSearch] = useSearch()
-  const home = listing.partOfGroup
+  const publicPage = listing.partOfGroup
     ? { page: 'publicGroup' as const, params: { groupId: listing.groupId } }
     : { page: 'publicListing' as const, params: { listingId: listing._id } }
   return (
     <aside className={classes.aside}>
-      <Card padded={false} className={classes.home}>
+      <Card padded={false} className={classes.listing}>
         <img src={listing.coverImage.urls.medium} alt="" width={640} height={400} />
         <div>
           <b>{listingName(listing, useLocale())}</b>
           <small>{placeOf(listing)}</small>
-          <PageLink {...home}>{t('lookAtHome')}</PageLink>
+          <PageLink {...publicPage}>{t('lookAtListing')}</PageLink>
         </div>
       </Card>
       {request.extendsBookingId && (

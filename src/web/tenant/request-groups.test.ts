@@ -37,13 +37,13 @@ test.each([
   ['one that is booked', { tenantStatus: 'BOOKED' }, false],
   ['one whose sibling is booked', { others: [{ tenantStatus: 'BOOKED' }] }, false],
   [
-    'one that asks five homes already',
+    'one that asks five listings already',
     { others: Array.from({ length: 4 }, () => ({ tenantStatus: 'NOT_AVAILABLE' })) },
     false,
   ],
   ['an extension', { type: 'EXTENSION' }, false],
   ['one whose first day has passed', { from: '2026-11-20' }, false],
-])('one more home can be asked with %s: %j -> %s', (_, change, expected) => {
+])('one more listing can be asked with %s: %j -> %s', (_, change, expected) => {
   const request = {
     type: 'STANDARD',
     from: '2026-11-21',

@@ -40,7 +40,7 @@ export function stayPhase(stay: { from: string; to: string }, today: string): 'a
   return stay.to < today ? 'over' : 'now'
 }
 
-/** Whether one more home can be asked with the days and answers of a request; the server has the last word. */
+/** Whether one more listing can be asked with the days and answers of a request; the server has the last word. */
 export function canAskOneMore(
   request: { type: string; from: string; tenantStatus: string; others: readonly { tenantStatus: string }[] },
   today: string,

@@ -158,7 +158,7 @@ function DocumentsStep(props: { request: TenantRequest }) {
 function LookFurther(props: { request: TenantRequest }) {
   const { listing } = props.request
   const t = useTranslations('tenant')
-  const home = listing.partOfGroup
+  const publicPage = listing.partOfGroup
     ? { page: 'publicGroup' as const, params: { groupId: listing.groupId } }
     : { page: 'publicListing' as const, params: { listingId: listing._id } }
   return (
@@ -166,7 +166,7 @@ function LookFurther(props: { request: TenantRequest }) {
       <Button component={PageLink} page="start" variant="primary">
         {t('lookFurther')}
       </Button>
-      <Button component={PageLink} {...home}>
+      <Button component={PageLink} {...publicPage}>
         {t('askAgain')}
       </Button>
     </div>

@@ -209,7 +209,7 @@ const detailQuery = graphql(`
   }
 `)
 
-/** Says that the tenant still wants the home. */
+/** Says that the tenant still wants the apartment. */
 export const confirmInterestMutation = graphql(`
   mutation TenantConfirmInterest($listingRequestId: ID!, $idempotencyKey: ID!) {
     confirmTenantInterest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {

@@ -190,7 +190,7 @@ describe('a private calendar', () => {
     expect(body).not.toContain('amelie@mezzo.example')
   })
 
-  it('is about all units of a group, each event with its unit, but not for platforms that would close the home', async () => {
+  it('is about all units of a group, each event with its unit, but not for platforms that would close the apartment', async () => {
     const stage = await createStage(app, { units: 3 })
     await block(stage, '2030-06-01', '2030-06-30')
     const about = { listingId: undefined, groupId: stage.groupId }

@@ -198,7 +198,7 @@ builder.mutationField('answerCalendarWindow', (t) =>
     acting: 'CALENDARS',
     scope: 'listings:write',
     description:
-      'Says whether the home is closed at the end of the calendar’s booking window, or only not opened yet.',
+      'Says whether the apartment is closed at the end of the calendar’s booking window, or only not opened yet.',
     args: {
       feedId: t.arg.id({ required: true }),
       meaning: t.arg({ type: windowMeaningType, required: true }),

@@ -57,7 +57,7 @@ export const AS_BEFORE = 'AS_BEFORE'
 
 /** How an answer is taken over. */
 export interface Applying {
-  /** Whose days they are; those of the home's country without it. */
+  /** Whose days they are; those of the apartment's country without it. */
   timeZone?: string
   /** The lease with which the feed was asked: once it is another's, the answer is too late. */
   lease?: string

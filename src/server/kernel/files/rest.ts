@@ -44,7 +44,7 @@ export const fileRoutes: readonly Route[] = [
   },
 ]
 
-/** Anybody opens a public file, and what its landlord called it may be the address of the home. */
+/** Anybody opens a public file, and what its landlord called it may be the address of the apartment. */
 function nameOf({ fileName, isPublic }: FileRow): string {
   return isPublic ? `${PUBLIC_FILE_NAME}${/\.[a-z0-9]+$/i.exec(fileName)?.[0] ?? ''}` : fileName
 }

@@ -127,7 +127,7 @@ export async function findVisibleFile(
     .executeTakeFirst()
 }
 
-/** What a landlord called a public file may be the address of the home; others read what it is. */
+/** What a landlord called a public file may be the address of the apartment; others read what it is. */
 function shownFileName(viewer: Viewer | null) {
   return sql<string>`case when f.is_public and f.landlord_id is distinct from ${viewer?.landlordId ?? null}::uuid
     then ${PUBLIC_FILE_NAME} || coalesce(substring(f.file_name from '[.][A-Za-z0-9]+$'), '') else f.file_name end`

@@ -72,7 +72,7 @@ const valid = {
     streetNumber: name,
     zipCode: fc.constantFrom('10117', '80331'),
     city: name,
-    // A public home that moves to where energy data are wanted has to bring them with it; that is another test's.
+    // A public listing that moves to where energy data are wanted has to bring them with it; that is another test's.
     country: fc.constant('DE'),
   }),
   services: fc.record({
@@ -170,7 +170,7 @@ it('loses nothing that a valid payload says, whatever it leaves out', async () =
   )
 })
 
-it('asks a public home that moves to where energy data are wanted for them', async () => {
+it('asks a public listing that moves to where energy data are wanted for them', async () => {
   const { landlord, groupId } = await createStage(app)
   const put = async (payload: object) => {
     const answer = await app.send(landlord, { method: 'PUT', url: `/api/listings-v2/g/${groupId}`, payload })

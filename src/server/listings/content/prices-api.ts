@@ -27,7 +27,7 @@ builder.queryField('comparablePrices', (t) =>
     nullable: true,
     policy: 'landlord',
     scope: 'listings:read',
-    description: 'What like homes of the same city cost here; null where there are fewer than five.',
+    description: 'What like listings of the same city cost here; null where there are fewer than five.',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: (_, { groupId }, ctx) => compare(ctx, groupId),
   }),

@@ -6,7 +6,7 @@ import type { GroupRow } from '../listings/sql.ts'
 /** More prices than this make no other quartiles (ours). */
 const mostCompared = 2000
 
-/** The monthly prices of other published homes of that city, currency and about that area. */
+/** The monthly prices of other published listings of that city, currency and about that area. */
 export async function listLikePrices(db: Db, group: GroupRow): Promise<number[]> {
   let query = publicGroups(db)
     .where('g.city', '=', group.city)
@@ -14,7 +14,7 @@ export async function listLikePrices(db: Db, group: GroupRow): Promise<number[]>
     .where('g.currency', '=', group.currency)
     .where('g.id', '<>', group.groupId)
     .where('g.price', '>', 0)
-  // Before its area is known, a home is compared with all of its city.
+  // Before its area is known, a listing is compared with all of its city.
   if (group.area > 0) {
     query = query.where((eb) =>
       eb.between('g.area', Math.floor(group.area * (1 - LIKE_AREA)), Math.ceil(group.area * (1 + LIKE_AREA))),

@@ -53,19 +53,19 @@ function refuseFields(prefix: string, problems: Readonly<Record<string, string>>
   if (fields.length > 0) throw new ValidationError(Object.fromEntries(fields))
 }
 
-/** A home in another country has to do with other classes and terms, also where its certificate stays as it is. */
+/** A listing in another country has to do with other classes and terms, also where its certificate stays as it is. */
 async function checkCertificate(
   trx: Db,
   ctx: Context,
   group: GroupRow,
   given: { country: string; certificate: EnergyCertificate | null | undefined },
 ): Promise<void> {
-  const isAtHome = given.country === group.country
-  if (given.certificate === undefined && isAtHome) return
+  const isSameCountry = given.country === group.country
+  if (given.certificate === undefined && isSameCountry) return
   const [content] = await listContents(trx, [group.groupId])
   const stored = energyCertificateOf(content?.energyCertificate ?? null)
   // Time alone makes a certificate wrong: what is stored and sent back as it was changes nothing.
-  if (isAtHome && sameValue(given.certificate, stored)) return
+  if (isSameCountry && sameValue(given.certificate, stored)) return
   const certificate = given.certificate ?? stored
   if (!certificate) return
   refuseFields('energyCertificate.', certificateProblems(certificate, given.country, ctx.today()))
@@ -112,7 +112,7 @@ async function checkContract(
     throw new ValidationError({ contractName: 'listing.contractName.noStudentHousing' })
 }
 
-/** Staff who act as the landlord may set all labels, the landlord only those about how the home is let. */
+/** Staff who act as the landlord may set all labels, the landlord only those about how the listing is let. */
 function checkLabels(ctx: Context, group: GroupRow, { labels }: CompletedPayload): void {
   if (!labels || requireViewer(ctx).impersonation) return
   if (changesStaffLabels(group.labels, labels))

@@ -86,7 +86,7 @@ describe('a new listing', () => {
         'location',
         { address: { street: 'Ring', streetNumber: '1', zipCode: '1010', city: 'Wien', country: 'AT' } },
       ],
-      ['home', { area: 40, homeType: 'ENTIRE_APARTMENT', accommodates: 2, floor: 3 }],
+      ['apartment', { area: 40, homeType: 'ENTIRE_APARTMENT', accommodates: 2, floor: 3 }],
       ['rooms', { roomsInformation: [{ roomType: 'BEDROOM', doubleBedsCount: 1 }] }],
       ['description', { title: { de: 'Am Ring' }, listingLanguages: ['de'] }],
       ['price', { price: 120_000, deposit: 240_000 }],
@@ -100,7 +100,7 @@ describe('a new listing', () => {
     }
     const listing = await read({ groupId }, landlord)
     expect(named(listing?.gaps ?? [])).toEqual(['PHOTO', 'CONTACT_PERSON'])
-    expect(listing?.values.home).toMatchObject({ name: 'Ring 1', area: 40, floor: 3 })
+    expect(listing?.values.apartment).toMatchObject({ name: 'Ring 1', area: 40, floor: 3 })
     expect(listing?.version).toBeGreaterThan(steps.length)
   })
 
@@ -152,7 +152,7 @@ describe('a step', () => {
     const { landlord, groupId } = await createStage(app)
     const wrong: [string, object, object][] = [
       ['price', { price: 1, title: { en: 'x' } }, { title: 'listing.ofOtherStep' }],
-      ['home', { area: 11 }, { area: 'listing.area.range' }],
+      ['apartment', { area: 11 }, { area: 'listing.area.range' }],
       [
         'booking',
         { contractName: 'FRANCE_FURNISHED' },
@@ -227,12 +227,12 @@ describe('a step', () => {
   it('of one unit has what is its own, and its own version', async () => {
     const { landlord, groupId, unitIds } = await createStage(app, { units: 2 })
     const group = await read({ groupId }, landlord)
-    expect(group?.values.home).not.toHaveProperty('floor')
+    expect(group?.values.apartment).not.toHaveProperty('floor')
     expect(group?.values.location).not.toHaveProperty('locationInBuilding')
     const unit = await read({ listingId: unitIds[1] }, landlord)
-    expect(Object.keys(unit?.values ?? {})).toEqual(['location', 'home', 'stay'])
+    expect(Object.keys(unit?.values ?? {})).toEqual(['location', 'apartment', 'stay'])
     const floor = (listingId: string | undefined) =>
-      ask(save, { listingId, step: 'home', values: { floor: 4 }, version: 1 }, landlord)
+      ask(save, { listingId, step: 'apartment', values: { floor: 4 }, version: 1 }, landlord)
     expect((await floor(unitIds[0])).error).toBeNull()
     expect((await floor(unitIds[1])).error).toBeNull()
     expect((await floor(unitIds[1])).error?.reason).toBe('CHANGED_ELSEWHERE')
@@ -245,7 +245,7 @@ describe('a step', () => {
     const changes = [{ listingId: unitIds[0], values: { floor: 7 } }]
     expect((await ask(table, { groupId, changes }, landlord)).error).toBeNull()
     const floor = (listingId: string | undefined) =>
-      ask(save, { listingId, step: 'home', values: { floor: 4 }, version: 1 }, landlord)
+      ask(save, { listingId, step: 'apartment', values: { floor: 4 }, version: 1 }, landlord)
     expect((await floor(unitIds[0])).error?.reason).toBe('CHANGED_ELSEWHERE')
     expect((await floor(unitIds[1])).error).toBeNull()
   })
@@ -266,7 +266,7 @@ describe('a step', () => {
   })
 })
 
-it('compares prices with like homes of the city that are published, from five on', async () => {
+it('compares prices with like listings of the city that are published, from five on', async () => {
   const { landlord, landlordId, groupId } = await createStage(app)
   const query = `query($id: ID!) { comparablePrices(groupId: $id) { currency count lowerQuartile median upperQuartile } }`
   const others = [100, 200, 300, 400].map((price) => ({ group: { price } }))

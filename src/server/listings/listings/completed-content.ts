@@ -45,7 +45,7 @@ export async function completedContent(
   }
 }
 
-/** A home that turns out to lie elsewhere gets a contract of its country, unless the payload names one. */
+/** A listing that turns out to lie elsewhere gets a contract of its country, unless the payload names one. */
 function contractOfCountry(group: GroupRow, given: ListingPayload): Pick<ListingPayload, 'contractName'> {
   const country = given.address?.country
   if (country === undefined || country === group.country || given.contractName !== undefined) return {}

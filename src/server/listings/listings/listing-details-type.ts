@@ -138,7 +138,7 @@ export const payoutInformationType = builder.objectRef<PayoutRow>('PayoutInforma
   }),
 })
 
-/** GraphQL AvailableAmenity: what a home has, and where. */
+/** GraphQL AvailableAmenity: what an apartment has, and where. */
 export const availableAmenityType = builder
   .objectRef<{ amenity: Amenity; availability: AmenitiesAvailability }>('AvailableAmenity')
   .implement({
@@ -152,7 +152,7 @@ export const availableAmenityType = builder
 /** GraphQL ApartmentState. */
 export const apartmentStateType = catalogueEnum('apartmentState')
 
-/** What a home has, each with where; nothing said means that it is simply there. */
+/** What an apartment has, each with where; nothing said means that it is simply there. */
 export function availableAmenities(
   { amenities }: GroupRow,
   { amenitiesAvailability }: ContentRow,

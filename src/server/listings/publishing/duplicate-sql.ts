@@ -10,7 +10,7 @@ export interface Copy {
 }
 
 /**
- * Copies a group with its content and pictures; answers the copy's id. What belongs to one home alone stays behind:
+ * Copies a group with its content and pictures; answers the copy's id. What belongs to one listing alone stays behind:
  * registration number, permit and exemption; so does what staff have agreed for it, labels and fee, and everything
  * that happened.
  */

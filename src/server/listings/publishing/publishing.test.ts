@@ -371,7 +371,7 @@ describe('taking a listing out', () => {
     return data.consequences.accepted
   }
 
-  it('leaves a yes as it is: whom the dialog shows as kept can take the home, nobody else finds it', async () => {
+  it('leaves a yes as it is: whom the dialog shows as kept can take the listing, nobody else finds it', async () => {
     const { landlord, tenant, groupId, id } = await acceptedStage()
     expect(await acceptedBy(landlord, groupId, false)).toEqual([
       { listingRequestId: id, wouldBeDeclined: false },

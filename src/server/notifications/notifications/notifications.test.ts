@@ -122,7 +122,7 @@ test('a tenant reads what concerns the own stay: the place before the contract, 
   expect((await notified(stage.tenant)).counts.unread).toBe(0)
 })
 
-test('a contract that ended without a booking takes the name of the home with it', async () => {
+test('a contract that ended without a booking takes the name of the listing with it', async () => {
   const stage = await createStage(t)
   const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
   await command(t, stage.landlord, 'acceptListingRequest', { id })
@@ -189,10 +189,10 @@ test('who rents somewhere and lets themselves reads both, whatever they may see 
       accepted_at: now,
     })
     .execute()
-  const home = await createListing(t.db, henrike)
+  const listing = await createListing(t.db, henrike)
   await t.createUser({ email: 'tom@mezzo.example' })
   const tom = await t.login('tom@mezzo.example')
-  await sendRequest(t, { ...stage, ...home }, '2030-02-01', '2030-04-30', tom)
+  await sendRequest(t, { ...stage, ...listing }, '2030-02-01', '2030-04-30', tom)
   const { nodes } = await notified(await t.login('amelie@mezzo.example'))
   expect(nodes.map(({ event, forTenant }) => [event, forTenant])).toEqual([
     ['requestReceived', false],

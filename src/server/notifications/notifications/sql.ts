@@ -32,7 +32,7 @@ export interface NotificationRow {
   to: Temporal.PlainDate | null
 }
 
-// A tenant reads the name of a home, which often is its address, as long as a contract tells it: domain rule namesHome.
+// A tenant reads a listing's name, which often is its address, as long as a contract has it: domain rule namesListing.
 const shownName = sql<string>`case
   when n.for_tenant and lr.type <> 'EXTENSION' and not coalesce((
     select not o.generating and o.status <> all(${[...CONCEALING_OFFER_STATUSES]}::text[])

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
 
-/** The path of the page about the homes of a place, or of a kind, or both. */
+/** The path of the page about the listings of a place, or of a kind, or both. */
 export function landingPath(language: Language, place: string, category?: string | null): string {
   return `/${language}/homes/${encodeURIComponent(place)}${category ? `/${category}` : ''}`
 }

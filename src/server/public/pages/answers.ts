@@ -8,7 +8,7 @@ import type { PictureUrls } from '../../../domain/listings/pictures.ts'
 
 // What the pages' operations answer, as far as the server writes it down.
 
-/** A home in a list. */
+/** A listing in a list. */
 export interface CardAnswer {
   _id: string
   groupId: string
@@ -52,7 +52,7 @@ export interface StartAnswer {
   publicListings: { totalCount: number; cities: string[]; nodes: CardAnswer[] }
 }
 
-/** A home with all that its page tells. */
+/** A listing with all that its page tells. */
 export interface ListingAnswer extends CardAnswer {
   description: Record<string, string>
   houseRules: Record<string, string>

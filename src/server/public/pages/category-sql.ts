@@ -7,7 +7,7 @@ const fastInternet = 100
 const familySize = 4
 const studentArea = 30
 
-/** Whether a home's landlord takes part in student housing: their own switch goes before everybody's (C6). */
+/** Whether a listing's landlord takes part in student housing: their own switch goes before everybody's (C6). */
 function forStudents(): RawBuilder<boolean> {
   const flag = 'STUDENT_HOUSING' satisfies FeatureFlagName
   return sql`coalesce(
@@ -17,8 +17,8 @@ function forStudents(): RawBuilder<boolean> {
 }
 
 /**
- * Which homes a public category shows (C3 names the categories, the rules are ours; docs/decisions/0041). A group is
- * `g`; each follows from what its landlord says of it, so that nobody has to put homes into categories.
+ * Which listings a public category shows (C3 names the categories, the rules are ours; docs/decisions/0041). A group is
+ * `g`; each follows from what its landlord says of it, so that nobody has to put listings into categories.
  */
 export const inCategory: Record<PublicCategory, RawBuilder<SqlBool>> = {
   BUSINESS_STAYS: sql`g.amenities @> '{wifi,desk}' and g.home_type in ('ENTIRE_APARTMENT', 'ENTIRE_HOUSE')`,

@@ -19,7 +19,7 @@ const longestTitle = 90
 const drawn = new Map<string, Buffer>()
 
 /**
- * The picture that links to a home show, drawn once for each state of it (Open Graph, 1200 x 630); null where it is
+ * The picture that links to a listing show, drawn once for each state of it (Open Graph, 1200 x 630); null where it is
  * not offered. Those asked for last are kept in memory.
  */
 export async function linkPicture(ctx: Context, groupId: string, language: Language): Promise<Buffer | null> {

@@ -13,10 +13,10 @@ import {
 import { inEachLanguage, landingPath } from './addresses.ts'
 import type { CardAnswer, SearchAnswer, StartAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
-import { breadcrumbs, homeList } from './listing-things.ts'
+import { breadcrumbs, itemList } from './listing-things.ts'
 import { missingPage } from './missing-page.ts'
 import type { PublicPage, SeenPage } from './public-page.ts'
-import { shortened } from './describe-home.ts'
+import { shortened } from './describe-listing.ts'
 import type { Words } from './texts.ts'
 
 type Result = SearchAnswer['publicSearch']
@@ -28,13 +28,13 @@ async function find(ask: Ask, search: PublicSearch): Promise<{ result: Result; d
   return { result, data: [[['publicSearch', variables], result]] }
 }
 
-/** The first page: the product, and the cheapest homes of all cities or of one. */
+/** The first page: the product, and the cheapest listings of all cities or of one. */
 export async function startPage(ask: Ask, words: Words, origin: string, parts: Parts): Promise<PublicPage> {
   const { say, language } = words
   const city = parts.city || undefined
   const variables = { city, offset: 0, limit: SEARCH_PAGE_SIZE }
-  const { publicListings: homes } = await ask<StartAnswer>('PublicListings', variables)
-  const count = homes.totalCount
+  const { publicListings: listings } = await ask<StartAnswer>('PublicListings', variables)
+  const count = listings.totalCount
   return {
     status: 200,
     title: say('start', 'title'),
@@ -42,7 +42,7 @@ export async function startPage(ask: Ask, words: Words, origin: string, parts: P
     paths: inEachLanguage((one) => `/${one}`),
     isIndexed: true,
     image: null,
-    cover: coverOf(homes.nodes[0]),
+    cover: coverOf(listings.nodes[0]),
     things: [
       {
         '@context': 'https://schema.org',
@@ -56,10 +56,10 @@ export async function startPage(ask: Ask, words: Words, origin: string, parts: P
           'query-input': 'required name=place',
         },
       },
-      homeList(words, origin, say('start', 'listings', { count }), homes.nodes),
+      itemList(words, origin, say('start', 'listings', { count }), listings.nodes),
     ],
-    seen: seenIn(homes.nodes),
-    data: [[['publicListings', city ?? null], { pages: [homes], pageParams: [0] }]],
+    seen: seenIn(listings.nodes),
+    data: [[['publicListings', city ?? null], { pages: [listings], pageParams: [0] }]],
   }
 }
 
@@ -78,13 +78,13 @@ export async function searchPage(ask: Ask, words: Words, origin: string, parts: 
     isIndexed: !isNarrowed(search) && search.page === 1 && !search.place && !search.category,
     image: null,
     cover: coverOf(result.nodes[0]),
-    things: [homeList(words, origin, title, result.nodes)],
+    things: [itemList(words, origin, title, result.nodes)],
     seen: seenIn(result.nodes),
     data,
   }
 }
 
-/** Where people land who look for homes in a city, of a kind, or both. */
+/** Where people land who look for listings in a city, of a kind, or both. */
 export async function landingPage(
   ask: Ask,
   words: Words,
@@ -114,7 +114,7 @@ export async function landingPage(
     image: null,
     cover: coverOf(cheapest),
     things: [
-      homeList(words, origin, title, result.nodes),
+      itemList(words, origin, title, result.nodes),
       breadcrumbs(origin, [{ name: say('publicSearch', 'title'), path: `/${language}` }, way]),
     ],
     seen: seenIn(result.nodes),
@@ -133,11 +133,11 @@ function searchTitle({ say }: Words, category: PublicCategory | null, city: stri
   return city ? say('publicSearch', 'titleIn', { city }) : say('publicSearch', 'title')
 }
 
-function seenIn(homes: readonly CardAnswer[]): SeenPage[] {
-  return [{ type: 'ListingViewedInSearchResultsList', groupIds: homes.map(({ groupId }) => groupId) }]
+function seenIn(listings: readonly CardAnswer[]): SeenPage[] {
+  return [{ type: 'ListingViewedInSearchResultsList', groupIds: listings.map(({ groupId }) => groupId) }]
 }
 
-function coverOf(home: CardAnswer | undefined): PublicPage['cover'] {
-  const urls = home?.images[0]?.urls
+function coverOf(listing: CardAnswer | undefined): PublicPage['cover'] {
+  const urls = listing?.images[0]?.urls
   return urls ? { urls, sizes: CARD_PHOTO_SIZES } : null
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { CardAnswer } from './answers.ts'
-import { homeList } from './listing-things.ts'
+import { itemList } from './listing-things.ts'
 import { wordsIn } from './texts.ts'
 
-const home: CardAnswer = {
+const listing: CardAnswer = {
   _id: 'unit 1',
   groupId: 'group',
   partOfGroup: false,
@@ -19,16 +19,16 @@ const home: CardAnswer = {
   images: [],
 }
 const listOf = (change: Partial<CardAnswer>) =>
-  homeList(wordsIn('en'), 'https://mezzo.test', 'Homes', [{ ...home, ...change }])
+  itemList(wordsIn('en'), 'https://mezzo.test', 'Homes', [{ ...listing, ...change }])
 
-it('a standalone home is named by its id, one of a group by the group (D2)', () => {
+it('a standalone listing is named by its id, one of a group by the group (D2)', () => {
   expect(listOf({})).toMatchObject({ itemListElement: [{ url: 'https://mezzo.test/en/l/unit%201' }] })
   expect(listOf({ partOfGroup: true })).toMatchObject({
     itemListElement: [{ url: 'https://mezzo.test/en/g/group' }],
   })
 })
 
-it('a home without the id that its page needs is an error, never an address that leads nowhere (D8)', () => {
+it('a listing without the id that its page needs is an error, never an address that leads nowhere (D8)', () => {
   expect(() => listOf({ _id: '' })).toThrow('_id is required when partOfGroup is false')
   expect(() => listOf({ groupId: '', partOfGroup: true })).toThrow(
     'groupId is required when partOfGroup is true',

@@ -3,7 +3,7 @@ import { landingPath } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
 import { findCurrency } from '../../../domain/catalogue/money.ts'
 import { slugOf } from '../../../domain/kernel/place.ts'
-import { titleOf } from './describe-home.ts'
+import { titleOf } from './describe-listing.ts'
 import type { Words } from './texts.ts'
 
 const kinds: Record<string, string> = {
@@ -13,16 +13,16 @@ const kinds: Record<string, string> = {
   SHARED_PLACE: 'Accommodation',
 }
 
-/** A home as structured data: the advertisement, what it is about, and where it stands. Never its street. */
+/** A listing as structured data: the advertisement, what it is about, and where it stands. Never its street. */
 export function listingThings(
   words: Words,
   origin: string,
-  home: ListingAnswer,
+  listing: ListingAnswer,
   about: { title: string; description: string },
 ): object[] {
   const { language, say } = words
-  const url = origin + listingPath(language, home)
-  const place = landingPath(language, slugOf(home.city))
+  const url = origin + listingPath(language, listing)
+  const place = landingPath(language, slugOf(listing.city))
   return [
     {
       '@context': 'https://schema.org',
@@ -32,31 +32,31 @@ export function listingThings(
       inLanguage: language,
       name: about.title,
       description: about.description,
-      image: home.images.map(({ urls }) => absolute(origin, urls.large)),
-      ...leaseLength(home),
+      image: listing.images.map(({ urls }) => absolute(origin, urls.large)),
+      ...leaseLength(listing),
       offers: {
         '@type': 'Offer',
         url,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        ...(home.availableFrom
-          ? { availability: 'https://schema.org/InStock', availabilityStarts: home.availableFrom }
+        ...(listing.availableFrom
+          ? { availability: 'https://schema.org/InStock', availabilityStarts: listing.availableFrom }
           : { availability: 'https://schema.org/OutOfStock' }),
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: inMajorUnits(home.price, home.currency),
-          priceCurrency: home.currency,
+          price: inMajorUnits(listing.price, listing.currency),
+          priceCurrency: listing.currency,
           unitCode: 'MON',
         },
       },
       about: {
-        '@type': kinds[home.homeType] ?? 'Accommodation',
+        '@type': kinds[listing.homeType] ?? 'Accommodation',
         name: about.title,
-        floorSize: { '@type': 'QuantitativeValue', value: home.area, unitCode: 'MTK' },
-        occupancy: { '@type': 'QuantitativeValue', maxValue: home.accommodates },
-        numberOfRooms: home.roomsInformation.length || undefined,
-        petsAllowed: home.petRule !== 'NOT_ALLOWED',
-        smokingAllowed: home.smokingRule !== 'NOT_ALLOWED',
-        amenityFeature: home.amenities
+        floorSize: { '@type': 'QuantitativeValue', value: listing.area, unitCode: 'MTK' },
+        occupancy: { '@type': 'QuantitativeValue', maxValue: listing.accommodates },
+        numberOfRooms: listing.roomsInformation.length || undefined,
+        petsAllowed: listing.petRule !== 'NOT_ALLOWED',
+        smokingAllowed: listing.smokingRule !== 'NOT_ALLOWED',
+        amenityFeature: listing.amenities
           .filter((amenity) => words.has('amenity', amenity))
           .map((amenity) => ({
             '@type': 'LocationFeatureSpecification',
@@ -65,16 +65,16 @@ export function listingThings(
           })),
         address: {
           '@type': 'PostalAddress',
-          addressLocality: home.city,
-          postalCode: home.zipCode,
-          addressCountry: home.country,
+          addressLocality: listing.city,
+          postalCode: listing.zipCode,
+          addressCountry: listing.country,
         },
       },
     },
     breadcrumbs(origin, [
       { name: say('publicSearch', 'title'), path: `/${language}` },
-      { name: say('publicSearch', 'titleIn', { city: home.city }), path: place },
-      { name: about.title, path: listingPath(language, home) },
+      { name: say('publicSearch', 'titleIn', { city: listing.city }), path: place },
+      { name: about.title, path: listingPath(language, listing) },
     ]),
   ]
 }
@@ -93,18 +93,23 @@ export function breadcrumbs(origin: string, steps: readonly { name: string; path
   }
 }
 
-/** A list of homes as structured data. */
-export function homeList(words: Words, origin: string, name: string, homes: readonly CardAnswer[]): object {
+/** A list of listings as structured data. */
+export function itemList(
+  words: Words,
+  origin: string,
+  name: string,
+  listings: readonly CardAnswer[],
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
-    numberOfItems: homes.length,
-    itemListElement: homes.map((home, at) => ({
+    numberOfItems: listings.length,
+    itemListElement: listings.map((listing, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      url: origin + listingPath(words.language, home),
-      name: titleOf(words, home),
+      url: origin + listingPath(words.language, listing),
+      name: titleOf(words, listing),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { currenciesByHomes } from '../../../domain/public/search-currency.ts'
+import { currenciesByListings } from '../../../domain/public/search-currency.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { countsIn, placesOf } from './places.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
@@ -39,7 +39,7 @@ const publicPageType = builder.objectRef<PublicPage>('PublicListingPage').implem
     nodes: t.field({
       type: [publicListingType],
       resolve: async ({ city, offset, limit }, _, ctx) => {
-        const currencies = currenciesByHomes(countsIn(await placesOf(ctx), city === null ? null : [city]))
+        const currencies = currenciesByListings(countsIn(await placesOf(ctx), city === null ? null : [city]))
         return listPublicGroups(ctx.db, city, currencies, { offset, limit })
       },
     }),

@@ -9,7 +9,7 @@ const lastsMilliseconds = 60_000
 let known: { at: number; places: PublicPlace[] } | null = null
 
 /**
- * The cities with published homes. Counting them reads all homes, so that in production everybody is told what was
+ * The cities with published listings. Counting them reads all listings, so that in production everybody is told what was
  * counted at most a minute ago; read once for all that one request asks.
  */
 const allPlaces = batched(async (ctx, keys: readonly string[]) => {
@@ -20,12 +20,12 @@ const allPlaces = batched(async (ctx, keys: readonly string[]) => {
   return new Map(keys.map((key) => [key, places]))
 })
 
-/** The cities with published homes, those with most first. */
+/** The cities with published listings, those with most first. */
 export async function placesOf(ctx: Context): Promise<PublicPlace[]> {
   return (await allPlaces(ctx, 'ALL')) ?? []
 }
 
-/** How many homes of cities, or of all, have which currency. */
+/** How many listings of cities, or of all, have which currency. */
 export function countsIn(places: readonly PublicPlace[], cities: readonly string[] | null): CurrencyCount[] {
   return places.filter(({ city }) => !cities || cities.includes(city)).flatMap(({ currencies }) => currencies)
 }

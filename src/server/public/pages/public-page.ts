@@ -17,13 +17,13 @@ export interface PublicPage {
   cover: { urls: PictureUrls; sizes: string } | null
   /** Structured data (schema.org). */
   things: object[]
-  /** What a visitor sees of homes by being here, which is counted. */
+  /** What a visitor sees of listings by being here, which is counted. */
   seen: SeenPage[]
   /** What the page's queries would ask for: key and answer. */
   data: [readonly unknown[], unknown][]
 }
 
-/** Homes that are shown, and how. */
+/** Listings that are shown, and how. */
 export interface SeenPage {
   type: EventType
   groupIds: string[]

@@ -25,7 +25,7 @@ function thingsIn(body: string): Record<string, unknown>[] {
   return [...found].map((match) => JSON.parse(match[1] ?? '') as Record<string, unknown>)
 }
 
-test('a home can be read without any script, in each language, and its street nowhere', async () => {
+test('a listing can be read without any script, in each language, and its street nowhere', async () => {
   const { unitIds } = await createListing(t.db, await landlord(), {
     group: {
       title: { en: 'A <quiet> flat', de: 'Eine ruhige Wohnung' },
@@ -65,7 +65,7 @@ test('a home can be read without any script, in each language, and its street no
   expect(german.body).toContain(`<link rel="canonical" href="https://mezzo.test/de/l/${unitIds[0]}"`)
 })
 
-test('structured data say what the home is, what it costs and when it is free', async () => {
+test('structured data say what the listing is, what it costs and when it is free', async () => {
   const { groupId } = await createListing(t.db, await landlord(), { units: 2 })
   const [listing, way] = thingsIn((await open(`/en/g/${groupId}`)).body)
   expect(listing).toMatchObject({
@@ -94,22 +94,22 @@ test('what the browser would ask for comes along, so that it asks nothing', asyn
   ])
 })
 
-test('below a home stand others of its city, those nearest in price first', async () => {
+test('below a listing stand others of its city, those nearest in price first', async () => {
   const owner = await landlord()
-  const home = async (name: string, price: number, more: object = {}, unit: object = {}) =>
+  const listing = async (name: string, price: number, more: object = {}, unit: object = {}) =>
     (
       await createListing(t.db, owner, {
         group: { title: { en: name }, city: 'Bremen', price, ...more },
         unit,
       })
     ).groupId
-  const groupId = await home('asked', 100_000)
-  await home('far', 300_000)
-  await home('below', 90_000)
-  await home('same', 100_000)
-  await home('above', 120_000)
-  await home('hidden', 101_000, {}, { published: false })
-  await home('elsewhere', 100_000, { city: 'Kiel' })
+  const groupId = await listing('asked', 100_000)
+  await listing('far', 300_000)
+  await listing('below', 90_000)
+  await listing('same', 100_000)
+  await listing('above', 120_000)
+  await listing('hidden', 101_000, {}, { published: false })
+  await listing('elsewhere', 100_000, { city: 'Kiel' })
   const similar = async (id: string) => {
     const query = 'query($id: ID!) { similarListings(groupId: $id) { title } }'
     const { data } = await t.graphql<{ similarListings: { title: { en: string } }[] }>(query, { id })
@@ -151,16 +151,26 @@ async function search(filter: Record<string, unknown>, more: Record<string, unkn
   return { totalCount, city, titles: nodes.map(({ title }) => title.en) }
 }
 
-async function severalHomes(): Promise<string> {
+async function severalListings(): Promise<string> {
   const owner = await landlord()
-  const home = (name: string, group: object, unit: object = {}) =>
+  const listing = (name: string, group: object, unit: object = {}) =>
     createListing(t.db, owner, { group: { title: { en: name }, ...group }, unit })
-  await home('small', { city: 'München', price: 90_000, area: 25 })
-  await home('large', { city: 'München', price: 250_000, area: 120, accommodates: 5, amenities: ['garden'] })
-  await home('pets', { city: 'Berlin', price: 120_000, pet_rule: 'ALLOWED', furniture_standard: 'LUXURY' })
-  await home('serviced', { city: 'Berlin', price: 200_000, services: JSON.stringify({ isServiced: true }) })
-  await home('hidden', { city: 'Berlin', price: 1_000 }, { published: false })
-  await home(
+  await listing('small', { city: 'München', price: 90_000, area: 25 })
+  await listing('large', {
+    city: 'München',
+    price: 250_000,
+    area: 120,
+    accommodates: 5,
+    amenities: ['garden'],
+  })
+  await listing('pets', { city: 'Berlin', price: 120_000, pet_rule: 'ALLOWED', furniture_standard: 'LUXURY' })
+  await listing('serviced', {
+    city: 'Berlin',
+    price: 200_000,
+    services: JSON.stringify({ isServiced: true }),
+  })
+  await listing('hidden', { city: 'Berlin', price: 1_000 }, { published: false })
+  await listing(
     'later',
     { city: 'Wien', price: 80_000 },
     { available_from: Temporal.PlainDate.from('2031-01-01') },
@@ -168,8 +178,8 @@ async function severalHomes(): Promise<string> {
   return owner
 }
 
-test('homes are found by place, price, size, people, pets, days and kind, the cheapest first', async () => {
-  const owner = await severalHomes()
+test('listings are found by place, price, size, people, pets, days and kind, the cheapest first', async () => {
+  const owner = await severalListings()
   expect(await search({})).toEqual({
     totalCount: 5,
     city: null,
@@ -230,7 +240,7 @@ test('days that are taken or blocked, and stays that are too short, are not foun
 })
 
 test('lists have a page of their own for each place and kind; narrowed ones are found by nobody', async () => {
-  await severalHomes()
+  await severalListings()
   const landing = await open('/de/homes/munchen')
   expect(landing.body).toMatch(/<h1[^>]*>Möblierte Wohnungen in München<\/h1>/)
   expect(landing.body).toContain('<link rel="canonical" href="https://mezzo.test/de/homes/munchen"')
@@ -258,14 +268,15 @@ test('student housing is linked and can be chosen where it is switched on', asyn
   expect(await texts()).toEqual([false, false, false])
 })
 
-test('prices are compared within a currency, and a place names the cheapest of the one that most homes have', async () => {
+test('prices are compared within a currency, and a place names the cheapest of the one that most listings have', async () => {
   const landlordId = await landlord()
-  const homes: [string, number][] = [
+  const listings: [string, number][] = [
     ['EUR', 100_000],
     ['EUR', 120_000],
     ['CHF', 90_000],
   ]
-  for (const [currency, price] of homes) await createListing(t.db, landlordId, { group: { currency, price } })
+  for (const [currency, price] of listings)
+    await createListing(t.db, landlordId, { group: { currency, price } })
   const search = async (maxPrice: number) =>
     t.graphql(
       'query($filter: PublicSearchFilter!) { publicSearch(filter: $filter) { totalCount places { priceFrom currency } } }',
@@ -278,9 +289,9 @@ test('prices are compared within a currency, and a place names the cheapest of t
     expect((await search(price)).errors?.[0]?.extensions?.name).toBe('ValidationError')
 })
 
-test('homes in other currencies come after, on every list, and a highest price is of the currency that most have', async () => {
+test('listings in other currencies come after, on every list, and a highest price is of the currency that most have', async () => {
   const owner = await landlord()
-  const homes: [string, string, number][] = [
+  const listings: [string, string, number][] = [
     ['a yen', 'JPY', 100_000],
     ['dear', 'CHF', 300_000],
     ['cheap', 'CHF', 200_000],
@@ -289,13 +300,13 @@ test('homes in other currencies come after, on every list, and a highest price i
     ['middle', 'CHF', 220_000],
   ]
   const ids: string[] = []
-  for (const [name, currency, price] of homes) {
+  for (const [name, currency, price] of listings) {
     const group = { title: { en: name }, city: 'Basel', currency, price }
     ids.push((await createListing(t.db, owner, { group })).groupId)
   }
   const inOrder = ['cheap', 'middle', 'dear', 'cheaper euros', 'euros', 'a yen']
   // The statements keep the order of the domain's rule.
-  const byRule = homes
+  const byRule = listings
     .map(([id, currency, price]) => ({ id, currency, price }))
     .toSorted((one, other) => compareByPrice(['CHF', 'EUR', 'JPY'], one, other))
   expect(byRule.map(({ id }) => id)).toEqual(inOrder)
@@ -359,9 +370,9 @@ test('sitemaps name every public page in each language, and robots.txt names the
     'https://mezzo.test/sitemaps/pages.xml',
     'https://mezzo.test/sitemaps/homes-1.xml',
   ])
-  const homes = await open('/sitemaps/homes-1.xml')
-  expect(homes.headers['content-type']).toContain('xml')
-  expect([...homes.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
+  const listings = await open('/sitemaps/homes-1.xml')
+  expect(listings.headers['content-type']).toContain('xml')
+  expect([...listings.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
     ['en', 'de', 'fr'].map((language) => `https://mezzo.test/${language}/g/${groupId}`),
   )
   const pages = (await open('/sitemaps/pages.xml')).body

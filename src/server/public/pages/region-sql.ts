@@ -3,7 +3,7 @@ import type { CityPostalCodes } from '../../../domain/catalogue/postal-codes.ts'
 import type { BrokenRule } from '../../../domain/public/searched-stay.ts'
 import type { RegionalStayRule } from '../../../domain/listings/stay-limits-data.ts'
 
-/** Whether a region's rule counts for a group `g`, as the domain's stayLimits says of one home. */
+/** Whether a region's rule counts for a group `g`, as the domain's stayLimits says of one listing. */
 export function isUnderRule({ rule, replacedBy }: BrokenRule): RawBuilder<SqlBool> {
   const conditions = [
     ...(rule.rule === 'MINIMUM' ? [notLifted] : []),

@@ -3,7 +3,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { sendText } from '../../kernel/graphql/compressed-text.ts'
 import { linkPicture } from './link-picture.ts'
-import { robotsText, sitemapIndex, sitemapOfHomes, sitemapOfPages } from './sitemap.ts'
+import { robotsText, sitemapIndex, sitemapOfListings, sitemapOfPages } from './sitemap.ts'
 import { knownLanguage } from '../../kernel/http/language.ts'
 
 const hour = 'public, max-age=3600'
@@ -51,7 +51,7 @@ export const publicPageRoutes: readonly Route[] = [
         name === 'pages'
           ? await sitemapOfPages(ctx)
           : number
-            ? await sitemapOfHomes(ctx, Number(number))
+            ? await sitemapOfListings(ctx, Number(number))
             : null
       if (text === null) throw new ResourceNotFoundError()
       reply.header('cache-control', hour).type(xml)
@@ -63,7 +63,7 @@ export const publicPageRoutes: readonly Route[] = [
     url: '/api/og/:language/:groupId',
     policy: 'public',
     scope: 'any',
-    description: 'The picture that links to a public home show: its photo, title, place, size and price.',
+    description: 'The picture that links to a public listing show: its photo, title, place, size and price.',
     answers: 'PNG, 1200 x 630',
     perMinute: picturesPerMinute,
     handler: async (ctx, request, reply) => {

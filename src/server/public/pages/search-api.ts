@@ -4,7 +4,7 @@ import { slugOf } from '../../../domain/kernel/place.ts'
 import { SEARCH_MAX, SEARCH_PAGE_SIZE } from '../../../domain/public/public-search.ts'
 import {
   type CurrencyCount,
-  currenciesByHomes,
+  currenciesByListings,
   searchCurrency,
 } from '../../../domain/public/search-currency.ts'
 import { searchedStay } from '../../../domain/public/searched-stay.ts'
@@ -12,7 +12,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
-import { listGroupsInOrder } from './describe-home.ts'
+import { listGroupsInOrder } from './describe-listing.ts'
 import { citiesOf, countsIn, placesOf } from './places.ts'
 import { findPublicGroups, type PublicPlace } from './search-sql.ts'
 
@@ -30,7 +30,7 @@ const filterInput = builder.inputType('PublicSearchFilter', {
     guests: t.int(),
     maxPrice: t.float({
       description:
-        "Per month, in minor units of the search's currency; homes in other currencies are left out then.",
+        "Per month, in minor units of the search's currency; listings in other currencies are left out then.",
     }),
     maxPriceInWholeUnits: t.int({
       description: 'The same as people write it: in euros, not in cents. The lower of both counts.',
@@ -54,10 +54,10 @@ const placeType = builder.objectRef<PublicPlace>('PublicPlace').implement({
     city: t.exposeString('city'),
     total: t.exposeInt('total'),
     priceFrom: t.exposeFloat('priceFrom'),
-    currency: t.exposeString('currency', { description: 'The one that most homes have.' }),
+    currency: t.exposeString('currency', { description: 'The one that most listings have.' }),
     currencies: t.field({
       type: [currencyCountType],
-      description: 'How many homes have which currency, the one of most first.',
+      description: 'How many listings have which currency, the one of most first.',
       resolve: ({ currencies }) => currencies,
     }),
   }),
@@ -82,7 +82,7 @@ const foundType = builder.objectRef<Found>('PublicSearchResult').implement({
     city: t.exposeString('city', { nullable: true, description: 'The city that the place names.' }),
     currency: t.exposeString('currency', {
       description:
-        'That of most homes of the place: what the highest price is in. Homes in others come after, the cheapest of each first.',
+        'That of most listings of the place: what the highest price is in. Listings in others come after, the cheapest of each first.',
     }),
     nodes: t.field({
       type: [publicListingType],
@@ -90,7 +90,7 @@ const foundType = builder.objectRef<Found>('PublicSearchResult').implement({
     }),
     places: t.field({
       type: [placeType],
-      description: 'All cities with published homes, those with most first.',
+      description: 'All cities with published listings, those with most first.',
       resolve: (_, __, ctx) => placesOf(ctx),
     }),
   }),
@@ -102,7 +102,7 @@ builder.queryField('publicSearch', (t) =>
     policy: 'public',
     scope: 'any',
     description:
-      'Published homes that fit, the cheapest first; prices are compared within one currency only.',
+      'Published listings that fit, the cheapest first; prices are compared within one currency only.',
     args: {
       filter: t.arg({ type: filterInput, required: true }),
       offset: t.arg.int({ defaultValue: 0 }),
@@ -152,7 +152,7 @@ async function search(
       stay,
       guests: filter.guests ?? null,
       maxPrice: highestPrice(filter, found.currency),
-      currencies: currenciesByHomes(counts),
+      currencies: currenciesByListings(counts),
       minArea: filter.minArea ?? null,
       pets: filter.pets ?? false,
     },

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inCategory } from './category-sql.ts'
 import { isUnderRule } from './region-sql.ts'
 
-/** What homes are looked for; null where it doesn't matter. Prices in minor units. */
+/** What listings are looked for; null where it doesn't matter. Prices in minor units. */
 export interface GroupFilter {
   /** The cities that the place names; none where nothing is let there. */
   cities: string[] | null
@@ -16,7 +16,7 @@ export interface GroupFilter {
   guests: number | null
   /** In the first currency. */
   maxPrice: number | null
-  /** Those of the cities' homes in their order; the first is that of the search. */
+  /** Those of the cities' listings in their order; the first is that of the search. */
   currencies: readonly string[]
   minArea: number | null
   pets: boolean
@@ -24,7 +24,7 @@ export interface GroupFilter {
 
 /**
  * Published groups that fit, in the order of compareByPrice: how many up to SEARCH_MAX, and the ids of a window. One
- * statement; homes in other currencies are read where those of the search's own leave room.
+ * statement; listings in other currencies are read where those of the search's own leave room.
  */
 export async function findPublicGroups(
   db: Db,
@@ -53,7 +53,7 @@ export async function findPublicGroups(
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** Where a home's currency stands in the order of all. */
+/** Where a listing's currency stands in the order of all. */
 function placeOf(currencies: readonly string[]): RawBuilder<number> {
   return sql`coalesce(array_position(${currencies}::text[], g.currency), ${currencies.length + 1})`
 }
@@ -127,7 +127,7 @@ export async function listPublishedIds(db: Db, groupIds: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** A city with what is let there: how many homes in which currency, and the cheapest of those in the one that most have. */
+/** A city with what is let there: how many listings in which currency, and the cheapest of those in the one that most have. */
 export interface PublicPlace {
   city: string
   total: number
@@ -136,21 +136,21 @@ export interface PublicPlace {
   currencies: CurrencyCount[]
 }
 
-/** The cities with published homes, those with most first. */
+/** The cities with published listings, those with most first. */
 export async function listPublicPlaces(db: Db): Promise<PublicPlace[]> {
   const { rows } = await sql<PublicPlace>`
-    select city, sum(homes)::integer as total,
-      (array_agg(cheapest order by homes desc, currency))[1]::integer as "priceFrom",
-      (array_agg(currency order by homes desc, currency))[1] as currency,
-      jsonb_agg(jsonb_build_object('currency', currency, 'total', homes) order by homes desc, currency) as currencies
+    select city, sum(number)::integer as total,
+      (array_agg(cheapest order by number desc, currency))[1]::integer as "priceFrom",
+      (array_agg(currency order by number desc, currency))[1] as currency,
+      jsonb_agg(jsonb_build_object('currency', currency, 'total', number) order by number desc, currency) as currencies
     from (
-      select g.city, g.currency, count(*) as homes, min(g.price) as cheapest
+      select g.city, g.currency, count(*) as number, min(g.price) as cheapest
       from groups g where g.deleted_at is null and ${published} group by g.city, g.currency) as each
     group by city order by total desc, city`.execute(db)
   return rows
 }
 
-/** Which kinds of homes are let in which cities. One statement. */
+/** Which kinds of listings are let in which cities. One statement. */
 export async function listPublicKinds(db: Db): Promise<{ category: PublicCategory; city: string }[]> {
   const kinds = PUBLIC_CATEGORIES.map(
     (category) => sql`

@@ -8,7 +8,7 @@ import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { searchedStay } from '../../../domain/public/searched-stay.ts'
 import { checkStay } from '../../../domain/listings/stay-limits.ts'
 import { loadCalendars, published } from '../../listings/occupancy/calendars.ts'
-import { listGroupsInOrder } from './describe-home.ts'
+import { listGroupsInOrder } from './describe-listing.ts'
 import { findPublicGroups } from './search-sql.ts'
 import { limitedBy } from '../../listings/listings/sql.ts'
 
@@ -38,7 +38,7 @@ const places = [
 ]
 const months = fc.option(fc.integer({ min: 1, max: 13 }))
 const day = (most: number) => fc.integer({ min: -40, max: most }).map((days) => addDays(TODAY, days))
-const home = fc.record({
+const listing = fc.record({
   place: fc.constantFrom(...places),
   min: months,
   max: months,
@@ -48,7 +48,7 @@ const home = fc.record({
   days: fc.option(fc.integer({ min: 1, max: 700 })),
   block: fc.option(fc.record({ from: day(300), days: fc.integer({ min: 1, max: 90 }) })),
 })
-type Home = typeof home extends fc.Arbitrary<infer One> ? One : never
+type Listing = typeof listing extends fc.Arbitrary<infer One> ? One : never
 const stays = fc.oneof(
   fc.record({ from: day(300), days: fc.integer({ min: -1, max: 420 }) }).map(({ from, days }) => ({
     from,
@@ -60,10 +60,10 @@ const stays = fc.oneof(
     .map((it) => ({ from: it.from, to: addDays(it.from.add({ months: it.months }), it.off) })),
 )
 
-test('a search finds the homes of which the domain says that their days can be asked for, and no others', async () => {
+test('a search finds the listings of which the domain says that their days can be asked for, and no others', async () => {
   const owner = await t.createUser({ email: 'jana@mezzo.example', landlord: true })
   const ids: string[] = []
-  for (const one of fc.sample(home, { numRuns: 80, seed: 7 })) ids.push(await created(owner, one))
+  for (const one of fc.sample(listing, { numRuns: 80, seed: 7 })) ids.push(await created(owner, one))
   const groups = await listGroupsInOrder(t.db, ids)
   const calendars = await loadCalendars(t.db, ids, addDays(TODAY, -100))
   const canBeAsked = (stay: Stay) =>
@@ -84,7 +84,7 @@ test('a search finds the homes of which the domain says that their days can be a
   )
 })
 
-async function created(owner: string, one: Home): Promise<string> {
+async function created(owner: string, one: Listing): Promise<string> {
   const { groupId, unitIds } = await createListing(t.db, owner, {
     group: {
       ...one.place,

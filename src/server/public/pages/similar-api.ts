@@ -1,7 +1,7 @@
 import { SIMILAR_LISTINGS } from '../../../domain/public/public-search.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
-import { listGroupsInOrder } from './describe-home.ts'
+import { listGroupsInOrder } from './describe-listing.ts'
 import { listSimilarIds } from './search-sql.ts'
 
 builder.queryField('similarListings', (t) =>
@@ -10,7 +10,7 @@ builder.queryField('similarListings', (t) =>
     policy: 'public',
     scope: 'any',
     description:
-      'Published homes of the same city, those nearest in price first; those in other currencies come after.',
+      'Published listings of the same city, those nearest in price first; those in other currencies come after.',
     args: { groupId: t.arg.id({ required: true }) },
     resolve: async (_, { groupId }, ctx) =>
       listGroupsInOrder(ctx.db, await listSimilarIds(ctx.db, groupId, SIMILAR_LISTINGS)),

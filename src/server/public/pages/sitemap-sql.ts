@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
 
-/** A published home as the sitemap names it. */
+/** A published listing as the sitemap names it. */
 export interface SitemapRow {
   _id: string
   groupId: string
@@ -9,7 +9,7 @@ export interface SitemapRow {
   changedAt: Temporal.Instant | null
 }
 
-/** How many homes there are to be found. */
+/** How many listings there are to be found. */
 export async function countPublicGroups(db: Db): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(distinct u.group_id)::integer as total from listings u
@@ -18,7 +18,7 @@ export async function countPublicGroups(db: Db): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** A window of the published homes, each with one of its units and when it was last published. */
+/** A window of the published listings, each with one of its units and when it was last published. */
 export async function listSitemapRows(
   db: Db,
   window: { offset: number; limit: number },

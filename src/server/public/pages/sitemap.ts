@@ -10,16 +10,16 @@ import { placesOf } from './places.ts'
 import { listPublicKinds } from './search-sql.ts'
 import { countPublicGroups, listSitemapRows } from './sitemap-sql.ts'
 
-/** Homes in one file; with three languages each it stays below the 50 000 addresses that a sitemap may have. */
-const SITEMAP_HOMES = 10_000
+/** Listings in one file; with three languages each it stays below the 50 000 addresses that a sitemap may have. */
+const SITEMAP_LISTINGS = 10_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = html`http://www.sitemaps.org/schemas/sitemap/0.9`
 
-/** The list of sitemaps: one of the pages, and one for every so many homes. */
+/** The list of sitemaps: one of the pages, and one for every so many listings. */
 export async function sitemapIndex(ctx: Context): Promise<string> {
   const { origin } = ctx.config
-  const files = Math.ceil((await countPublicGroups(ctx.db)) / SITEMAP_HOMES)
+  const files = Math.ceil((await countPublicGroups(ctx.db)) / SITEMAP_LISTINGS)
   const names = ['pages', ...Array.from({ length: files }, (_, at) => `homes-${at + 1}`)]
   const parts = names.map((name) => html`<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
   return head + html`<sitemapindex xmlns="${space}">${parts}</sitemapindex>`.text
@@ -29,7 +29,7 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
 export async function sitemapOfPages(ctx: Context): Promise<string> {
   const places = await placesOf(ctx)
   const kinds = await listPublicKinds(ctx.db)
-  // Only what shows homes is to be found: the others are not to be indexed.
+  // Only what shows listings is to be found: the others are not to be indexed.
   const landings = new Set([
     ...(places.length > 0 ? [ALL_PLACES] : []),
     ...places.map(({ city }) => slugOf(city)),
@@ -50,9 +50,9 @@ export async function sitemapOfPages(ctx: Context): Promise<string> {
   return urlset(pages.flatMap((paths) => addresses(ctx.config.origin, paths, null)))
 }
 
-/** One of the sitemaps of homes, from 1 on; null where there is none of that number. */
-export async function sitemapOfHomes(ctx: Context, number: number): Promise<string | null> {
-  const window = { offset: (number - 1) * SITEMAP_HOMES, limit: SITEMAP_HOMES }
+/** One of the sitemaps of listings, from 1 on; null where there is none of that number. */
+export async function sitemapOfListings(ctx: Context, number: number): Promise<string | null> {
+  const window = { offset: (number - 1) * SITEMAP_LISTINGS, limit: SITEMAP_LISTINGS }
   const rows = await listSitemapRows(ctx.db, window)
   if (rows.length === 0) return null
   return urlset(

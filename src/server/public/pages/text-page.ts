@@ -1,5 +1,5 @@
 import type { PublicPage } from './public-page.ts'
-import { shortened } from './describe-home.ts'
+import { shortened } from './describe-listing.ts'
 import type { Words } from './texts.ts'
 
 type TextPageParts = Pick<PublicPage, 'title' | 'paths'> & { lead: string } & Partial<

@@ -64,7 +64,7 @@ builder.queryField('minBookingDurationByRegion', (t) =>
     type: regionType,
     policy: 'public',
     scope: 'any',
-    description: 'How short or long stays may be where a home is, as of today.',
+    description: 'How short or long stays may be where a listing is, as of today.',
     args: {
       city: t.arg.string({ required: true }),
       zipCode: t.arg.string({ required: true }),

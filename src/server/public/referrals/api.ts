@@ -10,7 +10,7 @@ const referralType = builder.objectRef<Referral>('Referral').implement({
       description: 'Stands in the links with which the person invites others.',
     }),
     signUps: t.exposeInt('signUps', { description: 'How many have signed up with it.' }),
-    landlords: t.exposeInt('landlords', { description: 'How many of them let homes.' }),
+    landlords: t.exposeInt('landlords', { description: 'How many of them let apartments.' }),
   }),
 })
 

@@ -6,7 +6,7 @@ export interface Referral {
   code: string
   /** How many have signed up with it. */
   signUps: number
-  /** How many of them let homes. */
+  /** How many of them let apartments. */
   landlords: number
 }
 

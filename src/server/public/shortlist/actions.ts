@@ -6,7 +6,7 @@ import { listPublishedIds } from '../pages/search-sql.ts'
 import { deleteBeyondLimit, deleteShortlisted, insertShortlisted } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-/** Puts homes aside for the person; what is not published, or not there at all, is left out. */
+/** Puts listings aside for the person; what is not published, or not there at all, is left out. */
 export async function addToShortlist(
   ctx: Context,
   groupIds: readonly string[],
@@ -23,7 +23,7 @@ export async function addToShortlist(
   )
 }
 
-/** Takes homes from the person's list. */
+/** Takes listings from the person's list. */
 export async function removeFromShortlist(
   ctx: Context,
   groupIds: readonly string[],

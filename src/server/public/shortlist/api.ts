@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { publicListingType } from '../../listings/listings/public-listing-type.ts'
-import { listGroupsInOrder } from '../pages/describe-home.ts'
+import { listGroupsInOrder } from '../pages/describe-listing.ts'
 import { listPublishedIds } from '../pages/search-sql.ts'
 import { addToShortlist, removeFromShortlist } from './actions.ts'
 import { listShortlisted } from './sql.ts'
@@ -37,7 +37,7 @@ builder.queryField('shortlist', (t) =>
     type: shortlistType,
     policy: 'tenant',
     scope: 'none',
-    description: 'The homes that the person has put aside.',
+    description: 'The listings that the person has put aside.',
     resolve: (_, __, ctx) => shortlistOf(ctx),
   }),
 )
@@ -61,7 +61,7 @@ builder.mutationField('addToShortlist', (t) =>
     type: shortlistPayload,
     policy: 'tenant',
     scope: 'none',
-    description: 'Puts homes aside; of more than fit the oldest are forgotten.',
+    description: 'Puts listings aside; of more than fit the oldest are forgotten.',
     args: {
       groupIds: t.arg.idList({ required: true }),
       idempotencyKey: t.arg.id({ required: true }),
@@ -79,7 +79,7 @@ builder.mutationField('removeFromShortlist', (t) =>
     type: shortlistPayload,
     policy: 'tenant',
     scope: 'none',
-    description: 'Takes homes from the list.',
+    description: 'Takes listings from the list.',
     args: {
       groupIds: t.arg.idList({ required: true }),
       idempotencyKey: t.arg.id({ required: true }),

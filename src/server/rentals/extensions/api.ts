@@ -20,7 +20,7 @@ import { findPublicGroup, limitedBy } from '../../listings/listings/sql.ts'
 import { requestExtension } from './actions.ts'
 import { type Extendable, loadExtendable } from './situation.ts'
 import { type StayCheckRow, stayCheckRows, stayCheckType } from '../requests/stay-check-type.ts'
-import { keyOf, staysBeside, staysInHome } from '../lifecycle/tenant-stays.ts'
+import { keyOf, staysBeside, staysInGroup } from '../lifecycle/tenant-stays.ts'
 import { othersOf } from '../lifecycle/tenant-stays-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -30,7 +30,7 @@ builder.queryField('stayChecks', (t) =>
     policy: 'public',
     scope: 'any',
     description:
-      'What each rule says about a stay in a published home; for somebody logged in together with their own stays there.',
+      'What each rule says about a stay in a published listing; for somebody logged in together with their own stays there.',
     args: {
       groupId: t.arg.id({ required: true }),
       from: t.arg({ type: 'Day', required: true }),
@@ -44,7 +44,7 @@ builder.queryField('stayChecks', (t) =>
       const calendars = (await loadCalendars(ctx.db, [groupId], from)).get(groupId) ?? []
       const free = published(calendars).filter((calendar) => isFreeFor(calendar, stay)).length
       const others = ctx.viewer
-        ? othersOf((await staysInHome(ctx, keyOf({ tenantId: ctx.viewer.id, groupId }))) ?? [], null)
+        ? othersOf((await staysInGroup(ctx, keyOf({ tenantId: ctx.viewer.id, groupId }))) ?? [], null)
         : NO_OTHER_STAYS
       return stayCheckRows(checkStay(limitedBy(group), stay, ctx.today(), others).limits, free)
     },

@@ -273,7 +273,7 @@ describe('whether an extension can get its contract now', () => {
     [
       'BLOCKED',
       async (stage) => {
-        // The tenant signs for another home on some of the days.
+        // The tenant signs for another listing on some of the days.
         const elsewhere = await createListing(app.db, stage.landlordId)
         const other = await sendRequest(app, { ...stage, ...elsewhere }, '2030-05-01', '2030-09-30')
         await command(app, stage.landlord, 'acceptListingRequest', { id: other })

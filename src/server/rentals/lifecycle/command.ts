@@ -39,7 +39,7 @@ export interface LockedRequest {
   group: GroupRow
   calendars: Calendar[]
   others: RequestRow[]
-  /** What else the tenant has or wants in this home: limits count all of it. */
+  /** What else the tenant has or wants in this group: limits count all of it. */
   stays: TenantStays
 }
 

@@ -71,7 +71,7 @@ export async function declineTenantsOthers(
   const ended = new Set(offers.map((offer) => offer.listingRequestId))
   for (const other of others) {
     if (ended.has(other.id)) await tellLandlord(trx, ctx, other, 'contractEnded')
-    // A landlord whose other home was booked hears of the booking.
+    // A landlord whose other listing was booked hears of the booking.
     else if (other.landlordId !== row.landlordId) await tellLandlord(trx, ctx, other, 'bookedElsewhere')
   }
   return offers

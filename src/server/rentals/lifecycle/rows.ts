@@ -62,7 +62,7 @@ export interface RequestRow extends Stay {
   totalRent: number
   currency: string
   landlordFeePercent: number
-  /** As it was for the home when the request was sent. */
+  /** As it was for the listing when the request was sent. */
   invoiceCalculationMethod: InvoiceCalculationMethod
   statusType: RequestStatusType
   statusReason: RequestStatusReason | null

@@ -3,14 +3,14 @@ import type { Stay } from '../../../domain/kernel/day.ts'
 import type { TenantStays } from '../../../domain/listings/stay-chain.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
-/** Whose stays are meant, and in which home; moving between the units of a group does not start a new chain. */
-export interface TenantHome {
+/** Whose stays are meant, and in which group; moving between the units of a group does not start a new chain. */
+export interface TenantGroup {
   tenantId: string
   groupId: string
 }
 
-/** A booking, or a request that has not ended, of a tenant in a home. */
-export interface TenantStayRow extends Stay, TenantHome {
+/** A booking, or a request that has not ended, of a tenant in a group. */
+export interface TenantStayRow extends Stay, TenantGroup {
   listingRequestId: string
   /** Null for a request. */
   bookingId: string | null
@@ -19,11 +19,11 @@ export interface TenantStayRow extends Stay, TenantHome {
   extendsBookingId: string | null
 }
 
-/** What tenants have and want in homes: bookings as far as they were or will be lived in, and requests that go on. */
-export async function listTenantStays(db: Db, homes: readonly TenantHome[]): Promise<TenantStayRow[]> {
-  if (homes.length === 0) return []
-  const wanted = sql`(select * from unnest(${homes.map((home) => home.tenantId)}::uuid[],
-    ${homes.map((home) => home.groupId)}::uuid[]))`
+/** What tenants have and want in groups: bookings as far as they were or will be lived in, and requests that go on. */
+export async function listTenantStays(db: Db, groups: readonly TenantGroup[]): Promise<TenantStayRow[]> {
+  if (groups.length === 0) return []
+  const wanted = sql`(select * from unnest(${groups.map((group) => group.tenantId)}::uuid[],
+    ${groups.map((group) => group.groupId)}::uuid[]))`
   const { rows } = await sql<TenantStayRow>`
     select b.tenant_id as "tenantId", b.group_id as "groupId", b.listing_request_id as "listingRequestId",
       b.id as "bookingId", b.listing_id as "listingId", lr.extends_booking_id as "extendsBookingId", b."from",

@@ -8,18 +8,18 @@ import { batched } from '../../kernel/graphql/loader.ts'
 import { type GroupRow, limitedBy } from '../../listings/listings/sql.ts'
 import { listTenantStays, othersOf, type TenantStayRow } from './tenant-stays-sql.ts'
 
-/** What a tenant has and wants in a home, by `keyOf`. */
-export const staysInHome = batched(
+/** What a tenant has and wants in a group, by `keyOf`. */
+export const staysInGroup = batched(
   async (ctx, keys: readonly string[]): Promise<Map<string, TenantStayRow[]>> =>
-    Map.groupBy(await listTenantStays(ctx.db, keys.map(homeOf)), keyOf),
+    Map.groupBy(await listTenantStays(ctx.db, keys.map(pairOf)), keyOf),
 )
 
-/** Names a tenant's home for `staysInHome`. */
-export function keyOf(home: { tenantId: string; groupId: string }): string {
-  return `${home.tenantId} ${home.groupId}`
+/** Names a tenant's group for `staysInGroup`. */
+export function keyOf(pair: { tenantId: string; groupId: string }): string {
+  return `${pair.tenantId} ${pair.groupId}`
 }
 
-function homeOf(key: string): { tenantId: string; groupId: string } {
+function pairOf(key: string): { tenantId: string; groupId: string } {
   const [tenantId = '', groupId = ''] = key.split(' ')
   return { tenantId, groupId }
 }
@@ -29,10 +29,10 @@ export async function staysBeside(
   ctx: Context,
   row: Pick<RequestRow, 'id' | 'tenantId' | 'groupId'>,
 ): Promise<TenantStays> {
-  return othersOf((await staysInHome(ctx, keyOf(row))) ?? [], row.id)
+  return othersOf((await staysInGroup(ctx, keyOf(row))) ?? [], row.id)
 }
 
-/** Whether a stay keeps the limits of a home together with what its tenant has there; under the tenant's lock. */
+/** Whether a stay keeps the limits of a group together with what its tenant has there; under the tenant's lock. */
 export async function checkStayOfTenant(
   trx: Db,
   ctx: Pick<Context, 'today'>,

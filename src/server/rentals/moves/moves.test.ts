@@ -11,7 +11,7 @@ type Stage = Awaited<ReturnType<typeof createStage>>
 let app: TestApp
 let stage: Stage
 let bookingId: string
-let home: string
+let first: string
 let other: string
 beforeAll(async () => {
   app = await buildTestApp()
@@ -21,8 +21,8 @@ beforeEach(async () => {
   app.setNow('2030-01-15T09:00:00Z')
   stage = await createStage(app, { units: 2 })
   bookingId = await bookStay(app, stage, '2030-02-01', '2030-04-30')
-  home = await unitOf(bookingId)
-  other = given(stage.unitIds.find((id) => id !== home))
+  first = await unitOf(bookingId)
+  other = given(stage.unitIds.find((id) => id !== first))
 })
 afterAll(() => app.close())
 
@@ -117,7 +117,7 @@ async function takenUnits() {
 describe('moving a booking to another unit of the group', () => {
   it('takes its days along, tells the tenant and is noted', async () => {
     await app.db.deleteFrom('mails').execute()
-    expect(await placeIn(home)).toMatchObject({ verdict: { value: false, reason: 'SAME_UNIT' } })
+    expect(await placeIn(first)).toMatchObject({ verdict: { value: false, reason: 'SAME_UNIT' } })
     expect(await placeIn(other)).toMatchObject({ verdict: { value: true }, taken: [], declined: 0 })
     expect(await move(other)).toEqual({ error: null, moved: { bookingIds: [bookingId], listingId: other } })
     expect(await unitOf(bookingId)).toBe(other)
@@ -144,7 +144,7 @@ describe('moving a booking to another unit of the group', () => {
           .where('id', '=', id)
           .executeTakeFirst(),
       ).name
-    const named = { listingId: home, name: await nameOf(home) }
+    const named = { listingId: first, name: await nameOf(first) }
     expect((await places()).contractUnits).toEqual([named])
     expect(await contractUnits()).toEqual([null, null])
     await move(other)
@@ -158,7 +158,7 @@ describe('moving a booking to another unit of the group', () => {
       .executeTakeFirst()
     expect(mail?.text).toContain(`Your signed contract still names ${named.name}`)
     await app.db.deleteFrom('mails').execute()
-    await move(home)
+    await move(first)
     expect(await contractUnits()).toEqual([null, null])
     await app.runJobs()
     const back = await app.db.selectFrom('mails').select('text').executeTakeFirst()
@@ -180,9 +180,9 @@ describe('moving a booking to another unit of the group', () => {
       taken: [{ kind: 'BLOCK', from: '2030-04-30' }],
     })
     expect((await move(other)).error?.name).toBe('BookingConflictError')
-    expect((await move(home)).error?.reason).toBe('SAME_UNIT')
+    expect((await move(first)).error?.reason).toBe('SAME_UNIT')
     expect((await move(randomUUID())).error?.name).toBe('ResourceNotFoundError')
-    expect(await takenUnits()).toEqual([home])
+    expect(await takenUnits()).toEqual([first])
   })
 
   it('is refused once the stay has begun', async () => {
@@ -207,7 +207,7 @@ describe('moving a booking to another unit of the group', () => {
   })
 
   it('declines whom only the other unit could serve, once that was seen', async () => {
-    await block(home, '2030-05-10', '2030-05-20')
+    await block(first, '2030-05-10', '2030-05-20')
     const id = await sendRequest(app, stage, '2030-04-15', '2030-07-14')
     const place = await placeIn(other)
     expect(place).toMatchObject({ verdict: { value: true }, declined: 1 })

@@ -64,13 +64,13 @@ const TEXTS = { en: contractTextsEn, de: contractTextsDe, fr: contractTextsFr } 
 /** Every contract name with the languages it is offered in. */
 const OFFERED = CONTRACT_NAMES.flatMap((name) => {
   const countries =
-    name === 'GERMANY_DEFAULT' ? ['DE', 'AT', 'BE', 'IT', 'ES', 'PL', 'PT', 'CH'] : [homeOf(name)]
+    name === 'GERMANY_DEFAULT' ? ['DE', 'AT', 'BE', 'IT', 'ES', 'PL', 'PT', 'CH'] : [countryOf(name)]
   return countries.flatMap((country) =>
     contractLanguages(country).map((language) => ({ name, language, country })),
   )
 })
 
-function homeOf(name: ContractName): string {
+function countryOf(name: ContractName): string {
   return name.startsWith('FRANCE') ? 'FR' : 'DE'
 }
 

@@ -157,7 +157,7 @@ describe('accepting by a label of the group', () => {
   })
 })
 
-describe('several homes at once', () => {
+describe('several listings at once', () => {
   const sendTo = (stage: Stage, groupIds: string[], key = crypto.randomUUID()) =>
     app.graphql<{ answer: { error: { name: string; fields: unknown } | null; requests: { id: string }[] } }>(
       `mutation($input: SendBookingRequestInput!, $key: ID!) {

@@ -89,7 +89,7 @@ test('state and kind narrow the list together with its filter, and the total wit
   expect(await list(landlord, { type: 'EXTENSION' })).toEqual({ totalCount: 0, ids: [] })
 })
 
-test('days and words narrow the list: a name, a number, a company or a home, as they are written', async () => {
+test('days and words narrow the list: a name, a number, a company or a listing, as they are written', async () => {
   const { landlord, open, accepted } = await stageOfFour()
   const found = async (args: Record<string, unknown>) => (await list(landlord, args)).ids.toSorted()
   expect(await found({ from: '2031-04-30', to: '2031-05-31' })).toEqual([open])

@@ -147,7 +147,7 @@ it("says what a request's contract can be, and what its offer leaves empty befor
     .execute()
   const switched = await app.graphql<Terms>(documents.terms, request, stage.landlord)
   expect(given(switched.data.landlordListingRequest).isFirstMonthRent).toBe(true)
-  // The home's own word goes before the feature.
+  // The listing's own word goes before the feature.
   await app.db.updateTable('groups').set({ first_month_rent: false }).execute()
   const unwanted = await app.graphql<Terms>(documents.terms, request, stage.landlord)
   expect(given(unwanted.data.landlordListingRequest).isFirstMonthRent).toBe(false)

@@ -33,12 +33,12 @@ async function namedListings(stage: { landlord: Browser; tenant: Browser; groupI
     {},
     stage.tenant,
   )
-  const { home } = await ask<{ home: Named['listing'] }>(
-    'query($groupId: ID) { home: publicListing(groupId: $groupId) { _id groupId } }',
+  const { published } = await ask<{ published: Named['listing'] }>(
+    'query($groupId: ID) { published: publicListing(groupId: $groupId) { _id groupId } }',
     { groupId: stage.groupId },
     null,
   )
-  return [...page.nodes, terms, ...own].map(({ listing }) => listing).concat(home)
+  return [...page.nodes, terms, ...own].map(({ listing }) => listing).concat(published)
 }
 
 test.each([1, 3])(

@@ -170,7 +170,7 @@ describe('the answer to a suggestion', () => {
   })
 
   it.each(['CALCULATION_PER_NIGHT', 'HALF_OR_FULL_MONTH'] as const)(
-    'shows the rent by the way the home counts: %s',
+    'shows the rent by the way the listing counts: %s',
     async (method) => {
       const stage = await ask({ group: { invoice_calculation_method: method } })
       await suggest(stage, { from: '2030-02-11', to: '2030-04-30' })

@@ -5,7 +5,7 @@ import {
   canTakeSuggestion,
   canWithdraw,
 } from '../../../domain/rentals/booking-request.ts'
-import { namesHome } from '../../../domain/rentals/offer.ts'
+import { namesListing } from '../../../domain/rentals/offer.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import { isActionableForTenant } from '../../../domain/rentals/next-step.ts'
@@ -89,8 +89,8 @@ tenantRequestType.implement({
     listing: t.field({
       type: listingSummaryType,
       resolve: (row) => {
-        // A contract names the home; one that ended without a booking no longer does.
-        const named = namesHome(row.offer) ? row.offer : null
+        // A contract names the listing; one that ended without a booking no longer does.
+        const named = namesListing(row.offer) ? row.offer : null
         return {
           groupId: row.groupId,
           listingId: named?.listingId ?? row.listingId,
@@ -182,7 +182,7 @@ tenantRequestType.implement({
     }),
     tenantServiceFee: t.field({ type: serviceFeeType, resolve: serviceFeeOf }),
 
-    // What the tenant has told, and which other homes were asked.
+    // What the tenant has told, and which other listings were asked.
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     phone: t.exposeString('phone'),
@@ -207,7 +207,7 @@ tenantRequestType.implement({
     extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
     others: t.field({
       type: [tenantRequestType],
-      description: 'The requests to other homes that were sent with this one.',
+      description: 'The requests to other listings that were sent with this one.',
       resolve: async (row, _, ctx): Promise<RequestRow[]> =>
         ((await requestsSentWith(ctx, row.bookingRequestId)) ?? []).filter((other) => other.id !== row.id),
     }),

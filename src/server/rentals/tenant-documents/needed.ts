@@ -28,7 +28,7 @@ export async function wantsDocuments(
 
 /**
  * Whether the contract of a request whose tenant has just said yes has to wait for documents; then they are asked for.
- * What the tenant handed in before, or for another home of the same booking request, counts.
+ * What the tenant handed in before, or for another listing of the same booking request, counts.
  */
 export async function waitsForDocuments(
   trx: Db,
@@ -48,7 +48,7 @@ export async function waitsForDocuments(
   return true
 }
 
-/** Brings the time to hand in up to date with what is there now, for every home of the booking request that waits. */
+/** Brings the time to hand in up to date with what is there now, for every listing of the booking request that waits. */
 export async function renewHandInUntil(
   trx: Db,
   ctx: Context,

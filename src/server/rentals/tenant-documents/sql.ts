@@ -103,7 +103,7 @@ export async function insertDocument(
     at: Temporal.Instant
   },
 ): Promise<string> {
-  // No landlord in `files`: whoever lets the home may not open it.
+  // No landlord in `files`: whoever lets the listing may not open it.
   const { id } = await db
     .insertInto('files')
     .values({

@@ -9,7 +9,7 @@ import { saveTenantProfile } from './actions.ts'
 import { findTenantProfile, type TenantProfileRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
-const mostOtherHomes = 12
+const mostOtherListings = 12
 
 const profileType = builder.objectRef<TenantProfileRow>('TenantProfile').implement({
   policy: 'visible',
@@ -60,15 +60,15 @@ async function ownProfile(ctx: Context): Promise<TenantProfileRow> {
   return profile
 }
 
-builder.queryField('otherHomes', (t) =>
+builder.queryField('otherListings', (t) =>
   t.field({
     type: [publicListingType],
     policy: 'public',
     scope: 'any',
     description:
-      'Homes of the same city that one booking request could ask beside a home (D4: one or more groups).',
+      'Listings of the same city that one booking request could ask beside a listing (D4: one or more groups).',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, { groupId }, ctx) => listOtherPublicGroups(ctx.db, groupId, mostOtherHomes),
+    resolve: (_, { groupId }, ctx) => listOtherPublicGroups(ctx.db, groupId, mostOtherListings),
   }),
 )
 

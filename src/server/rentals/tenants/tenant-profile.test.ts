@@ -165,26 +165,26 @@ describe('the profile of a tenant', () => {
   })
 })
 
-describe('other homes for the same request', () => {
-  const otherHomes = async (groupId: string) => {
-    const { data } = await app.graphql<{ homes: { groupId: string }[] }>(
-      'query($groupId: ID!) { homes: otherHomes(groupId: $groupId) { groupId } }',
+describe('other listings for the same request', () => {
+  const otherListings = async (groupId: string) => {
+    const { data } = await app.graphql<{ listings: { groupId: string }[] }>(
+      'query($groupId: ID!) { listings: otherListings(groupId: $groupId) { groupId } }',
       { groupId },
     )
-    return data.homes.map((home) => home.groupId)
+    return data.listings.map((listing) => listing.groupId)
   }
 
   it('are published ones of the city: the landlord’s own first, then the nearest price', async () => {
     const stage = await createStage(app, { group: { price: 150_000 } })
     const otherId = await app.createUser({ email: 'henrike@mezzo.example', landlord: true })
-    const home = async (landlordId: string, price: number, more: object = {}, unit: object = {}) =>
+    const listing = async (landlordId: string, price: number, more: object = {}, unit: object = {}) =>
       (await createListing(app.db, landlordId, { group: { price, ...more }, unit })).groupId
-    const dear = await home(otherId, 300_000)
-    const near = await home(otherId, 140_000)
-    const own = await home(stage.landlordId, 400_000)
-    await home(otherId, 150_000, { city: 'München' })
-    await home(otherId, 150_000, {}, { published: false })
-    expect(await otherHomes(stage.groupId)).toEqual([own, near, dear])
-    expect(await otherHomes(randomUUID())).toEqual([])
+    const dear = await listing(otherId, 300_000)
+    const near = await listing(otherId, 140_000)
+    const own = await listing(stage.landlordId, 400_000)
+    await listing(otherId, 150_000, { city: 'München' })
+    await listing(otherId, 150_000, {}, { published: false })
+    expect(await otherListings(stage.groupId)).toEqual([own, near, dear])
+    expect(await otherListings(randomUUID())).toEqual([])
   })
 })

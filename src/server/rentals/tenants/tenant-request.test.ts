@@ -50,7 +50,7 @@ async function readRequest(browser: Browser, id: string) {
   return data.request
 }
 
-async function twoHomes() {
+async function twoListings() {
   const stage = await createStage(app)
   const henrikeId = await app.createUser({
     email: 'henrike@mezzo.example',
@@ -61,7 +61,7 @@ async function twoHomes() {
   return { ...stage, secondGroupId: second.groupId, henrike: await app.login('henrike@mezzo.example') }
 }
 
-async function askBoth(stage: Awaited<ReturnType<typeof twoHomes>>) {
+async function askBoth(stage: Awaited<ReturnType<typeof twoListings>>) {
   const input = {
     ...requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered),
     groupIds: [stage.groupId, stage.secondGroupId],
@@ -117,7 +117,7 @@ describe('what a tenant tells with a request', () => {
       { adultsInformation: ['MAIN_TENANT', 'MAIN_TENANT'] },
       { adultsInformation: 'request.adultsInformation.mainTenant' },
     ],
-    ['no home', { groupIds: [] }, { groupIds: 'request.groupIds.missing' }],
+    ['no listing', { groupIds: [] }, { groupIds: 'request.groupIds.missing' }],
   ])('with %s is refused and leaves nothing', async (_, wrong, errors) => {
     const stage = await createStage(app)
     const input = { ...requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered), ...wrong }
@@ -137,7 +137,7 @@ describe('what a tenant tells with a request', () => {
     expect(await app.db.selectFrom('booking_requests').select('id').execute()).toEqual([])
   })
 
-  it('with one home twice, or more homes than five, is refused', async () => {
+  it('with one listing twice, or more listings than five, is refused', async () => {
     const stage = await createStage(app)
     const input = requestInput(stage.groupId, '2030-02-01', '2030-07-31', entered)
     const send = (groupIds: string[]) =>
@@ -150,9 +150,9 @@ describe('what a tenant tells with a request', () => {
   })
 })
 
-describe('a request to two homes', () => {
+describe('a request to two listings', () => {
   it('shows each beside the other, to the tenant alone', async () => {
-    const stage = await twoHomes()
+    const stage = await twoListings()
     const id = await askBoth(stage)
     const first = given(await readRequest(stage.tenant, id))
     expect(first.others).toEqual([{ id: expect.any(String), tenantStatus: 'CONFIRMING_AVAILABILITY' }])
@@ -163,7 +163,7 @@ describe('a request to two homes', () => {
   })
 
   it('goes on with the one when the other landlord declines', async () => {
-    const stage = await twoHomes()
+    const stage = await twoListings()
     const id = await askBoth(stage)
     const [other] = given(await readRequest(stage.tenant, id)).others
     const rejected = await command(app, stage.henrike, 'rejectListingRequest', {

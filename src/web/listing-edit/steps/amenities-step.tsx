@@ -6,7 +6,7 @@ import { AMENITY_GROUPS } from '../amenity-groups.ts'
 import classes from '../listing-edit.module.css'
 import type { StepProps } from '../step-values.ts'
 
-/** What the home has, in groups, and for each thing where it is. */
+/** What the apartment has, in groups, and for each thing where it is. */
 export function AmenitiesStep(props: StepProps<'amenities'>) {
   const { values, change, errorOf } = props
   const t = useTranslations('listingEdit.amenities')

@@ -15,7 +15,7 @@ import { CheckField, SelectField } from '../../ui/fields.tsx'
 import classes from '../listing-edit.module.css'
 import type { StepProps } from '../step-values.ts'
 
-// What stands below 'what happens by itself'; for whom a home is, stands alone.
+// What stands below 'what happens by itself'; for whom a listing is, stands alone.
 const BY_ITSELF = LANDLORD_LABELS.filter((label) => label !== UKRAINE_LABEL)
 
 /** How a request becomes a booking: what settles it, with which contract, and what happens by itself. */

@@ -7,7 +7,7 @@ import classes from '../listing-edit.module.css'
 import { LanguageChoice, languagesOf, LocalizedField } from '../localized-fields.tsx'
 import type { StepProps } from '../step-values.ts'
 
-/** Where the home is: its address, its place in the building, and the number that some cities want. */
+/** Where the apartment is: its address, its place in the building, and the number that some cities want. */
 export function LocationStep(props: StepProps<'location'>) {
   const { values, change, errorOf, listing } = props
   const t = useTranslations('listingEdit.location')

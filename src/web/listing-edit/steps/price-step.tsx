@@ -18,7 +18,7 @@ import { inOtherCurrency, type Amounts } from '../other-currency.ts'
 import { pricePosition } from '../price-position.ts'
 import type { StepProps } from '../step-values.ts'
 
-/** What a month costs, and what is paid once; beside it what similar homes of the city cost. */
+/** What a month costs, and what is paid once; beside it what similar listings of the city cost. */
 export function PriceStep(props: StepProps<'price'>) {
   const { values, change, errorOf, listing } = props
   const t = useTranslations('listingEdit.price')
@@ -134,7 +134,7 @@ function OtherCurrency(props: { before: string; currency: string; onTake: () => 
   )
 }
 
-/** What similar homes cost here; nothing where too few are published to say so. */
+/** What similar listings cost here; nothing where too few are published to say so. */
 function Comparison(props: { groupId: string; price: number | null; currency: string }) {
   const t = useTranslations('listingEdit.price.comparison')
   const format = useFormat()

@@ -8,7 +8,7 @@ import classes from '../listing-edit.module.css'
 import { IntegerField } from '../number-fields.tsx'
 import type { StepProps } from '../step-values.ts'
 
-/** When the home can be had, and for how long at least and at most, with what the city asks for. */
+/** When the apartment can be had, and for how long at least and at most, with what the city asks for. */
 export function StayStep(props: StepProps<'stay'>) {
   const { values, change, errorOf } = props
   const t = useTranslations('listingEdit.stay')
@@ -84,7 +84,7 @@ function Durations(props: StepProps<'stay'>) {
   )
 }
 
-/** How long the home may stand empty before a stay; requests that leave more say so. */
+/** How long the apartment may stand empty before a stay; requests that leave more say so. */
 function Vacancy({ values, change, errorOf }: StepProps<'stay'>) {
   const t = useTranslations('listingEdit.stay.vacancy')
   return (
@@ -112,7 +112,7 @@ function Vacancy({ values, change, errorOf }: StepProps<'stay'>) {
   )
 }
 
-/** What the city where the home is says about the length of stays. */
+/** What the city where the apartment is says about the length of stays. */
 function RegionRules(props: StepProps<'stay'>) {
   const { address } = props.listing
   const t = useTranslations('listingEdit.stay.region')

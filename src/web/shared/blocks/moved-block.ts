@@ -11,9 +11,9 @@ export function withMovedBlock(answer: CalendarAnswer, draft: BlockDraft): Calen
     ...answer,
     units: answer.units.map((unit) => {
       const others = unit.blocks.filter(({ id }) => id !== block.id)
-      const isHome = draft.listingIds.includes(unit.id)
-      if (!isHome && others.length === unit.blocks.length) return unit
-      return { ...unit, blocks: isHome ? [...others, moved] : others }
+      const isTarget = draft.listingIds.includes(unit.id)
+      if (!isTarget && others.length === unit.blocks.length) return unit
+      return { ...unit, blocks: isTarget ? [...others, moved] : others }
     }),
   }
 }

@@ -16,7 +16,7 @@ describe('a link to a calendar', () => {
     expect(platformsFor({ listingId: 'a' })).toEqual(CALENDAR_PLATFORMS)
   })
 
-  it('of a whole group is not made for platforms that let one home by each link', () => {
+  it('of a whole group is not made for platforms that let one apartment by each link', () => {
     expect(platformsFor({ groupId: 'a' })).toEqual(['GOOGLE', 'OUTLOOK', 'APPLE', 'OTHER'])
   })
 

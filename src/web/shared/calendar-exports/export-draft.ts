@@ -23,7 +23,7 @@ export const MAX_EXPORT_LABEL = 80
 /** How many links one unit or group may have at once. */
 export const MAX_EXPORTS = 20
 
-/** These take each entry as 'the whole home is taken', so a link to all units of a group would mislead them. */
+/** These take each entry as 'the whole apartment is taken', so a link to all units of a group would mislead them. */
 const PER_UNIT: readonly CalendarPlatform[] = ['AIRBNB', 'BOOKING_COM', 'VRBO', 'EXPEDIA']
 
 /** Platforms that show names to the person alone; the others get days only. */

@@ -164,7 +164,7 @@ export function releaseFeed(feedId: string, idempotencyKey: string) {
   return request(releaseMutation, { feedId, idempotencyKey })
 }
 
-/** Says whether the home is closed at the end of a feed's booking window, or only not opened yet. */
+/** Says whether the apartment is closed at the end of a feed's booking window, or only not opened yet. */
 export function answerWindow(answer: { feedId: string; meaning: WindowMeaning }, idempotencyKey: string) {
   return request(windowMutation, { ...answer, idempotencyKey })
 }

@@ -11,7 +11,7 @@ import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { answerWindow } from './feed-mutations.ts'
 
-/** Asks whether the home is closed at the end of a feed's booking window, with what becomes of which nights. */
+/** Asks whether the apartment is closed at the end of a feed's booking window, with what becomes of which nights. */
 export function FeedWindowDialog({ feed, opened, onClose }: FeedDialogProps) {
   const t = useTranslations('feeds')
   const meaningText = useCatalogueText('catalogue.windowMeaning')

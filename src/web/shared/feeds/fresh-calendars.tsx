@@ -11,7 +11,7 @@ import { useCatalogueText } from '../status-text.ts'
 import classes from './fresh-calendars.module.css'
 import type { CalendarQuestion, FreshCalendars } from './use-fresh-calendars.ts'
 
-/** What the connected calendars of a home say before somebody says yes, or how old that is; silent where none is. */
+/** What the connected calendars of a listing answered before somebody says yes, or how old that is; silent where none is. */
 export function FreshCalendarsNotice({ question }: { question: CalendarQuestion }) {
   const t = useTranslations('freshCalendars')
   const { calendars, isAsking, hasFailed } = question

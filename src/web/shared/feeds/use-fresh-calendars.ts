@@ -41,7 +41,7 @@ const refreshMutation = graphql(`
   }
 `)
 
-/** What came when the connected calendars of a home were asked, and which did not answer. */
+/** What came when the connected calendars of a listing were asked, and which did not answer. */
 export type FreshCalendars = NonNullable<RefreshCalendarsMutation['refreshCalendars']['calendars']>
 
 // The server takes five seconds at most; without an answer nobody waits for it longer than that.
@@ -80,7 +80,7 @@ export interface CalendarQuestion {
 }
 
 /**
- * Asks the calendars that are connected to the home of a request before somebody says yes, for some seconds at most.
+ * Asks the calendars that are connected to the listing of a request before somebody says yes, for some seconds at most.
  * Where days have changed, everything that depends on them is fetched anew.
  */
 export function useFreshCalendars(

@@ -133,12 +133,12 @@ export interface ContractTexts {
 /** The template of a contract: its own for apartments under its law, else the one for the law of any country. */
 export function templateOf(texts: ContractTexts, contractName: string, country: string): ContractTemplate {
   const templates: Readonly<Record<string, ContractTemplate | undefined>> = texts.templates
-  if (!isAtHome(contractName, country) || !Object.hasOwn(templates, contractName))
+  if (!isOfCountry(contractName, country) || !Object.hasOwn(templates, contractName))
     return texts.templates.NEUTRAL
   return templates[contractName] ?? texts.templates.NEUTRAL
 }
 
-function isAtHome(contractName: string, country: string): boolean {
+function isOfCountry(contractName: string, country: string): boolean {
   if (contractName.includes('GERMANY')) return country === 'DE'
   if (contractName.startsWith('FRANCE')) return country === 'FR'
   return true

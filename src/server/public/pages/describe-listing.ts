@@ -3,9 +3,13 @@ import type { Words } from './texts.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { type GroupRow, listGroups } from '../../listings/listings/sql.ts'
 
-/** A home's name in a language. */
-export function titleOf(words: Words, home: CardAnswer): string {
-  return words.localized(home.title) || home.name || words.say('publicListing', 'title', { city: home.city })
+/** A listing's name in a language. */
+export function titleOf(words: Words, listing: CardAnswer): string {
+  return (
+    words.localized(listing.title) ||
+    listing.name ||
+    words.say('publicListing', 'title', { city: listing.city })
+  )
 }
 
 const longest = 160

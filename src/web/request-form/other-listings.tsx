@@ -10,14 +10,14 @@ import { CheckField } from '../ui/fields.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import type { PartProps } from './field-props.ts'
 import classes from './request-form.module.css'
-import { otherHomesOptions, type OtherHome } from './request-form-queries.ts'
+import { otherListingsOptions, type OtherListing } from './request-form-queries.ts'
 import { stayProblem } from './stay-problem.ts'
 import { useErrorSentence } from './use-error-sentence.ts'
 
-/** More homes of the city that are asked with the same request: each landlord answers for their own. */
-export function OtherHomes(props: PartProps & { groupId: string; city: string; today: string }) {
+/** More listings of the city that are asked with the same request: each landlord answers for their own. */
+export function OtherListings(props: PartProps & { groupId: string; city: string; today: string }) {
   const { values, groupId, city } = props
-  const t = useTranslations('requestForm.homes')
+  const t = useTranslations('requestForm.otherListings')
   const [isOpen, setOpen] = useState(values.otherGroupIds.length > 0)
   const error = props.errorOf('groupIds')
   return (
@@ -41,9 +41,9 @@ export function OtherHomes(props: PartProps & { groupId: string; city: string; t
 }
 
 function Choice(props: PartProps & { groupId: string; today: string }) {
-  const t = useTranslations('requestForm.homes')
+  const t = useTranslations('requestForm.otherListings')
   const tErrors = useTranslations('errors')
-  const { data, error, refetch, isFetching } = useQuery(otherHomesOptions(props.groupId))
+  const { data, error, refetch, isFetching } = useQuery(otherListingsOptions(props.groupId))
   if (error)
     return (
       <ErrorPanel message={errorMessage(tErrors, error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -51,39 +51,39 @@ function Choice(props: PartProps & { groupId: string; today: string }) {
   if (!data) return <ListSkeleton />
   if (data.length === 0) return <p className={classes.muted}>{t('none')}</p>
   return (
-    <ul className={classes.homes}>
-      {data.map((home) => (
-        <li key={home.groupId}>
-          <HomeChoice {...props} home={home} />
+    <ul className={classes.listings}>
+      {data.map((listing) => (
+        <li key={listing.groupId}>
+          <ListingChoice {...props} listing={listing} />
         </li>
       ))}
     </ul>
   )
 }
 
-function HomeChoice(props: PartProps & { home: OtherHome; today: string }) {
-  const { values, change, home, today } = props
-  const t = useTranslations('requestForm.homes')
+function ListingChoice(props: PartProps & { listing: OtherListing; today: string }) {
+  const { values, change, listing, today } = props
+  const t = useTranslations('requestForm.otherListings')
   const format = useFormat()
-  const problem = stayProblem(values.from, values.to, home, today)
+  const problem = stayProblem(values.from, values.to, listing, today)
   const sentenceOf = useErrorSentence(problem)
-  const chosen = values.otherGroupIds.includes(home.groupId)
+  const chosen = values.otherGroupIds.includes(listing.groupId)
   const isFull = !chosen && values.otherGroupIds.length >= MAX_GROUPS_PER_REQUEST - 1
-  const [cover] = home.images
+  const [cover] = listing.images
   const guests = 1 + values.otherAdults.length + values.children.length
   return (
-    <div className={classes.homeChoice}>
+    <div className={classes.listingChoice}>
       {cover && <img src={cover.urls.small} alt="" width={84} height={63} loading="lazy" />}
       <CheckField
-        label={listingText(home.title, useLocale()).text || home.name}
+        label={listingText(listing.title, useLocale()).text || listing.name}
         description={
           <>
             {t('facts', {
-              zipCode: home.zipCode,
-              price: format.money(home.price, home.currency),
-              count: home.accommodates,
+              zipCode: listing.zipCode,
+              price: format.money(listing.price, listing.currency),
+              count: listing.accommodates,
             })}
-            {guests > home.accommodates && <> {t('small')}</>}
+            {guests > listing.accommodates && <> {t('small')}</>}
           </>
         }
         checked={chosen}
@@ -92,8 +92,8 @@ function HomeChoice(props: PartProps & { home: OtherHome; today: string }) {
         onChange={(event) =>
           change({
             otherGroupIds: event.currentTarget.checked
-              ? [...values.otherGroupIds, home.groupId]
-              : values.otherGroupIds.filter((id) => id !== home.groupId),
+              ? [...values.otherGroupIds, listing.groupId]
+              : values.otherGroupIds.filter((id) => id !== listing.groupId),
           })
         }
       />

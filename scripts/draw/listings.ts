@@ -2,7 +2,7 @@ export type City = 'berlin' | 'munich' | 'vienna' | 'hamburg' | 'cologne'
 export type Hour = 'morning' | 'noon' | 'evening' | 'dusk'
 export type Category = 'living' | 'bedroom' | 'kitchen' | 'bath' | 'outside' | 'facade'
 
-/** The colours of one home; every picture of a listing uses the same ones. */
+/** The colours of one listing; every picture of it uses the same ones. */
 export interface Palette {
   wall: string
   second: string
@@ -16,7 +16,7 @@ export interface Palette {
 }
 
 /** One listing of the demo data, as far as its pictures need it. */
-export interface Home {
+export interface Listing {
   key: string
   city: City
   hour: Hour
@@ -34,7 +34,7 @@ const ochre = '#DDA24A'
 const cream = '#F6EEE2'
 
 /** The twelve listings in the order of the demo data, each with its own light and colours. */
-export const homes: readonly Home[] = [
+export const listings: readonly Listing[] = [
   {
     key: 'torstrasse',
     city: 'berlin',
@@ -253,8 +253,8 @@ export const homes: readonly Home[] = [
   },
 ]
 
-/** Every picture of a home in the order of the gallery; the group of units also shows its front. */
-export function categoriesOf(home: Home): readonly Category[] {
+/** Every picture of a listing in the order of the gallery; the group of units also shows its front. */
+export function categoriesOf(listing: Listing): readonly Category[] {
   const rooms: Category[] = ['living', 'bedroom', 'kitchen', 'bath', 'outside']
-  return home.key === 'lindenhof' ? ['facade', ...rooms] : rooms
+  return listing.key === 'lindenhof' ? ['facade', ...rooms] : rooms
 }

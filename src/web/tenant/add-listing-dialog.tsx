@@ -15,21 +15,21 @@ import { ChoiceField } from '../ui/choice-field.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { addHomeMutation, homesBesideOptions } from './add-home-queries.ts'
+import { addListingMutation, listingsBesideOptions } from './add-listing-queries.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 
-/** Asks one more home of the city with the same days and answers. */
-export function AddHomeDialog(props: { request: TenantRequest; opened: boolean; onClose: () => void }) {
+/** Asks one more listing of the city with the same days and answers. */
+export function AddListingDialog(props: { request: TenantRequest; opened: boolean; onClose: () => void }) {
   const { opened, onClose } = props
   const { bookingRequestId } = props.request
-  const t = useTranslations('tenant.addHome')
+  const t = useTranslations('tenant.addListing')
   const tErrors = useTranslations('errors')
   const navigate = usePageNavigate()
   const [groupId, setGroupId] = useState<string | null>(null)
   const [wasTried, setTried] = useState(false)
   const once = useOnce({
     send: (chosen: string, idempotencyKey) =>
-      request(addHomeMutation, { bookingRequestId, groupId: chosen, idempotencyKey }),
+      request(addListingMutation, { bookingRequestId, groupId: chosen, idempotencyKey }),
     onDone: ({ addGroupToBookingRequest: { request: sent } }) => {
       showToast({ text: t('done') })
       if (!sent) return onClose()
@@ -57,7 +57,7 @@ export function AddHomeDialog(props: { request: TenantRequest; opened: boolean; 
       }
     >
       {opened && (
-        <Homes
+        <Candidates
           request={props.request}
           value={groupId}
           onChange={setGroupId}
@@ -75,38 +75,38 @@ export function AddHomeDialog(props: { request: TenantRequest; opened: boolean; 
   )
 }
 
-function Homes(props: {
+function Candidates(props: {
   request: TenantRequest
   value: string | null
   onChange: (groupId: string) => void
   error?: string
 }) {
   const { from, to, listing, others } = props.request
-  const t = useTranslations('tenant.addHome')
+  const t = useTranslations('tenant.addListing')
   const tErrors = useTranslations('errors')
   const format = useFormat()
   const locale = useLocale()
-  const { data, error } = useQuery(homesBesideOptions(listing.groupId))
+  const { data, error } = useQuery(listingsBesideOptions(listing.groupId))
   if (error) return <ErrorPanel message={errorMessage(tErrors, error)} />
   if (!data) return <ListSkeleton />
   const asked = new Set(others.map((other) => other.listing.groupId))
-  const homes = data.filter((home) => !asked.has(home.groupId))
-  if (homes.length === 0) return <p>{t('none')}</p>
+  const candidates = data.filter((candidate) => !asked.has(candidate.groupId))
+  if (candidates.length === 0) return <p>{t('none')}</p>
   return (
     <ChoiceField
       legend={t('legend')}
       value={props.value}
       onChange={props.onChange}
       error={props.error}
-      choices={homes.map((home) => {
-        const isTaken = takenDuring(from, to, home.unavailable) !== undefined
-        const price = format.money(home.price, home.currency)
+      choices={candidates.map((candidate) => {
+        const isTaken = takenDuring(from, to, candidate.unavailable) !== undefined
+        const price = format.money(candidate.price, candidate.currency)
         return {
-          value: home.groupId,
-          label: listingText(home.title, locale).text || home.name,
+          value: candidate.groupId,
+          label: listingText(candidate.title, locale).text || candidate.name,
           detail: isTaken
             ? t('taken')
-            : t('facts', { zipCode: home.zipCode, price, count: home.accommodates }),
+            : t('facts', { zipCode: candidate.zipCode, price, count: candidate.accommodates }),
           disabled: isTaken,
         }
       })}

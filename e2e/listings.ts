@@ -8,8 +8,8 @@ export interface Days {
   to: string
 }
 
-/** A home of the demo as the public pages know it. */
-export interface Home {
+/** A listing of the demo as the public pages know it. */
+export interface Listing {
   _id: string
   groupId: string
   partOfGroup: boolean
@@ -17,9 +17,9 @@ export interface Home {
   unavailable: Days[]
 }
 
-/** A home of the demo by the key of its facts; every test that books takes one of its own. */
-export async function homeOf(request: APIRequestContext, key: string): Promise<Home> {
-  const { publicListing } = await graphql<{ publicListing: Home | null }>(
+/** A listing of the demo by the key of its facts; every test that books takes one of its own. */
+export async function listingOf(request: APIRequestContext, key: string): Promise<Listing> {
+  const { publicListing } = await graphql<{ publicListing: Listing | null }>(
     request,
     `
       query ($groupId: ID) {
@@ -37,21 +37,21 @@ export async function homeOf(request: APIRequestContext, key: string): Promise<H
     `,
     { groupId: demoId(`place/${key}`) },
   )
-  expect(publicListing, `home ${key}`).not.toBeNull()
-  if (!publicListing) throw new Error(`No home ${key}`)
+  expect(publicListing, `listing ${key}`).not.toBeNull()
+  if (!publicListing) throw new Error(`No listing ${key}`)
   return publicListing
 }
 
 /**
- * The first free time of so many months in a home, well after the busy months of the demo; where two tests ask for one
- * home at the same time, each begins `after` other months.
+ * The first free time of so many months in a listing, well after the busy months of the demo; where two tests ask for one
+ * listing at the same time, each begins `after` other months.
  */
-export function freeStay(home: Home, months = 3, after = 10): Days {
+export function freeStay(listing: Listing, months = 3, after = 10): Days {
   const start = Temporal.Now.plainDateISO('UTC').add({ months: after }).with({ day: 1 })
   for (let later = 0; later < 24; later++) {
     const from = start.add({ months: later })
     const stay = { from: from.toString(), to: from.add({ months }).subtract({ days: 1 }).toString() }
-    if (home.unavailable.every((taken) => taken.to < stay.from || taken.from > stay.to)) return stay
+    if (listing.unavailable.every((taken) => taken.to < stay.from || taken.from > stay.to)) return stay
   }
   throw new Error('No free time')
 }

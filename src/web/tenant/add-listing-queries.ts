@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
 
-const homesQuery = graphql(`
-  query TenantOtherHomes($groupId: ID!) {
-    otherHomes(groupId: $groupId) {
+const otherListingsQuery = graphql(`
+  query TenantOtherListings($groupId: ID!) {
+    otherListings(groupId: $groupId) {
       groupId
       name
       title
@@ -20,9 +20,9 @@ const homesQuery = graphql(`
   }
 `)
 
-/** Asks one more home with a booking request that was sent before. */
-export const addHomeMutation = graphql(`
-  mutation TenantAddHome($bookingRequestId: ID!, $groupId: ID!, $idempotencyKey: ID!) {
+/** Asks one more listing with a booking request that was sent before. */
+export const addListingMutation = graphql(`
+  mutation TenantAddListing($bookingRequestId: ID!, $groupId: ID!, $idempotencyKey: ID!) {
     addGroupToBookingRequest(
       bookingRequestId: $bookingRequestId
       groupId: $groupId
@@ -42,10 +42,10 @@ export const addHomeMutation = graphql(`
   }
 `)
 
-/** Homes of the same city as a home that was asked. */
-export function homesBesideOptions(groupId: string) {
+/** Listings of the same city as a listing that was asked. */
+export function listingsBesideOptions(groupId: string) {
   return queryOptions({
-    queryKey: ['tenantOtherHomes', groupId],
-    queryFn: async () => (await request(homesQuery, { groupId })).otherHomes,
+    queryKey: ['tenantOtherListings', groupId],
+    queryFn: async () => (await request(otherListingsQuery, { groupId })).otherListings,
   })
 }

@@ -8,10 +8,10 @@ import classes from '../listing-edit.module.css'
 import { CountField, IntegerField } from '../number-fields.tsx'
 import type { StepProps } from '../step-values.ts'
 
-/** What kind of home it is, how large, and for how many. */
-export function HomeStep(props: StepProps<'home'>) {
+/** What kind of apartment it is, how large, and for how many. */
+export function ApartmentStep(props: StepProps<'apartment'>) {
   const { values, change, errorOf } = props
-  const t = useTranslations('listingEdit.home')
+  const t = useTranslations('listingEdit.apartment')
   const tType = useTranslations('homeType')
   const tFurniture = useTranslations('furnitureStandard')
   const stateText = useCatalogueText('catalogue.apartmentState')
@@ -88,9 +88,9 @@ export function HomeStep(props: StepProps<'home'>) {
   )
 }
 
-function Names(props: StepProps<'home'>) {
+function Names(props: StepProps<'apartment'>) {
   const { values, change, errorOf } = props
-  const t = useTranslations('listingEdit.home')
+  const t = useTranslations('listingEdit.apartment')
   return (
     <>
       {values.name !== undefined && (
