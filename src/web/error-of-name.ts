@@ -8,6 +8,17 @@ import {
   ResourceNotFoundError,
   ValidationError,
 } from '../domain/kernel/errors.ts'
+import { graphql } from './gen/gql.ts'
+
+// What every mutation selects of its payload's error.
+graphql(`
+  fragment Refusal on PayloadError {
+    name
+    message
+    reason
+    fields
+  }
+`)
 
 /** The `error` part of a mutation's payload. */
 export interface PayloadError {

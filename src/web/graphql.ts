@@ -36,7 +36,7 @@ let queue: Waiting[] = []
 /**
  * Runs a query or mutation and returns its data. Queries asked for in the same turn travel together,
  * up to 15 per POST (D7); a mutation travels alone. Throws the classes of domain/errors by name, a mutation's
- * payload error (`error { name message reason fields }`) included, and ConnectionError without an answer.
+ * payload error (`error { ...Refusal }`) included, and ConnectionError without an answer.
  */
 export async function request<Result, Variables extends Record<string, unknown>>(
   operation: Operation<Result, Variables>,

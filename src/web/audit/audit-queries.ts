@@ -7,13 +7,7 @@ const auditQuery = graphql(`
   query AuditPage($before: ID) {
     auditLog(first: 50, before: $before) {
       nodes {
-        _id
-        at
-        action
-        actorName
-        subjectName
-        via
-        reason
+        ...AuditEntry
       }
       hasMore
     }

@@ -7,8 +7,7 @@ const BookingConsequences = graphql(`
   query BookingConsequences($bookingId: ID!, $lastDay: Day) {
     cancellationConsequences(bookingId: $bookingId, lastDay: $lastDay) {
       canBeCanceled {
-        value
-        reason
+        ...Verdict
       }
       possibleLastDays {
         from
@@ -83,10 +82,7 @@ const CancelBooking = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       canceled
       canceledAt

@@ -60,8 +60,7 @@ const BookingDetail = graphql(`
       cancellationReason
       landlordCancellationNote
       canBeCanceled {
-        value
-        reason
+        ...Verdict
       }
       from
       to
@@ -107,10 +106,7 @@ const BookingDetail = graphql(`
         apartmentName
         externalId
         address {
-          street
-          streetNumber
-          zipCode
-          city
+          ...Address
           country
         }
         coverImage {

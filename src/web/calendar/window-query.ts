@@ -11,11 +11,7 @@ const DryRun = graphql(`
         problem
       }
       declined {
-        listingRequestId
-        firstName
-        lastName
-        from
-        to
+        ...DeclinedPerson
       }
       seen
     }
@@ -26,10 +22,7 @@ const Change = graphql(`
   mutation CalendarWindows($input: WindowsInput!, $idempotencyKey: ID!) {
     changeWindows(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       done {
         listingIds

@@ -70,8 +70,7 @@ const optionsQuery = graphql(`
         to
       }
       canPrepare {
-        value
-        reason
+        ...Verdict
       }
       willReplace
       willMake
@@ -85,10 +84,7 @@ const prepareMutation = graphql(`
   mutation ContractTermsPrepare($listingRequestId: ID!, $input: PrepareContractInput!, $idempotencyKey: ID!) {
     prepareContract(listingRequestId: $listingRequestId, input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -30,10 +30,7 @@ const offerQuery = graphql(`
       listing {
         name
         address {
-          street
-          streetNumber
-          zipCode
-          city
+          ...Address
           country
         }
       }
@@ -72,20 +69,16 @@ const offerQuery = graphql(`
         value
       }
       canRefuse {
-        value
-        reason
+        ...Verdict
       }
       canCancel {
-        value
-        reason
+        ...Verdict
       }
       canStopOnlineSigning {
-        value
-        reason
+        ...Verdict
       }
       canRemind {
-        value
-        reason
+        ...Verdict
       }
       canUploadSigned {
         value
@@ -97,8 +90,7 @@ const offerQuery = graphql(`
         value
       }
       canRecordOfflineSignatures {
-        value
-        reason
+        ...Verdict
       }
       booking {
         _id
@@ -114,10 +106,7 @@ export const markOpenedMutation = graphql(`
   mutation ContractMarkOpened($offerId: ID!) {
     markContractOpened(offerId: $offerId) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -128,10 +117,7 @@ export const signMutation = graphql(`
   mutation ContractSign($offerId: ID!, $input: SignContractInput!, $idempotencyKey: ID!) {
     signContract(offerId: $offerId, input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -142,10 +128,7 @@ export const acceptMutation = graphql(`
   mutation ContractAccept($offerId: ID!, $idempotencyKey: ID!) {
     acceptProposedContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -156,10 +139,7 @@ export const recordMutation = graphql(`
   mutation ContractRecordSignatures($offerId: ID!, $idempotencyKey: ID!) {
     recordOfflineSignatures(offerId: $offerId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -170,10 +150,7 @@ export const confirmMutation = graphql(`
   mutation ContractConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
     confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -194,10 +171,7 @@ export const stopMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       offer {
         _id
@@ -211,10 +185,7 @@ export const refuseMutation = graphql(`
   mutation ContractRefuse($offerId: ID!, $idempotencyKey: ID!) {
     refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -225,10 +196,7 @@ export const cancelMutation = graphql(`
   mutation ContractCancel($offerId: ID!, $idempotencyKey: ID!) {
     cancelContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -239,10 +207,7 @@ export const remindMutation = graphql(`
   mutation ContractRemind($offerId: ID!, $idempotencyKey: ID!) {
     sendSigningReminder(offerId: $offerId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -1345,7 +1345,7 @@ export type BookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string } | null, invoices: Array<{ number: string, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string } | null, invoices: Array<{ number: string, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -1397,7 +1397,7 @@ export type ContractOfferQueryVariables = Exact<{
 }>;
 
 
-export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string } }, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null } | null };
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null } | null };
 
 export type ContractMarkOpenedMutationVariables = Exact<{
   offerId: string | number;
@@ -1510,6 +1510,8 @@ export type EntryReferrerQueryVariables = Exact<{
 
 export type EntryReferrerQuery = { referrer: { firstName: string } | null };
 
+export type RefusalFragment = { name: string, message: string, reason: string | null, fields: unknown };
+
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1538,8 +1540,6 @@ export type HomeListingsQueryVariables = Exact<{
 
 
 export type HomeListingsQuery = { landlordListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, name: string, externalId: string | null, published: boolean, price: number, currency: string, unitCount: number, freeFrom: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } }, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }>, counts: { numOpenRequests: number, numInProgressRequests: number, numBlockedRequests: number } }> } };
-
-export type HomeCurrentStateFragment = { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null };
 
 export type HomeUnitsQueryVariables = Exact<{
   groupId: string | number;
@@ -1585,7 +1585,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string, groupId: string } | null };
 
-export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
+export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -1593,7 +1593,7 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxExtensionPossibleQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -1616,7 +1616,7 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1626,7 +1626,7 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxTakeAcceptBackMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1637,7 +1637,7 @@ export type InboxTakeAcceptBackMutationVariables = Exact<{
 }>;
 
 
-export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxSuggestDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1649,7 +1649,7 @@ export type InboxSuggestDatesMutationVariables = Exact<{
 }>;
 
 
-export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -2019,7 +2019,7 @@ export type PublicListingQueryVariables = Exact<{
 }>;
 
 
-export type PublicListingQuery = { publicListing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, description: unknown, city: string, zipCode: string, country: string, price: number, currency: string, deposit: number, area: number, accommodates: number, homeType: HomeType, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, unitCount: number, minMonths: number | null, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }>, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null } | null };
+export type PublicListingQuery = { publicListing: { description: unknown, country: string, deposit: number, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -2029,6 +2029,8 @@ export type PublicListingsQueryVariables = Exact<{
 
 
 export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
+
+export type ListingCardFragment = { _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> };
 
 export type PublicSearchQueryVariables = Exact<{
   filter: PublicSearchFilter;
@@ -2147,6 +2149,8 @@ export type QueuedSuggestMutationVariables = Exact<{
 
 export type QueuedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type AuditEntryFragment = { _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null };
+
 export type BlocksDoneFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: BlockReason, note: string }> } | null };
 
 export type BlocksCreateMutationVariables = Exact<{
@@ -2251,6 +2255,10 @@ export type BlockDeclinesQueryVariables = Exact<{
 
 
 export type BlockDeclinesQuery = { daysBlockedByDeclining: Array<{ listingId: string, apartmentName: string, from: string, to: string }>, blockWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
+
+export type BlockedDaysFragment = { listingId: string, apartmentName: string, from: string, to: string };
+
+export type DeclinedPersonFragment = { listingRequestId: string, firstName: string, lastName: string, from: string, to: string };
 
 export type FeedAddMutationVariables = Exact<{
   input: AddCalendarFeedInput;
@@ -2360,6 +2368,8 @@ export type RefreshCalendarsMutation = { refreshCalendars: { error: { name: stri
 
 export type FreshCalendarsFragment = { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: CalendarChangeKind, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: CalendarSyncError | null }> };
 
+export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
+
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
 }>;
@@ -2427,7 +2437,9 @@ export type PublishingConsequencesQueryVariables = Exact<{
 }>;
 
 
-export type PublishingConsequencesQuery = { unpublishConsequences: { units: number, unitsLeft: number, stays: number, blocked: Array<{ listingId: string, apartmentName: string, from: string, to: string }>, requests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string, wouldBeDeclined: boolean }>, accepted: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string, wouldBeDeclined: boolean }> } | null };
+export type PublishingConsequencesQuery = { unpublishConsequences: { units: number, unitsLeft: number, stays: number, blocked: Array<{ listingId: string, apartmentName: string, from: string, to: string }>, requests: Array<{ wouldBeDeclined: boolean, listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, accepted: Array<{ wouldBeDeclined: boolean, listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } | null };
+
+export type ConcernedPersonFragment = { wouldBeDeclined: boolean, listingRequestId: string, firstName: string, lastName: string, from: string, to: string };
 
 export type PublishingPublishMutationVariables = Exact<{
   groupId: string | number;
@@ -2473,12 +2485,16 @@ export type PublishingUnarchiveMutationVariables = Exact<{
 
 export type PublishingUnarchiveMutation = { unarchiveListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type OfferedReasonFragment = { value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean };
+
 export type SavedViewsQueryVariables = Exact<{
   page: SavedViewPage;
 }>;
 
 
 export type SavedViewsQuery = { savedViews: { nodes: Array<{ _id: string, name: string, search: unknown }> } };
+
+export type SavedViewFragment = { _id: string, name: string, search: unknown };
 
 export type SaveViewMutationVariables = Exact<{
   input: SaveViewInput;
@@ -2496,6 +2512,12 @@ export type DeleteViewMutationVariables = Exact<{
 
 export type DeleteViewMutation = { deleteView: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, savedViews: { nodes: Array<{ _id: string, name: string, search: unknown }> } | null } };
 
+export type CurrentStateFragment = { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null };
+
+export type VerdictFragment = { value: boolean, reason: VerdictReason | null };
+
+export type StayRuleFragment = { rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null };
+
 export type CheckSuggestedDatesQueryVariables = Exact<{
   listingRequestId: string | number;
   from: string;
@@ -2509,6 +2531,8 @@ export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellUnreadCountQuery = { unreadNotificationCount: number };
+
+export type GapFragment = { gap: ListingGapName, step: string, field: string };
 
 export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2687,7 +2711,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string, country: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -2891,19 +2915,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const HomeCurrentStateFragmentDoc = new TypedDocumentString(`
-    fragment HomeCurrentState on CurrentState {
-  type
-  vacantFrom
-  occupiedUntil
-  blockedUntil
-  bookedSince
-  vacantSince
-  notAvailableSince
-  notAvailableUntil
-  apartments
-}
-    `, {"fragmentName":"HomeCurrentState"}) as unknown as TypedDocumentString<HomeCurrentStateFragment, unknown>;
 export const InboxRowFragmentDoc = new TypedDocumentString(`
     fragment InboxRow on ListingRequest {
   id
@@ -2947,6 +2958,27 @@ export const InboxRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"InboxRow"}) as unknown as TypedDocumentString<InboxRowFragment, unknown>;
+export const AddressFragmentDoc = new TypedDocumentString(`
+    fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+    `, {"fragmentName":"Address"}) as unknown as TypedDocumentString<AddressFragment, unknown>;
+export const VerdictFragmentDoc = new TypedDocumentString(`
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+    `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
+export const OfferedReasonFragmentDoc = new TypedDocumentString(`
+    fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+    `, {"fragmentName":"OfferedReason"}) as unknown as TypedDocumentString<OfferedReasonFragment, unknown>;
 export const InboxRequestFragmentDoc = new TypedDocumentString(`
     fragment InboxRequest on ListingRequest {
   ...InboxRow
@@ -2963,10 +2995,7 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
   listing {
     identifier
     address {
-      street
-      streetNumber
-      zipCode
-      city
+      ...Address
       country
     }
     coverImage {
@@ -3024,23 +3053,19 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
       suppressingListingRequestId
     }
     canBeAccepted {
-      value
-      reason
+      ...Verdict
     }
     canBeRejected {
-      value
-      reason
+      ...Verdict
     }
     canTakeAcceptBack {
-      value
-      reason
+      ...Verdict
     }
   }
   nextStep {
     canChangeTerms
     verdict {
-      value
-      reason
+      ...Verdict
     }
   }
   latestBookingOffer {
@@ -3064,8 +3089,7 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     landlordStatus
   }
   canSuggestDates {
-    value
-    reason
+    ...Verdict
   }
   suggestion {
     message
@@ -3108,8 +3132,7 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     validFrom
     lifted
     verdict {
-      value
-      reason
+      ...Verdict
     }
     chain {
       from
@@ -3144,9 +3167,7 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     data
   }
   declineReasons {
-    value
-    explanationRequired
-    blocksRequired
+    ...OfferedReason
   }
 }
     fragment InboxRow on ListingRequest {
@@ -3189,6 +3210,21 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     from
     to
   }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment Verdict on Verdict {
+  value
+  reason
 }`, {"fragmentName":"InboxRequest"}) as unknown as TypedDocumentString<InboxRequestFragment, unknown>;
 export const ComingListingFragmentDoc = new TypedDocumentString(`
     fragment ComingListing on Listing {
@@ -3197,10 +3233,7 @@ export const ComingListingFragmentDoc = new TypedDocumentString(`
   partOfGroup
   name
   address {
-    street
-    streetNumber
-    zipCode
-    city
+    ...Address
   }
   coverImage {
     urls {
@@ -3208,14 +3241,66 @@ export const ComingListingFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"ComingListing"}) as unknown as TypedDocumentString<ComingListingFragment, unknown>;
+    fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}`, {"fragmentName":"ComingListing"}) as unknown as TypedDocumentString<ComingListingFragment, unknown>;
+export const ListingCardFragmentDoc = new TypedDocumentString(`
+    fragment ListingCard on PublicListing {
+  _id
+  groupId
+  partOfGroup
+  title
+  name
+  city
+  zipCode
+  price
+  currency
+  area
+  accommodates
+  homeType
+  images {
+    placeholder
+    urls {
+      thumbnail
+      small
+      medium
+      large
+    }
+  }
+  unitCount
+  minMonths
+  unavailable {
+    from
+    to
+  }
+}
+    `, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const AuditEntryFragmentDoc = new TypedDocumentString(`
+    fragment AuditEntry on AuditEntry {
+  _id
+  at
+  action
+  actorName
+  subjectName
+  via
+  reason
+}
+    `, {"fragmentName":"AuditEntry"}) as unknown as TypedDocumentString<AuditEntryFragment, unknown>;
+export const RefusalFragmentDoc = new TypedDocumentString(`
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+    `, {"fragmentName":"Refusal"}) as unknown as TypedDocumentString<RefusalFragment, unknown>;
 export const BlocksDoneFragmentDoc = new TypedDocumentString(`
     fragment BlocksDone on BlocksPayload {
   error {
-    name
-    message
-    reason
-    fields
+    ...Refusal
   }
   done {
     blocks {
@@ -3229,7 +3314,12 @@ export const BlocksDoneFragmentDoc = new TypedDocumentString(`
     declined
   }
 }
-    `, {"fragmentName":"BlocksDone"}) as unknown as TypedDocumentString<BlocksDoneFragment, unknown>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`, {"fragmentName":"BlocksDone"}) as unknown as TypedDocumentString<BlocksDoneFragment, unknown>;
 export const CalendarExportLinkFragmentDoc = new TypedDocumentString(`
     fragment CalendarExportLink on CalendarExport {
   id
@@ -3243,6 +3333,14 @@ export const CalendarExportLinkFragmentDoc = new TypedDocumentString(`
   fetcher
 }
     `, {"fragmentName":"CalendarExportLink"}) as unknown as TypedDocumentString<CalendarExportLinkFragment, unknown>;
+export const BlockedDaysFragmentDoc = new TypedDocumentString(`
+    fragment BlockedDays on BlockedUnitDays {
+  listingId
+  apartmentName
+  from
+  to
+}
+    `, {"fragmentName":"BlockedDays"}) as unknown as TypedDocumentString<BlockedDaysFragment, unknown>;
 export const UnitFeedFragmentDoc = new TypedDocumentString(`
     fragment UnitFeed on CalendarFeed {
   id
@@ -3308,6 +3406,77 @@ export const FreshCalendarsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FreshCalendars"}) as unknown as TypedDocumentString<FreshCalendarsFragment, unknown>;
+export const DeclinedPersonFragmentDoc = new TypedDocumentString(`
+    fragment DeclinedPerson on OverlappingListingRequest {
+  listingRequestId
+  firstName
+  lastName
+  from
+  to
+}
+    `, {"fragmentName":"DeclinedPerson"}) as unknown as TypedDocumentString<DeclinedPersonFragment, unknown>;
+export const ConcernedPersonFragmentDoc = new TypedDocumentString(`
+    fragment ConcernedPerson on OverlappingListingRequest {
+  ...DeclinedPerson
+  wouldBeDeclined
+}
+    fragment DeclinedPerson on OverlappingListingRequest {
+  listingRequestId
+  firstName
+  lastName
+  from
+  to
+}`, {"fragmentName":"ConcernedPerson"}) as unknown as TypedDocumentString<ConcernedPersonFragment, unknown>;
+export const SavedViewFragmentDoc = new TypedDocumentString(`
+    fragment SavedView on SavedView {
+  _id
+  name
+  search
+}
+    `, {"fragmentName":"SavedView"}) as unknown as TypedDocumentString<SavedViewFragment, unknown>;
+export const CurrentStateFragmentDoc = new TypedDocumentString(`
+    fragment CurrentState on CurrentState {
+  type
+  vacantFrom
+  occupiedUntil
+  blockedUntil
+  bookedSince
+  vacantSince
+  notAvailableSince
+  notAvailableUntil
+  apartments
+}
+    `, {"fragmentName":"CurrentState"}) as unknown as TypedDocumentString<CurrentStateFragment, unknown>;
+export const StayRuleFragmentDoc = new TypedDocumentString(`
+    fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
+}
+    `, {"fragmentName":"StayRule"}) as unknown as TypedDocumentString<StayRuleFragment, unknown>;
+export const GapFragmentDoc = new TypedDocumentString(`
+    fragment Gap on ListingGap {
+  gap
+  step
+  field
+}
+    `, {"fragmentName":"Gap"}) as unknown as TypedDocumentString<GapFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
     fragment UnitsPlanParts on UnitsPlan {
   added {
@@ -3343,18 +3512,20 @@ export const AuditPageDocument = new TypedDocumentString(`
     query AuditPage($before: ID) {
   auditLog(first: 50, before: $before) {
     nodes {
-      _id
-      at
-      action
-      actorName
-      subjectName
-      via
-      reason
+      ...AuditEntry
     }
     hasMore
   }
 }
-    `) as unknown as TypedDocumentString<AuditPageQuery, AuditPageQueryVariables>;
+    fragment AuditEntry on AuditEntry {
+  _id
+  at
+  action
+  actorName
+  subjectName
+  via
+  reason
+}`) as unknown as TypedDocumentString<AuditPageQuery, AuditPageQueryVariables>;
 export const AuditImpersonationsDocument = new TypedDocumentString(`
     query AuditImpersonations {
   impersonations {
@@ -3381,8 +3552,7 @@ export const BookingConsequencesDocument = new TypedDocumentString(`
     query BookingConsequences($bookingId: ID!, $lastDay: Day) {
   cancellationConsequences(bookingId: $bookingId, lastDay: $lastDay) {
     canBeCanceled {
-      value
-      reason
+      ...Verdict
     }
     possibleLastDays {
       from
@@ -3437,7 +3607,10 @@ export const BookingConsequencesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<BookingConsequencesQuery, BookingConsequencesQueryVariables>;
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<BookingConsequencesQuery, BookingConsequencesQueryVariables>;
 export const CancelBookingDocument = new TypedDocumentString(`
     mutation CancelBooking($bookingId: ID!, $cancellationReason: BookingCancellationReason!, $note: String, $lastDay: Day, $seen: String, $idempotencyKey: ID!) {
   cancelBookingAsLandlord(
@@ -3449,16 +3622,18 @@ export const CancelBookingDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     canceled
     canceledAt
   }
 }
-    `) as unknown as TypedDocumentString<CancelBookingMutation, CancelBookingMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CancelBookingMutation, CancelBookingMutationVariables>;
 export const BookingListDocument = new TypedDocumentString(`
     query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {
   bookings(filter: $filter, offset: $offset, limit: $limit) {
@@ -3512,8 +3687,7 @@ export const BookingDetailDocument = new TypedDocumentString(`
     cancellationReason
     landlordCancellationNote
     canBeCanceled {
-      value
-      reason
+      ...Verdict
     }
     from
     to
@@ -3559,10 +3733,7 @@ export const BookingDetailDocument = new TypedDocumentString(`
       apartmentName
       externalId
       address {
-        street
-        streetNumber
-        zipCode
-        city
+        ...Address
         country
       }
       coverImage {
@@ -3601,7 +3772,16 @@ export const BookingDetailDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<BookingDetailQuery, BookingDetailQueryVariables>;
+    fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<BookingDetailQuery, BookingDetailQueryVariables>;
 export const BookingsOfListingDocument = new TypedDocumentString(`
     query BookingsOfListing($listingId: ID!) {
   landlordListingById(_id: $listingId) {
@@ -3625,31 +3805,35 @@ export const CalendarWindowsDryRunDocument = new TypedDocumentString(`
       problem
     }
     declined {
-      listingRequestId
-      firstName
-      lastName
-      from
-      to
+      ...DeclinedPerson
     }
     seen
   }
 }
-    `) as unknown as TypedDocumentString<CalendarWindowsDryRunQuery, CalendarWindowsDryRunQueryVariables>;
+    fragment DeclinedPerson on OverlappingListingRequest {
+  listingRequestId
+  firstName
+  lastName
+  from
+  to
+}`) as unknown as TypedDocumentString<CalendarWindowsDryRunQuery, CalendarWindowsDryRunQueryVariables>;
 export const CalendarWindowsDocument = new TypedDocumentString(`
     mutation CalendarWindows($input: WindowsInput!, $idempotencyKey: ID!) {
   changeWindows(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     done {
       listingIds
     }
   }
 }
-    `) as unknown as TypedDocumentString<CalendarWindowsMutation, CalendarWindowsMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CalendarWindowsMutation, CalendarWindowsMutationVariables>;
 export const ContractTermsOptionsDocument = new TypedDocumentString(`
     query ContractTermsOptions($listingRequestId: ID!) {
   contractOptions(listingRequestId: $listingRequestId) {
@@ -3716,8 +3900,7 @@ export const ContractTermsOptionsDocument = new TypedDocumentString(`
       to
     }
     canPrepare {
-      value
-      reason
+      ...Verdict
     }
     willReplace
     willMake
@@ -3725,7 +3908,10 @@ export const ContractTermsOptionsDocument = new TypedDocumentString(`
     previewUrl
   }
 }
-    `) as unknown as TypedDocumentString<ContractTermsOptionsQuery, ContractTermsOptionsQueryVariables>;
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<ContractTermsOptionsQuery, ContractTermsOptionsQueryVariables>;
 export const ContractTermsPrepareDocument = new TypedDocumentString(`
     mutation ContractTermsPrepare($listingRequestId: ID!, $input: PrepareContractInput!, $idempotencyKey: ID!) {
   prepareContract(
@@ -3734,14 +3920,16 @@ export const ContractTermsPrepareDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractTermsPrepareMutation, ContractTermsPrepareMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractTermsPrepareMutation, ContractTermsPrepareMutationVariables>;
 export const ContractOfferDocument = new TypedDocumentString(`
     query ContractOffer($offerId: ID!) {
   bookingOffer(_id: $offerId) {
@@ -3767,10 +3955,7 @@ export const ContractOfferDocument = new TypedDocumentString(`
     listing {
       name
       address {
-        street
-        streetNumber
-        zipCode
-        city
+        ...Address
         country
       }
     }
@@ -3809,20 +3994,16 @@ export const ContractOfferDocument = new TypedDocumentString(`
       value
     }
     canRefuse {
-      value
-      reason
+      ...Verdict
     }
     canCancel {
-      value
-      reason
+      ...Verdict
     }
     canStopOnlineSigning {
-      value
-      reason
+      ...Verdict
     }
     canRemind {
-      value
-      reason
+      ...Verdict
     }
     canUploadSigned {
       value
@@ -3834,8 +4015,7 @@ export const ContractOfferDocument = new TypedDocumentString(`
       value
     }
     canRecordOfflineSignatures {
-      value
-      reason
+      ...Verdict
     }
     booking {
       _id
@@ -3844,67 +4024,86 @@ export const ContractOfferDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractOfferQuery, ContractOfferQueryVariables>;
+    fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<ContractOfferQuery, ContractOfferQueryVariables>;
 export const ContractMarkOpenedDocument = new TypedDocumentString(`
     mutation ContractMarkOpened($offerId: ID!) {
   markContractOpened(offerId: $offerId) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractMarkOpenedMutation, ContractMarkOpenedMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractMarkOpenedMutation, ContractMarkOpenedMutationVariables>;
 export const ContractSignDocument = new TypedDocumentString(`
     mutation ContractSign($offerId: ID!, $input: SignContractInput!, $idempotencyKey: ID!) {
   signContract(offerId: $offerId, input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractSignMutation, ContractSignMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractSignMutation, ContractSignMutationVariables>;
 export const ContractAcceptDocument = new TypedDocumentString(`
     mutation ContractAccept($offerId: ID!, $idempotencyKey: ID!) {
   acceptProposedContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractAcceptMutation, ContractAcceptMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractAcceptMutation, ContractAcceptMutationVariables>;
 export const ContractRecordSignaturesDocument = new TypedDocumentString(`
     mutation ContractRecordSignatures($offerId: ID!, $idempotencyKey: ID!) {
   recordOfflineSignatures(offerId: $offerId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractRecordSignaturesMutation, ContractRecordSignaturesMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractRecordSignaturesMutation, ContractRecordSignaturesMutationVariables>;
 export const ContractConfirmBookingDocument = new TypedDocumentString(`
     mutation ContractConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
   confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractConfirmBookingMutation, ContractConfirmBookingMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractConfirmBookingMutation, ContractConfirmBookingMutationVariables>;
 export const ContractStopOnlineSigningDocument = new TypedDocumentString(`
     mutation ContractStopOnlineSigning($offerId: ID!, $reason: StopOnlineSigningReason!, $comment: String, $idempotencyKey: ID!) {
   stopOnlineSigning(
@@ -3914,53 +4113,61 @@ export const ContractStopOnlineSigningDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     offer {
       _id
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractStopOnlineSigningMutation, ContractStopOnlineSigningMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractStopOnlineSigningMutation, ContractStopOnlineSigningMutationVariables>;
 export const ContractRefuseDocument = new TypedDocumentString(`
     mutation ContractRefuse($offerId: ID!, $idempotencyKey: ID!) {
   refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractRefuseMutation, ContractRefuseMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractRefuseMutation, ContractRefuseMutationVariables>;
 export const ContractCancelDocument = new TypedDocumentString(`
     mutation ContractCancel($offerId: ID!, $idempotencyKey: ID!) {
   cancelContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractCancelMutation, ContractCancelMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractCancelMutation, ContractCancelMutationVariables>;
 export const ContractRemindDocument = new TypedDocumentString(`
     mutation ContractRemind($offerId: ID!, $idempotencyKey: ID!) {
   sendSigningReminder(offerId: $offerId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContractRemindMutation, ContractRemindMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractRemindMutation, ContractRemindMutationVariables>;
 export const DocumentsToReviewDocument = new TypedDocumentString(`
     query DocumentsToReview($page: Int!) {
   documentsToReview(page: $page, pageSize: 20) {
@@ -4007,10 +4214,7 @@ export const DocumentReviewValidateDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     document {
       fileId
@@ -4018,7 +4222,12 @@ export const DocumentReviewValidateDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<DocumentReviewValidateMutation, DocumentReviewValidateMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DocumentReviewValidateMutation, DocumentReviewValidateMutationVariables>;
 export const ExploreExamplesDocument = new TypedDocumentString(`
     query ExploreExamples($city: String) {
   publicListings(city: $city, limit: 4) {
@@ -4159,10 +4368,7 @@ export const HomeListingsDocument = new TypedDocumentString(`
       unitCount
       freeFrom
       address {
-        street
-        streetNumber
-        zipCode
-        city
+        ...Address
       }
       coverImage {
         urls {
@@ -4170,7 +4376,7 @@ export const HomeListingsDocument = new TypedDocumentString(`
         }
       }
       currentState {
-        ...HomeCurrentState
+        ...CurrentState
       }
       next90Days {
         kind
@@ -4186,7 +4392,13 @@ export const HomeListingsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment HomeCurrentState on CurrentState {
+    fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment CurrentState on CurrentState {
   type
   vacantFrom
   occupiedUntil
@@ -4209,7 +4421,7 @@ export const HomeUnitsDocument = new TypedDocumentString(`
       published
       freeFrom
       currentState {
-        ...HomeCurrentState
+        ...CurrentState
       }
       next90Days {
         kind
@@ -4220,7 +4432,7 @@ export const HomeUnitsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment HomeCurrentState on CurrentState {
+    fragment CurrentState on CurrentState {
   type
   vacantFrom
   occupiedUntil
@@ -4391,10 +4603,7 @@ fragment InboxRequest on ListingRequest {
   listing {
     identifier
     address {
-      street
-      streetNumber
-      zipCode
-      city
+      ...Address
       country
     }
     coverImage {
@@ -4452,23 +4661,19 @@ fragment InboxRequest on ListingRequest {
       suppressingListingRequestId
     }
     canBeAccepted {
-      value
-      reason
+      ...Verdict
     }
     canBeRejected {
-      value
-      reason
+      ...Verdict
     }
     canTakeAcceptBack {
-      value
-      reason
+      ...Verdict
     }
   }
   nextStep {
     canChangeTerms
     verdict {
-      value
-      reason
+      ...Verdict
     }
   }
   latestBookingOffer {
@@ -4492,8 +4697,7 @@ fragment InboxRequest on ListingRequest {
     landlordStatus
   }
   canSuggestDates {
-    value
-    reason
+    ...Verdict
   }
   suggestion {
     message
@@ -4536,8 +4740,7 @@ fragment InboxRequest on ListingRequest {
     validFrom
     lifted
     verdict {
-      value
-      reason
+      ...Verdict
     }
     chain {
       from
@@ -4572,27 +4775,39 @@ fragment InboxRequest on ListingRequest {
     data
   }
   declineReasons {
-    value
-    explanationRequired
-    blocksRequired
+    ...OfferedReason
   }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment Verdict on Verdict {
+  value
+  reason
 }`) as unknown as TypedDocumentString<InboxRequestQuery, InboxRequestQueryVariables>;
 export const InboxExtensionPossibleDocument = new TypedDocumentString(`
     query InboxExtensionPossible($listingRequestId: ID!) {
   possibleToCreateContractForExtensionRequest(listingRequestId: $listingRequestId) {
-    value
-    reason
+    ...Verdict
   }
 }
-    `) as unknown as TypedDocumentString<InboxExtensionPossibleQuery, InboxExtensionPossibleQueryVariables>;
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<InboxExtensionPossibleQuery, InboxExtensionPossibleQueryVariables>;
 export const InboxMarkViewedDocument = new TypedDocumentString(`
     mutation InboxMarkViewed($listingRequestId: ID!) {
   markListingRequestViewed(listingRequestId: $listingRequestId) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     listingRequest {
       id
@@ -4604,7 +4819,12 @@ export const InboxMarkViewedDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<InboxMarkViewedMutation, InboxMarkViewedMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<InboxMarkViewedMutation, InboxMarkViewedMutationVariables>;
 export const InboxAcceptDocument = new TypedDocumentString(`
     mutation InboxAccept($listingRequestId: ID!, $seen: [ID!], $idempotencyKey: ID!) {
   acceptListingRequest(
@@ -4613,17 +4833,20 @@ export const InboxAcceptDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     listingRequest {
       ...InboxRequest
     }
   }
 }
-    fragment InboxRow on ListingRequest {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment InboxRow on ListingRequest {
   id
   userFriendlyId
   bookingRequestId
@@ -4679,10 +4902,7 @@ fragment InboxRequest on ListingRequest {
   listing {
     identifier
     address {
-      street
-      streetNumber
-      zipCode
-      city
+      ...Address
       country
     }
     coverImage {
@@ -4740,23 +4960,19 @@ fragment InboxRequest on ListingRequest {
       suppressingListingRequestId
     }
     canBeAccepted {
-      value
-      reason
+      ...Verdict
     }
     canBeRejected {
-      value
-      reason
+      ...Verdict
     }
     canTakeAcceptBack {
-      value
-      reason
+      ...Verdict
     }
   }
   nextStep {
     canChangeTerms
     verdict {
-      value
-      reason
+      ...Verdict
     }
   }
   latestBookingOffer {
@@ -4780,8 +4996,7 @@ fragment InboxRequest on ListingRequest {
     landlordStatus
   }
   canSuggestDates {
-    value
-    reason
+    ...Verdict
   }
   suggestion {
     message
@@ -4824,8 +5039,7 @@ fragment InboxRequest on ListingRequest {
     validFrom
     lifted
     verdict {
-      value
-      reason
+      ...Verdict
     }
     chain {
       from
@@ -4860,10 +5074,23 @@ fragment InboxRequest on ListingRequest {
     data
   }
   declineReasons {
-    value
-    explanationRequired
-    blocksRequired
+    ...OfferedReason
   }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment Verdict on Verdict {
+  value
+  reason
 }`) as unknown as TypedDocumentString<InboxAcceptMutation, InboxAcceptMutationVariables>;
 export const InboxRejectDocument = new TypedDocumentString(`
     mutation InboxReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {
@@ -4874,17 +5101,20 @@ export const InboxRejectDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     listingRequest {
       ...InboxRequest
     }
   }
 }
-    fragment InboxRow on ListingRequest {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment InboxRow on ListingRequest {
   id
   userFriendlyId
   bookingRequestId
@@ -4940,10 +5170,7 @@ fragment InboxRequest on ListingRequest {
   listing {
     identifier
     address {
-      street
-      streetNumber
-      zipCode
-      city
+      ...Address
       country
     }
     coverImage {
@@ -5001,23 +5228,19 @@ fragment InboxRequest on ListingRequest {
       suppressingListingRequestId
     }
     canBeAccepted {
-      value
-      reason
+      ...Verdict
     }
     canBeRejected {
-      value
-      reason
+      ...Verdict
     }
     canTakeAcceptBack {
-      value
-      reason
+      ...Verdict
     }
   }
   nextStep {
     canChangeTerms
     verdict {
-      value
-      reason
+      ...Verdict
     }
   }
   latestBookingOffer {
@@ -5041,8 +5264,7 @@ fragment InboxRequest on ListingRequest {
     landlordStatus
   }
   canSuggestDates {
-    value
-    reason
+    ...Verdict
   }
   suggestion {
     message
@@ -5085,8 +5307,7 @@ fragment InboxRequest on ListingRequest {
     validFrom
     lifted
     verdict {
-      value
-      reason
+      ...Verdict
     }
     chain {
       from
@@ -5121,10 +5342,23 @@ fragment InboxRequest on ListingRequest {
     data
   }
   declineReasons {
-    value
-    explanationRequired
-    blocksRequired
+    ...OfferedReason
   }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment Verdict on Verdict {
+  value
+  reason
 }`) as unknown as TypedDocumentString<InboxRejectMutation, InboxRejectMutationVariables>;
 export const InboxTakeAcceptBackDocument = new TypedDocumentString(`
     mutation InboxTakeAcceptBack($listingRequestId: ID!, $explanation: String, $decline: RejectListingRequestInput, $seen: [ID!], $idempotencyKey: ID!) {
@@ -5136,17 +5370,20 @@ export const InboxTakeAcceptBackDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     listingRequest {
       ...InboxRequest
     }
   }
 }
-    fragment InboxRow on ListingRequest {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment InboxRow on ListingRequest {
   id
   userFriendlyId
   bookingRequestId
@@ -5202,10 +5439,7 @@ fragment InboxRequest on ListingRequest {
   listing {
     identifier
     address {
-      street
-      streetNumber
-      zipCode
-      city
+      ...Address
       country
     }
     coverImage {
@@ -5263,23 +5497,19 @@ fragment InboxRequest on ListingRequest {
       suppressingListingRequestId
     }
     canBeAccepted {
-      value
-      reason
+      ...Verdict
     }
     canBeRejected {
-      value
-      reason
+      ...Verdict
     }
     canTakeAcceptBack {
-      value
-      reason
+      ...Verdict
     }
   }
   nextStep {
     canChangeTerms
     verdict {
-      value
-      reason
+      ...Verdict
     }
   }
   latestBookingOffer {
@@ -5303,8 +5533,7 @@ fragment InboxRequest on ListingRequest {
     landlordStatus
   }
   canSuggestDates {
-    value
-    reason
+    ...Verdict
   }
   suggestion {
     message
@@ -5347,8 +5576,7 @@ fragment InboxRequest on ListingRequest {
     validFrom
     lifted
     verdict {
-      value
-      reason
+      ...Verdict
     }
     chain {
       from
@@ -5383,10 +5611,23 @@ fragment InboxRequest on ListingRequest {
     data
   }
   declineReasons {
-    value
-    explanationRequired
-    blocksRequired
+    ...OfferedReason
   }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment Verdict on Verdict {
+  value
+  reason
 }`) as unknown as TypedDocumentString<InboxTakeAcceptBackMutation, InboxTakeAcceptBackMutationVariables>;
 export const InboxSuggestDatesDocument = new TypedDocumentString(`
     mutation InboxSuggestDates($listingRequestId: ID!, $from: Day!, $to: Day!, $message: String, $seen: [ID!], $idempotencyKey: ID!) {
@@ -5399,17 +5640,20 @@ export const InboxSuggestDatesDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     listingRequest {
       ...InboxRequest
     }
   }
 }
-    fragment InboxRow on ListingRequest {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment InboxRow on ListingRequest {
   id
   userFriendlyId
   bookingRequestId
@@ -5465,10 +5709,7 @@ fragment InboxRequest on ListingRequest {
   listing {
     identifier
     address {
-      street
-      streetNumber
-      zipCode
-      city
+      ...Address
       country
     }
     coverImage {
@@ -5526,23 +5767,19 @@ fragment InboxRequest on ListingRequest {
       suppressingListingRequestId
     }
     canBeAccepted {
-      value
-      reason
+      ...Verdict
     }
     canBeRejected {
-      value
-      reason
+      ...Verdict
     }
     canTakeAcceptBack {
-      value
-      reason
+      ...Verdict
     }
   }
   nextStep {
     canChangeTerms
     verdict {
-      value
-      reason
+      ...Verdict
     }
   }
   latestBookingOffer {
@@ -5566,8 +5803,7 @@ fragment InboxRequest on ListingRequest {
     landlordStatus
   }
   canSuggestDates {
-    value
-    reason
+    ...Verdict
   }
   suggestion {
     message
@@ -5610,8 +5846,7 @@ fragment InboxRequest on ListingRequest {
     validFrom
     lifted
     verdict {
-      value
-      reason
+      ...Verdict
     }
     chain {
       from
@@ -5646,19 +5881,29 @@ fragment InboxRequest on ListingRequest {
     data
   }
   declineReasons {
-    value
-    explanationRequired
-    blocksRequired
+    ...OfferedReason
   }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment Verdict on Verdict {
+  value
+  reason
 }`) as unknown as TypedDocumentString<InboxSuggestDatesMutation, InboxSuggestDatesMutationVariables>;
 export const InboxConfirmBookingDocument = new TypedDocumentString(`
     mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
   confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     offer {
       _id
@@ -5669,7 +5914,12 @@ export const InboxConfirmBookingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<InboxConfirmBookingMutation, InboxConfirmBookingMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<InboxConfirmBookingMutation, InboxConfirmBookingMutationVariables>;
 export const LegalOperatorDocument = new TypedDocumentString(`
     query LegalOperator {
   operator {
@@ -5734,8 +5984,7 @@ export const LimitedRequestDocument = new TypedDocumentString(`
     from
     to
     canSuggestDates {
-      value
-      reason
+      ...Verdict
     }
     suggestion {
       from
@@ -5761,10 +6010,7 @@ export const LimitedRequestDocument = new TypedDocumentString(`
       name
       partOfGroup
       address {
-        street
-        streetNumber
-        zipCode
-        city
+        ...Address
       }
     }
     tenantInformation {
@@ -5773,34 +6019,46 @@ export const LimitedRequestDocument = new TypedDocumentString(`
     }
     status {
       canBeAccepted {
-        value
-        reason
+        ...Verdict
       }
       canBeRejected {
-        value
-        reason
+        ...Verdict
       }
     }
     declineReasons {
-      value
-      explanationRequired
-      blocksRequired
+      ...OfferedReason
     }
   }
 }
-    `) as unknown as TypedDocumentString<LimitedRequestQuery, LimitedRequestQueryVariables>;
+    fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<LimitedRequestQuery, LimitedRequestQueryVariables>;
 export const LimitedAcceptDocument = new TypedDocumentString(`
     mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {
   acceptListingRequest(listingRequestId: $id, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<LimitedAcceptMutation, LimitedAcceptMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<LimitedAcceptMutation, LimitedAcceptMutationVariables>;
 export const LimitedRejectDocument = new TypedDocumentString(`
     mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {
   rejectListingRequest(
@@ -5810,14 +6068,16 @@ export const LimitedRejectDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<LimitedRejectMutation, LimitedRejectMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<LimitedRejectMutation, LimitedRejectMutationVariables>;
 export const LimitedSuggestDocument = new TypedDocumentString(`
     mutation LimitedSuggest($id: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {
   suggestDates(
@@ -5828,14 +6088,16 @@ export const LimitedSuggestDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<LimitedSuggestMutation, LimitedSuggestMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<LimitedSuggestMutation, LimitedSuggestMutationVariables>;
 export const ListingContactsDocument = new TypedDocumentString(`
     query ListingContacts {
   userContactPersons {
@@ -5873,45 +6135,51 @@ export const ListingCreateContactPersonDocument = new TypedDocumentString(`
     mutation ListingCreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {
   createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     contactPerson {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListingCreateContactPersonMutation, ListingCreateContactPersonMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ListingCreateContactPersonMutation, ListingCreateContactPersonMutationVariables>;
 export const ListingCreateBillingAddressDocument = new TypedDocumentString(`
     mutation ListingCreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {
   createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     billingAddress {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListingCreateBillingAddressMutation, ListingCreateBillingAddressMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ListingCreateBillingAddressMutation, ListingCreateBillingAddressMutationVariables>;
 export const ListingCreateBankAccountDocument = new TypedDocumentString(`
     mutation ListingCreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {
   createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     bankAccountId
   }
 }
-    `) as unknown as TypedDocumentString<ListingCreateBankAccountMutation, ListingCreateBankAccountMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ListingCreateBankAccountMutation, ListingCreateBankAccountMutationVariables>;
 export const ListingForEditDocument = new TypedDocumentString(`
     query ListingForEdit($listingId: ID, $groupId: ID) {
   listingForEdit(listingId: $listingId, groupId: $groupId) {
@@ -5924,13 +6192,15 @@ export const ListingForEditDocument = new TypedDocumentString(`
     version
     values
     gaps {
-      gap
-      step
-      field
+      ...Gap
     }
   }
 }
-    `) as unknown as TypedDocumentString<ListingForEditQuery, ListingForEditQueryVariables>;
+    fragment Gap on ListingGap {
+  gap
+  step
+  field
+}`) as unknown as TypedDocumentString<ListingForEditQuery, ListingForEditQueryVariables>;
 export const SaveListingStepDocument = new TypedDocumentString(`
     mutation SaveListingStep($groupId: ID, $listingId: ID, $step: String!, $values: JSON!, $version: Int!, $idempotencyKey: ID!) {
   saveListingStep(
@@ -5942,34 +6212,41 @@ export const SaveListingStepDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     version
     gaps {
-      gap
-      step
-      field
+      ...Gap
     }
   }
 }
-    `) as unknown as TypedDocumentString<SaveListingStepMutation, SaveListingStepMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment Gap on ListingGap {
+  gap
+  step
+  field
+}`) as unknown as TypedDocumentString<SaveListingStepMutation, SaveListingStepMutationVariables>;
 export const CreateListingDocument = new TypedDocumentString(`
     mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {
   createListing(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     groupId
     listingId
   }
 }
-    `) as unknown as TypedDocumentString<CreateListingMutation, CreateListingMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreateListingMutation, CreateListingMutationVariables>;
 export const ListingComparablePricesDocument = new TypedDocumentString(`
     query ListingComparablePrices($groupId: ID!) {
   comparablePrices(groupId: $groupId) {
@@ -5995,149 +6272,173 @@ export const AccountRenamePasskeyDocument = new TypedDocumentString(`
     mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {
   renamePasskey(passkeyId: $passkeyId, name: $name) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountRenamePasskeyMutation, AccountRenamePasskeyMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountRenamePasskeyMutation, AccountRenamePasskeyMutationVariables>;
 export const AccountDeletePasskeyDocument = new TypedDocumentString(`
     mutation AccountDeletePasskey($passkeyId: ID!) {
   deletePasskey(passkeyId: $passkeyId) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountDeletePasskeyMutation, AccountDeletePasskeyMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountDeletePasskeyMutation, AccountDeletePasskeyMutationVariables>;
 export const AccountEndSessionDocument = new TypedDocumentString(`
     mutation AccountEndSession($sessionId: ID!) {
   endSession(sessionId: $sessionId) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountEndSessionMutation, AccountEndSessionMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountEndSessionMutation, AccountEndSessionMutationVariables>;
 export const AccountEndOtherSessionsDocument = new TypedDocumentString(`
     mutation AccountEndOtherSessions {
   endOtherSessions {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountEndOtherSessionsMutation, AccountEndOtherSessionsMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountEndOtherSessionsMutation, AccountEndOtherSessionsMutationVariables>;
 export const AccountCreateTokenDocument = new TypedDocumentString(`
     mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {
   createPersonalAccessToken(input: $input) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     given {
       secret
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountCreateTokenMutation, AccountCreateTokenMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountCreateTokenMutation, AccountCreateTokenMutationVariables>;
 export const AccountRevokeTokenDocument = new TypedDocumentString(`
     mutation AccountRevokeToken($tokenId: ID!) {
   revokePersonalAccessToken(tokenId: $tokenId) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountRevokeTokenMutation, AccountRevokeTokenMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountRevokeTokenMutation, AccountRevokeTokenMutationVariables>;
 export const AccountUpdateProfileDocument = new TypedDocumentString(`
     mutation AccountUpdateProfile($input: UpdateProfileInput!) {
   updateProfile(input: $input) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountUpdateProfileMutation, AccountUpdateProfileMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountUpdateProfileMutation, AccountUpdateProfileMutationVariables>;
 export const AccountUpdateLanguageDocument = new TypedDocumentString(`
     mutation AccountUpdateLanguage($language: ProfileLanguage!) {
   updateLanguage(language: $language) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountUpdateLanguageMutation, AccountUpdateLanguageMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountUpdateLanguageMutation, AccountUpdateLanguageMutationVariables>;
 export const AccountConfirmPasswordDocument = new TypedDocumentString(`
     mutation AccountConfirmPassword($password: String!) {
   confirmPassword(password: $password) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountConfirmPasswordMutation, AccountConfirmPasswordMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountConfirmPasswordMutation, AccountConfirmPasswordMutationVariables>;
 export const AccountChangePasswordDocument = new TypedDocumentString(`
     mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountChangePasswordMutation, AccountChangePasswordMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountChangePasswordMutation, AccountChangePasswordMutationVariables>;
 export const AccountRequestDeletionDocument = new TypedDocumentString(`
     mutation AccountRequestDeletion($password: String) {
   requestDeletion(password: $password) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountRequestDeletionMutation, AccountRequestDeletionMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountRequestDeletionMutation, AccountRequestDeletionMutationVariables>;
 export const AccountWithdrawDeletionDocument = new TypedDocumentString(`
     mutation AccountWithdrawDeletion {
   withdrawDeletion {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountWithdrawDeletionMutation, AccountWithdrawDeletionMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountWithdrawDeletionMutation, AccountWithdrawDeletionMutationVariables>;
 export const AccountProfileDocument = new TypedDocumentString(`
     query AccountProfile {
   me {
@@ -6209,10 +6510,7 @@ export const AccountStartTwoFactorDocument = new TypedDocumentString(`
     mutation AccountStartTwoFactor($password: String!) {
   startTwoFactor(password: $password) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     twoFactorStart {
       otpauthUri
@@ -6221,46 +6519,57 @@ export const AccountStartTwoFactorDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountStartTwoFactorMutation, AccountStartTwoFactorMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountStartTwoFactorMutation, AccountStartTwoFactorMutationVariables>;
 export const AccountEnableTwoFactorDocument = new TypedDocumentString(`
     mutation AccountEnableTwoFactor($code: String!) {
   enableTwoFactor(code: $code) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountEnableTwoFactorMutation, AccountEnableTwoFactorMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountEnableTwoFactorMutation, AccountEnableTwoFactorMutationVariables>;
 export const AccountDisableTwoFactorDocument = new TypedDocumentString(`
     mutation AccountDisableTwoFactor($password: String!) {
   disableTwoFactor(password: $password) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountDisableTwoFactorMutation, AccountDisableTwoFactorMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountDisableTwoFactorMutation, AccountDisableTwoFactorMutationVariables>;
 export const AccountCreateBackupCodesDocument = new TypedDocumentString(`
     mutation AccountCreateBackupCodes($password: String!) {
   createBackupCodes(password: $password) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     backupCodes {
       codes
     }
   }
 }
-    `) as unknown as TypedDocumentString<AccountCreateBackupCodesMutation, AccountCreateBackupCodesMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountCreateBackupCodesMutation, AccountCreateBackupCodesMutationVariables>;
 export const NotificationListDocument = new TypedDocumentString(`
     query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {
   notifications(unread: $unread, offset: $offset, limit: $limit) {
@@ -6311,14 +6620,16 @@ export const NotificationsMarkReadDocument = new TypedDocumentString(`
     mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {
   markNotificationsRead(ids: $ids, until: $until) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<NotificationsMarkReadMutation, NotificationsMarkReadMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<NotificationsMarkReadMutation, NotificationsMarkReadMutationVariables>;
 export const NotificationPreferencesDocument = new TypedDocumentString(`
     query NotificationPreferences($groupId: ID) {
   notificationPreferences(groupId: $groupId) {
@@ -6338,26 +6649,30 @@ export const NotificationSavePreferenceDocument = new TypedDocumentString(`
     byEmail: $byEmail
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<NotificationSavePreferenceMutation, NotificationSavePreferenceMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<NotificationSavePreferenceMutation, NotificationSavePreferenceMutationVariables>;
 export const NotificationResetPreferencesDocument = new TypedDocumentString(`
     mutation NotificationResetPreferences($groupId: ID!) {
   resetNotificationPreferences(groupId: $groupId) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<NotificationResetPreferencesMutation, NotificationResetPreferencesMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<NotificationResetPreferencesMutation, NotificationResetPreferencesMutationVariables>;
 export const NotificationTenantPreferencesDocument = new TypedDocumentString(`
     query NotificationTenantPreferences {
   tenantNotificationPreferences {
@@ -6372,14 +6687,16 @@ export const NotificationSaveTenantPreferenceDocument = new TypedDocumentString(
     mutation NotificationSaveTenantPreference($kind: TenantNotificationKind!, $inApp: Boolean!, $byEmail: Boolean!) {
   saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<NotificationSaveTenantPreferenceMutation, NotificationSaveTenantPreferenceMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<NotificationSaveTenantPreferenceMutation, NotificationSaveTenantPreferenceMutationVariables>;
 export const NotificationListingsDocument = new TypedDocumentString(`
     query NotificationListings {
   landlordListings(offset: 0, limit: 100) {
@@ -6421,16 +6738,19 @@ export const ComingListingByIdDocument = new TypedDocumentString(`
   partOfGroup
   name
   address {
-    street
-    streetNumber
-    zipCode
-    city
+    ...Address
   }
   coverImage {
     urls {
       small
     }
   }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
 }`) as unknown as TypedDocumentString<ComingListingByIdQuery, ComingListingByIdQueryVariables>;
 export const ComingListingByGroupDocument = new TypedDocumentString(`
     query ComingListingByGroup($id: ID!) {
@@ -6444,56 +6764,33 @@ export const ComingListingByGroupDocument = new TypedDocumentString(`
   partOfGroup
   name
   address {
-    street
-    streetNumber
-    zipCode
-    city
+    ...Address
   }
   coverImage {
     urls {
       small
     }
   }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
 }`) as unknown as TypedDocumentString<ComingListingByGroupQuery, ComingListingByGroupQueryVariables>;
 export const PublicListingDocument = new TypedDocumentString(`
     query PublicListing($listingId: ID, $groupId: ID) {
   publicListing(listingId: $listingId, groupId: $groupId) {
-    _id
-    groupId
-    partOfGroup
-    name
-    title
+    ...ListingCard
     description
-    city
-    zipCode
     country
-    price
-    currency
     deposit
-    area
-    accommodates
-    homeType
     furnitureStandard
     amenities
     isForUkrainians
     petRule
     smokingRule
     houseRules
-    images {
-      placeholder
-      urls {
-        thumbnail
-        small
-        medium
-        large
-      }
-    }
-    unitCount
-    unavailable {
-      from
-      to
-    }
-    minMonths
     maxMonths
     availableFrom
     registrationNumber
@@ -6550,44 +6847,74 @@ export const PublicListingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublicListingQuery, PublicListingQueryVariables>;
+    fragment ListingCard on PublicListing {
+  _id
+  groupId
+  partOfGroup
+  title
+  name
+  city
+  zipCode
+  price
+  currency
+  area
+  accommodates
+  homeType
+  images {
+    placeholder
+    urls {
+      thumbnail
+      small
+      medium
+      large
+    }
+  }
+  unitCount
+  minMonths
+  unavailable {
+    from
+    to
+  }
+}`) as unknown as TypedDocumentString<PublicListingQuery, PublicListingQueryVariables>;
 export const PublicListingsDocument = new TypedDocumentString(`
     query PublicListings($city: String, $offset: Int, $limit: Int) {
   publicListings(city: $city, offset: $offset, limit: $limit) {
     totalCount
     cities
     nodes {
-      _id
-      groupId
-      partOfGroup
-      title
-      name
-      city
-      zipCode
-      price
-      currency
-      area
-      accommodates
-      homeType
-      images {
-        placeholder
-        urls {
-          thumbnail
-          small
-          medium
-          large
-        }
-      }
-      unitCount
-      minMonths
-      unavailable {
-        from
-        to
-      }
+      ...ListingCard
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublicListingsQuery, PublicListingsQueryVariables>;
+    fragment ListingCard on PublicListing {
+  _id
+  groupId
+  partOfGroup
+  title
+  name
+  city
+  zipCode
+  price
+  currency
+  area
+  accommodates
+  homeType
+  images {
+    placeholder
+    urls {
+      thumbnail
+      small
+      medium
+      large
+    }
+  }
+  unitCount
+  minMonths
+  unavailable {
+    from
+    to
+  }
+}`) as unknown as TypedDocumentString<PublicListingsQuery, PublicListingsQueryVariables>;
 export const PublicSearchDocument = new TypedDocumentString(`
     query PublicSearch($filter: PublicSearchFilter!, $offset: Int!, $limit: Int!) {
   publicSearch(filter: $filter, offset: $offset, limit: $limit) {
@@ -6607,37 +6934,39 @@ export const PublicSearchDocument = new TypedDocumentString(`
       }
     }
     nodes {
-      _id
-      groupId
-      partOfGroup
-      title
-      name
-      city
-      zipCode
-      price
-      currency
-      area
-      accommodates
-      homeType
-      images {
-        placeholder
-        urls {
-          thumbnail
-          small
-          medium
-          large
-        }
-      }
-      unitCount
-      minMonths
-      unavailable {
-        from
-        to
-      }
+      ...ListingCard
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublicSearchQuery, PublicSearchQueryVariables>;
+    fragment ListingCard on PublicListing {
+  _id
+  groupId
+  partOfGroup
+  title
+  name
+  city
+  zipCode
+  price
+  currency
+  area
+  accommodates
+  homeType
+  images {
+    placeholder
+    urls {
+      thumbnail
+      small
+      medium
+      large
+    }
+  }
+  unitCount
+  minMonths
+  unavailable {
+    from
+    to
+  }
+}`) as unknown as TypedDocumentString<PublicSearchQuery, PublicSearchQueryVariables>;
 export const ShortlistIdsDocument = new TypedDocumentString(`
     query ShortlistIds {
   shortlist {
@@ -6648,93 +6977,101 @@ export const ShortlistIdsDocument = new TypedDocumentString(`
 export const ShortlistedListingsDocument = new TypedDocumentString(`
     query ShortlistedListings($groupIds: [ID!]!) {
   publicListingsById(groupIds: $groupIds) {
-    _id
-    groupId
-    partOfGroup
-    title
-    name
-    city
-    zipCode
-    price
-    currency
-    area
-    accommodates
-    homeType
-    images {
-      placeholder
-      urls {
-        thumbnail
-        small
-        medium
-        large
-      }
-    }
-    unitCount
-    minMonths
-    unavailable {
-      from
-      to
-    }
+    ...ListingCard
   }
 }
-    `) as unknown as TypedDocumentString<ShortlistedListingsQuery, ShortlistedListingsQueryVariables>;
+    fragment ListingCard on PublicListing {
+  _id
+  groupId
+  partOfGroup
+  title
+  name
+  city
+  zipCode
+  price
+  currency
+  area
+  accommodates
+  homeType
+  images {
+    placeholder
+    urls {
+      thumbnail
+      small
+      medium
+      large
+    }
+  }
+  unitCount
+  minMonths
+  unavailable {
+    from
+    to
+  }
+}`) as unknown as TypedDocumentString<ShortlistedListingsQuery, ShortlistedListingsQueryVariables>;
 export const ShortlistAddDocument = new TypedDocumentString(`
     mutation ShortlistAdd($groupIds: [ID!]!, $idempotencyKey: ID!) {
   addToShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ShortlistAddMutation, ShortlistAddMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ShortlistAddMutation, ShortlistAddMutationVariables>;
 export const ShortlistRemoveDocument = new TypedDocumentString(`
     mutation ShortlistRemove($groupIds: [ID!]!, $idempotencyKey: ID!) {
   removeFromShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<ShortlistRemoveMutation, ShortlistRemoveMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ShortlistRemoveMutation, ShortlistRemoveMutationVariables>;
 export const SimilarListingsDocument = new TypedDocumentString(`
     query SimilarListings($groupId: ID!) {
   similarListings(groupId: $groupId) {
-    _id
-    groupId
-    partOfGroup
-    title
-    name
-    city
-    zipCode
-    price
-    currency
-    area
-    accommodates
-    homeType
-    images {
-      placeholder
-      urls {
-        thumbnail
-        small
-        medium
-        large
-      }
-    }
-    unitCount
-    minMonths
-    unavailable {
-      from
-      to
-    }
+    ...ListingCard
   }
 }
-    `) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
+    fragment ListingCard on PublicListing {
+  _id
+  groupId
+  partOfGroup
+  title
+  name
+  city
+  zipCode
+  price
+  currency
+  area
+  accommodates
+  homeType
+  images {
+    placeholder
+    urls {
+      thumbnail
+      small
+      medium
+      large
+    }
+  }
+  unitCount
+  minMonths
+  unavailable {
+    from
+    to
+  }
+}`) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
 export const TenantProfileDocument = new TypedDocumentString(`
     query TenantProfile {
   tenantProfile {
@@ -6760,17 +7097,19 @@ export const SaveTenantProfileDocument = new TypedDocumentString(`
     mutation SaveTenantProfile($input: TenantProfileInput!, $idempotencyKey: ID!) {
   saveTenantProfile(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     profile {
       updatedAt
     }
   }
 }
-    `) as unknown as TypedDocumentString<SaveTenantProfileMutation, SaveTenantProfileMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SaveTenantProfileMutation, SaveTenantProfileMutationVariables>;
 export const RequestFormListingDocument = new TypedDocumentString(`
     query RequestFormListing($listingId: ID, $groupId: ID) {
   publicListing(listingId: $listingId, groupId: $groupId) {
@@ -6830,10 +7169,7 @@ export const SendBookingRequestDocument = new TypedDocumentString(`
     mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {
   sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     request {
       id
@@ -6841,32 +7177,39 @@ export const SendBookingRequestDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SendBookingRequestMutation, SendBookingRequestMutationVariables>;
 export const RequestFormStayRulesDocument = new TypedDocumentString(`
     query RequestFormStayRules($groupId: ID!, $from: Day!, $to: Day!) {
   stayChecks(groupId: $groupId, from: $from, to: $to) {
-    rule
-    months
-    origin
-    region
-    source {
-      text
-      url
-      basis
-    }
-    validFrom
-    lifted
-    verdict {
-      value
-    }
-    chain {
-      from
-      to
-    }
-    count
+    ...StayRule
   }
 }
-    `) as unknown as TypedDocumentString<RequestFormStayRulesQuery, RequestFormStayRulesQueryVariables>;
+    fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
+}`) as unknown as TypedDocumentString<RequestFormStayRulesQuery, RequestFormStayRulesQueryVariables>;
 export const QueuedAcceptDocument = new TypedDocumentString(`
     mutation QueuedAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
   acceptListingRequest(
@@ -6874,14 +7217,16 @@ export const QueuedAcceptDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<QueuedAcceptMutation, QueuedAcceptMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<QueuedAcceptMutation, QueuedAcceptMutationVariables>;
 export const QueuedRejectDocument = new TypedDocumentString(`
     mutation QueuedReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $idempotencyKey: ID!) {
   rejectListingRequest(
@@ -6890,14 +7235,16 @@ export const QueuedRejectDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<QueuedRejectMutation, QueuedRejectMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<QueuedRejectMutation, QueuedRejectMutationVariables>;
 export const QueuedSuggestDocument = new TypedDocumentString(`
     mutation QueuedSuggest($listingRequestId: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {
   suggestDates(
@@ -6908,26 +7255,31 @@ export const QueuedSuggestDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<QueuedSuggestMutation, QueuedSuggestMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<QueuedSuggestMutation, QueuedSuggestMutationVariables>;
 export const BlocksCreateDocument = new TypedDocumentString(`
     mutation BlocksCreate($input: BlocksInput!, $idempotencyKey: ID!) {
   createBlocks(input: $input, idempotencyKey: $idempotencyKey) {
     ...BlocksDone
   }
 }
-    fragment BlocksDone on BlocksPayload {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment BlocksDone on BlocksPayload {
   error {
-    name
-    message
-    reason
-    fields
+    ...Refusal
   }
   done {
     blocks {
@@ -6947,12 +7299,15 @@ export const BlocksChangeDocument = new TypedDocumentString(`
     ...BlocksDone
   }
 }
-    fragment BlocksDone on BlocksPayload {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment BlocksDone on BlocksPayload {
   error {
-    name
-    message
-    reason
-    fields
+    ...Refusal
   }
   done {
     blocks {
@@ -6972,12 +7327,15 @@ export const BlocksDeleteDocument = new TypedDocumentString(`
     ...BlocksDone
   }
 }
-    fragment BlocksDone on BlocksPayload {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment BlocksDone on BlocksPayload {
   error {
-    name
-    message
-    reason
-    fields
+    ...Refusal
   }
   done {
     blocks {
@@ -6997,12 +7355,15 @@ export const BlocksRestoreDocument = new TypedDocumentString(`
     ...BlocksDone
   }
 }
-    fragment BlocksDone on BlocksPayload {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment BlocksDone on BlocksPayload {
   error {
-    name
-    message
-    reason
-    fields
+    ...Refusal
   }
   done {
     blocks {
@@ -7047,8 +7408,7 @@ export const UnitsForBookingDocument = new TypedDocumentString(`
     query UnitsForBooking($bookingId: ID!) {
   unitsForBooking(bookingId: $bookingId) {
     canMove {
-      value
-      reason
+      ...Verdict
     }
     name
     from
@@ -7063,8 +7423,7 @@ export const UnitsForBookingDocument = new TypedDocumentString(`
       name
       externalId
       verdict {
-        value
-        reason
+        ...Verdict
       }
       taken {
         kind
@@ -7077,7 +7436,10 @@ export const UnitsForBookingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<UnitsForBookingQuery, UnitsForBookingQueryVariables>;
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<UnitsForBookingQuery, UnitsForBookingQueryVariables>;
 export const MoveBookingDocument = new TypedDocumentString(`
     mutation MoveBooking($bookingId: ID!, $listingId: ID!, $seen: String, $idempotencyKey: ID!) {
   moveBooking(
@@ -7087,17 +7449,19 @@ export const MoveBookingDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     moved {
       listingId
     }
   }
 }
-    `) as unknown as TypedDocumentString<MoveBookingMutation, MoveBookingMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<MoveBookingMutation, MoveBookingMutationVariables>;
 export const CalendarExportsDocument = new TypedDocumentString(`
     query CalendarExports($listingId: ID, $groupId: ID) {
   calendarExports(listingId: $listingId, groupId: $groupId) {
@@ -7129,17 +7493,20 @@ export const CalendarExportCreateDocument = new TypedDocumentString(`
     mutation CalendarExportCreate($input: CreateCalendarExportInput!, $idempotencyKey: ID!) {
   createCalendarExport(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     calendarExport {
       ...CalendarExportLink
     }
   }
 }
-    fragment CalendarExportLink on CalendarExport {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment CalendarExportLink on CalendarExport {
   id
   label
   platform
@@ -7154,14 +7521,16 @@ export const CalendarExportRevokeDocument = new TypedDocumentString(`
     mutation CalendarExportRevoke($exportId: ID!, $idempotencyKey: ID!) {
   revokeCalendarExport(exportId: $exportId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<CalendarExportRevokeMutation, CalendarExportRevokeMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CalendarExportRevokeMutation, CalendarExportRevokeMutationVariables>;
 export const BlockDeclinesDocument = new TypedDocumentString(`
     query BlockDeclines($groupId: ID!, $listingRequestId: ID!, $from: Day!, $to: Day!) {
   daysBlockedByDeclining(
@@ -7169,10 +7538,7 @@ export const BlockDeclinesDocument = new TypedDocumentString(`
     from: $from
     to: $to
   ) {
-    listingId
-    apartmentName
-    from
-    to
+    ...BlockedDays
   }
   blockWillDeclineListingRequests(
     groupId: $groupId
@@ -7180,29 +7546,40 @@ export const BlockDeclinesDocument = new TypedDocumentString(`
     from: $from
     to: $to
   ) {
-    listingRequestId
-    firstName
-    lastName
-    from
-    to
+    ...DeclinedPerson
   }
 }
-    `) as unknown as TypedDocumentString<BlockDeclinesQuery, BlockDeclinesQueryVariables>;
+    fragment BlockedDays on BlockedUnitDays {
+  listingId
+  apartmentName
+  from
+  to
+}
+fragment DeclinedPerson on OverlappingListingRequest {
+  listingRequestId
+  firstName
+  lastName
+  from
+  to
+}`) as unknown as TypedDocumentString<BlockDeclinesQuery, BlockDeclinesQueryVariables>;
 export const FeedAddDocument = new TypedDocumentString(`
     mutation FeedAdd($input: AddCalendarFeedInput!, $idempotencyKey: ID!) {
   addCalendarFeed(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     feed {
       ...UnitFeed
     }
   }
 }
-    fragment UnitFeed on CalendarFeed {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment UnitFeed on CalendarFeed {
   id
   listingId
   label
@@ -7252,14 +7629,16 @@ export const FeedChangeDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<FeedChangeMutation, FeedChangeMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<FeedChangeMutation, FeedChangeMutationVariables>;
 export const FeedRemoveDocument = new TypedDocumentString(`
     mutation FeedRemove($feedId: ID!, $keepBlocks: Boolean!, $idempotencyKey: ID!) {
   removeCalendarFeed(
@@ -7268,10 +7647,7 @@ export const FeedRemoveDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     removed {
       kept
@@ -7279,22 +7655,30 @@ export const FeedRemoveDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<FeedRemoveMutation, FeedRemoveMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<FeedRemoveMutation, FeedRemoveMutationVariables>;
 export const FeedCheckDocument = new TypedDocumentString(`
     mutation FeedCheck($feedId: ID!) {
   checkCalendarFeed(feedId: $feedId) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     feed {
       ...UnitFeed
     }
   }
 }
-    fragment UnitFeed on CalendarFeed {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment UnitFeed on CalendarFeed {
   id
   listingId
   label
@@ -7340,14 +7724,16 @@ export const FeedReleaseDocument = new TypedDocumentString(`
     mutation FeedRelease($feedId: ID!, $idempotencyKey: ID!) {
   releaseCalendarFeed(feedId: $feedId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<FeedReleaseMutation, FeedReleaseMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<FeedReleaseMutation, FeedReleaseMutationVariables>;
 export const FeedWindowDocument = new TypedDocumentString(`
     mutation FeedWindow($feedId: ID!, $meaning: CalendarWindowMeaning!, $idempotencyKey: ID!) {
   answerCalendarWindow(
@@ -7356,14 +7742,16 @@ export const FeedWindowDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<FeedWindowMutation, FeedWindowMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<FeedWindowMutation, FeedWindowMutationVariables>;
 export const FeedSettleDocument = new TypedDocumentString(`
     mutation FeedSettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
   settleCalendarConflict(
@@ -7372,14 +7760,16 @@ export const FeedSettleDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<FeedSettleMutation, FeedSettleMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<FeedSettleMutation, FeedSettleMutationVariables>;
 export const FeedUnsettleDocument = new TypedDocumentString(`
     mutation FeedUnsettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
   undoCalendarSettlement(
@@ -7388,14 +7778,16 @@ export const FeedUnsettleDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<FeedUnsettleMutation, FeedUnsettleMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<FeedUnsettleMutation, FeedUnsettleMutationVariables>;
 export const UnitFeedsDocument = new TypedDocumentString(`
     query UnitFeeds($listingId: ID!) {
   calendarFeeds(listingId: $listingId) {
@@ -7508,17 +7900,20 @@ export const RefreshCalendarsDocument = new TypedDocumentString(`
     mutation RefreshCalendars($listingRequestId: ID!) {
   refreshCalendars(listingRequestId: $listingRequestId) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     calendars {
       ...FreshCalendars
     }
   }
 }
-    fragment FreshCalendars on CalendarRefresh {
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment FreshCalendars on CalendarRefresh {
   asked
   changes {
     feedId
@@ -7571,14 +7966,16 @@ export const OrderPicturesDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<OrderPicturesMutation, OrderPicturesMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<OrderPicturesMutation, OrderPicturesMutationVariables>;
 export const DeletePicturesDocument = new TypedDocumentString(`
     mutation DeletePictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {
   deletePictures(
@@ -7587,14 +7984,16 @@ export const DeletePicturesDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<DeletePicturesMutation, DeletePicturesMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DeletePicturesMutation, DeletePicturesMutationVariables>;
 export const RotatePictureDocument = new TypedDocumentString(`
     mutation RotatePicture($imageId: ID!, $degrees: Int!, $idempotencyKey: ID!) {
   rotatePicture(
@@ -7603,14 +8002,16 @@ export const RotatePictureDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<RotatePictureMutation, RotatePictureMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RotatePictureMutation, RotatePictureMutationVariables>;
 export const CategorizeImagesDocument = new TypedDocumentString(`
     mutation CategorizeImages($input: CategorizeImagesInput!) {
   categorizeImages(input: $input) {
@@ -7623,14 +8024,16 @@ export const RemoveFloorPlanDocument = new TypedDocumentString(`
     mutation RemoveFloorPlan($groupId: ID!, $idempotencyKey: ID!) {
   removeFloorPlan(groupId: $groupId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<RemoveFloorPlanMutation, RemoveFloorPlanMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemoveFloorPlanMutation, RemoveFloorPlanMutationVariables>;
 export const PublishingSituationDocument = new TypedDocumentString(`
     query PublishingSituation($groupId: ID!, $listingId: ID) {
   publishing(groupId: $groupId, listingId: $listingId) {
@@ -7638,21 +8041,16 @@ export const PublishingSituationDocument = new TypedDocumentString(`
     publicUnits
     unitsToPublish
     canPublish {
-      value
-      reason
+      ...Verdict
     }
     canUnpublish {
-      value
-      reason
+      ...Verdict
     }
     canArchive {
-      value
-      reason
+      ...Verdict
     }
     gaps {
-      gap
-      step
-      field
+      ...Gap
     }
     left {
       reason
@@ -7671,7 +8069,15 @@ export const PublishingSituationDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublishingSituationQuery, PublishingSituationQueryVariables>;
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment Gap on ListingGap {
+  gap
+  step
+  field
+}`) as unknown as TypedDocumentString<PublishingSituationQuery, PublishingSituationQueryVariables>;
 export const PublishingConsequencesDocument = new TypedDocumentString(`
     query PublishingConsequences($groupId: ID!, $listingId: ID, $blockFrom: Day, $blockTo: Day, $declineRequests: Boolean, $declineAccepted: Boolean) {
   unpublishConsequences(
@@ -7686,30 +8092,33 @@ export const PublishingConsequencesDocument = new TypedDocumentString(`
     unitsLeft
     stays
     blocked {
-      listingId
-      apartmentName
-      from
-      to
+      ...BlockedDays
     }
     requests {
-      listingRequestId
-      firstName
-      lastName
-      from
-      to
-      wouldBeDeclined
+      ...ConcernedPerson
     }
     accepted {
-      listingRequestId
-      firstName
-      lastName
-      from
-      to
-      wouldBeDeclined
+      ...ConcernedPerson
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublishingConsequencesQuery, PublishingConsequencesQueryVariables>;
+    fragment BlockedDays on BlockedUnitDays {
+  listingId
+  apartmentName
+  from
+  to
+}
+fragment DeclinedPerson on OverlappingListingRequest {
+  listingRequestId
+  firstName
+  lastName
+  from
+  to
+}
+fragment ConcernedPerson on OverlappingListingRequest {
+  ...DeclinedPerson
+  wouldBeDeclined
+}`) as unknown as TypedDocumentString<PublishingConsequencesQuery, PublishingConsequencesQueryVariables>;
 export const PublishingPublishDocument = new TypedDocumentString(`
     mutation PublishingPublish($groupId: ID!, $listingId: ID, $idempotencyKey: ID!) {
   publishListing(
@@ -7718,14 +8127,16 @@ export const PublishingPublishDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublishingPublishMutation, PublishingPublishMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<PublishingPublishMutation, PublishingPublishMutationVariables>;
 export const PublishingUnpublishDocument = new TypedDocumentString(`
     mutation PublishingUnpublish($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $seen: [ID!], $idempotencyKey: ID!) {
   unpublishListing(
@@ -7736,22 +8147,21 @@ export const PublishingUnpublishDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublishingUnpublishMutation, PublishingUnpublishMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<PublishingUnpublishMutation, PublishingUnpublishMutationVariables>;
 export const PublishingDuplicateDocument = new TypedDocumentString(`
     mutation PublishingDuplicate($groupId: ID!, $idempotencyKey: ID!) {
   duplicateListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     listing {
       _id
@@ -7761,99 +8171,125 @@ export const PublishingDuplicateDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublishingDuplicateMutation, PublishingDuplicateMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<PublishingDuplicateMutation, PublishingDuplicateMutationVariables>;
 export const PublishingArchiveDocument = new TypedDocumentString(`
     mutation PublishingArchive($groupId: ID!, $idempotencyKey: ID!) {
   archiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublishingArchiveMutation, PublishingArchiveMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<PublishingArchiveMutation, PublishingArchiveMutationVariables>;
 export const PublishingUnarchiveDocument = new TypedDocumentString(`
     mutation PublishingUnarchive($groupId: ID!, $idempotencyKey: ID!) {
   unarchiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<PublishingUnarchiveMutation, PublishingUnarchiveMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<PublishingUnarchiveMutation, PublishingUnarchiveMutationVariables>;
 export const SavedViewsDocument = new TypedDocumentString(`
     query SavedViews($page: SavedViewPage!) {
   savedViews(page: $page) {
     nodes {
-      _id
-      name
-      search
+      ...SavedView
     }
   }
 }
-    `) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
+    fragment SavedView on SavedView {
+  _id
+  name
+  search
+}`) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
 export const SaveViewDocument = new TypedDocumentString(`
     mutation SaveView($input: SaveViewInput!, $idempotencyKey: ID!) {
   saveView(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     savedViews {
       nodes {
-        _id
-        name
-        search
+        ...SavedView
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment SavedView on SavedView {
+  _id
+  name
+  search
+}`) as unknown as TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>;
 export const DeleteViewDocument = new TypedDocumentString(`
     mutation DeleteView($viewId: ID!, $idempotencyKey: ID!) {
   deleteView(viewId: $viewId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     savedViews {
       nodes {
-        _id
-        name
-        search
+        ...SavedView
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment SavedView on SavedView {
+  _id
+  name
+  search
+}`) as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
 export const CheckSuggestedDatesDocument = new TypedDocumentString(`
     query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {
   checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {
-    value
-    reason
+    ...Verdict
   }
   datesWillDeclineListingRequests(
     listingRequestId: $listingRequestId
     from: $from
     to: $to
   ) {
-    listingRequestId
-    firstName
-    lastName
-    from
-    to
+    ...DeclinedPerson
   }
 }
-    `) as unknown as TypedDocumentString<CheckSuggestedDatesQuery, CheckSuggestedDatesQueryVariables>;
+    fragment DeclinedPerson on OverlappingListingRequest {
+  listingRequestId
+  firstName
+  lastName
+  from
+  to
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<CheckSuggestedDatesQuery, CheckSuggestedDatesQueryVariables>;
 export const ShellUnreadCountDocument = new TypedDocumentString(`
     query ShellUnreadCount {
   unreadNotificationCount
@@ -7928,26 +8364,30 @@ export const StaffUnpublishListingDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<StaffUnpublishListingMutation, StaffUnpublishListingMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffUnpublishListingMutation, StaffUnpublishListingMutationVariables>;
 export const StaffAllowPublishingDocument = new TypedDocumentString(`
     mutation StaffAllowPublishing($groupId: ID!, $idempotencyKey: ID!) {
   allowPublishing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<StaffAllowPublishingMutation, StaffAllowPublishingMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffAllowPublishingMutation, StaffAllowPublishingMutationVariables>;
 export const StaffSetListingLabelsDocument = new TypedDocumentString(`
     mutation StaffSetListingLabels($groupId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {
   setListingLabels(
@@ -7957,10 +8397,7 @@ export const StaffSetListingLabelsDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     listing {
       groupId
@@ -7968,7 +8405,12 @@ export const StaffSetListingLabelsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<StaffSetListingLabelsMutation, StaffSetListingLabelsMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffSetListingLabelsMutation, StaffSetListingLabelsMutationVariables>;
 export const StaffGiveSecondChanceDocument = new TypedDocumentString(`
     mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {
   giveSecondChance(
@@ -7976,17 +8418,19 @@ export const StaffGiveSecondChanceDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     secondChance {
       listingRequestId
     }
   }
 }
-    `) as unknown as TypedDocumentString<StaffGiveSecondChanceMutation, StaffGiveSecondChanceMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffGiveSecondChanceMutation, StaffGiveSecondChanceMutationVariables>;
 export const StaffSecondChancesDocument = new TypedDocumentString(`
     query StaffSecondChances($offset: Int!) {
   silentlyDeclinedRequests(offset: $offset, limit: 20) {
@@ -8010,18 +8454,20 @@ export const StaffAuditDocument = new TypedDocumentString(`
     query StaffAudit($landlordId: ID!, $before: ID) {
   staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {
     nodes {
-      _id
-      at
-      action
-      actorName
-      subjectName
-      via
-      reason
+      ...AuditEntry
     }
     hasMore
   }
 }
-    `) as unknown as TypedDocumentString<StaffAuditQuery, StaffAuditQueryVariables>;
+    fragment AuditEntry on AuditEntry {
+  _id
+  at
+  action
+  actorName
+  subjectName
+  via
+  reason
+}`) as unknown as TypedDocumentString<StaffAuditQuery, StaffAuditQueryVariables>;
 export const StaffPeopleDocument = new TypedDocumentString(`
     query StaffPeople($search: String) {
   staffPeople(search: $search, first: 50) {
@@ -8056,26 +8502,30 @@ export const StaffSetFlagDocument = new TypedDocumentString(`
     mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {
   setFeatureFlag(name: $name, enabled: $enabled) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<StaffSetFlagMutation, StaffSetFlagMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffSetFlagMutation, StaffSetFlagMutationVariables>;
 export const StaffSetFlagForUserDocument = new TypedDocumentString(`
     mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {
   setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<StaffSetFlagForUserMutation, StaffSetFlagForUserMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffSetFlagForUserMutation, StaffSetFlagForUserMutationVariables>;
 export const TeamInvitationDocument = new TypedDocumentString(`
     query TeamInvitation($token: String!) {
   teamInvitation(token: $token) {
@@ -8091,14 +8541,16 @@ export const TeamAcceptDocument = new TypedDocumentString(`
     mutation TeamAccept($token: String!) {
   acceptTeamInvitation(token: $token) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<TeamAcceptMutation, TeamAcceptMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TeamAcceptMutation, TeamAcceptMutationVariables>;
 export const TeamPageDocument = new TypedDocumentString(`
     query TeamPage {
   team {
@@ -8142,65 +8594,75 @@ export const TeamInviteDocument = new TypedDocumentString(`
     mutation TeamInvite($input: InviteTeamMemberInput!, $idempotencyKey: ID!) {
   inviteTeamMember(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<TeamInviteMutation, TeamInviteMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TeamInviteMutation, TeamInviteMutationVariables>;
 export const TeamChangeDocument = new TypedDocumentString(`
     mutation TeamChange($id: ID!, $input: ChangeTeamMemberInput!) {
   changeTeamMember(_id: $id, input: $input) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<TeamChangeMutation, TeamChangeMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TeamChangeMutation, TeamChangeMutationVariables>;
 export const TeamRemoveDocument = new TypedDocumentString(`
     mutation TeamRemove($id: ID!) {
   removeTeamMember(_id: $id) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<TeamRemoveMutation, TeamRemoveMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TeamRemoveMutation, TeamRemoveMutationVariables>;
 export const TeamCreateLinkDocument = new TypedDocumentString(`
     mutation TeamCreateLink($input: CreateAccessLinkInput!, $idempotencyKey: ID!) {
   createAccessLink(input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     given {
       url
     }
   }
 }
-    `) as unknown as TypedDocumentString<TeamCreateLinkMutation, TeamCreateLinkMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TeamCreateLinkMutation, TeamCreateLinkMutationVariables>;
 export const TeamRevokeLinkDocument = new TypedDocumentString(`
     mutation TeamRevokeLink($id: ID!) {
   revokeAccessLink(_id: $id) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<TeamRevokeLinkMutation, TeamRevokeLinkMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TeamRevokeLinkMutation, TeamRevokeLinkMutationVariables>;
 export const TenantBookingDetailDocument = new TypedDocumentString(`
     query TenantBookingDetail($bookingId: ID!) {
   tenantBooking(bookingId: $bookingId) {
@@ -8233,10 +8695,7 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
       title
       unitName
       address {
-        street
-        streetNumber
-        zipCode
-        city
+        ...Address
         country
       }
       coverImage {
@@ -8280,8 +8739,7 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
   }
   extensionOptions(bookingId: $bookingId) {
     canRequest {
-      value
-      reason
+      ...Verdict
     }
     from
     earliestTo
@@ -8299,14 +8757,22 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
     to
   }
 }
-    `) as unknown as TypedDocumentString<TenantBookingDetailQuery, TenantBookingDetailQueryVariables>;
+    fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<TenantBookingDetailQuery, TenantBookingDetailQueryVariables>;
 export const TenantExtensionUntilDocument = new TypedDocumentString(`
     query TenantExtensionUntil($bookingId: ID!, $to: Day!) {
   extensionOptions(bookingId: $bookingId) {
     until(to: $to) {
       verdict {
-        value
-        reason
+        ...Verdict
       }
       totalRent
       duration {
@@ -8314,30 +8780,36 @@ export const TenantExtensionUntilDocument = new TypedDocumentString(`
         days
       }
       checks {
-        rule
-        months
-        origin
-        region
-        source {
-          text
-          url
-          basis
-        }
-        validFrom
-        lifted
-        verdict {
-          value
-        }
-        chain {
-          from
-          to
-        }
-        count
+        ...StayRule
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantExtensionUntilQuery, TenantExtensionUntilQueryVariables>;
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
+}`) as unknown as TypedDocumentString<TenantExtensionUntilQuery, TenantExtensionUntilQueryVariables>;
 export const TenantRequestExtensionDocument = new TypedDocumentString(`
     mutation TenantRequestExtension($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
   requestExtension(
@@ -8347,10 +8819,7 @@ export const TenantRequestExtensionDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     request {
       id
@@ -8358,7 +8827,12 @@ export const TenantRequestExtensionDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantRequestExtensionMutation, TenantRequestExtensionMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantRequestExtensionMutation, TenantRequestExtensionMutationVariables>;
 export const TenantDocumentsDocument = new TypedDocumentString(`
     query TenantDocuments($listingRequestId: ID!) {
   tenantDocuments(listingRequestId: $listingRequestId) {
@@ -8383,8 +8857,7 @@ export const TenantDocumentsDocument = new TypedDocumentString(`
       done
     }
     canHandIn {
-      value
-      reason
+      ...Verdict
     }
     proofs {
       proof
@@ -8410,7 +8883,10 @@ export const TenantDocumentsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantDocumentsQuery, TenantDocumentsQueryVariables>;
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<TenantDocumentsQuery, TenantDocumentsQueryVariables>;
 export const TenantDocumentRemoveDocument = new TypedDocumentString(`
     mutation TenantDocumentRemove($listingRequestId: ID!, $fileId: ID!, $idempotencyKey: ID!) {
   removeTenantDocument(
@@ -8419,14 +8895,16 @@ export const TenantDocumentRemoveDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantDocumentRemoveMutation, TenantDocumentRemoveMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantDocumentRemoveMutation, TenantDocumentRemoveMutationVariables>;
 export const TenantOtherListingsDocument = new TypedDocumentString(`
     query TenantOtherListings($groupId: ID!) {
   otherListings(groupId: $groupId) {
@@ -8452,10 +8930,7 @@ export const TenantAddListingDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     request {
       id
@@ -8463,7 +8938,12 @@ export const TenantAddListingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantAddListingMutation, TenantAddListingMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantAddListingMutation, TenantAddListingMutationVariables>;
 export const TenantRequestListDocument = new TypedDocumentString(`
     query TenantRequestList {
   tenantRequests {
@@ -8529,8 +9009,7 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
       deadline
       deadlineFor
       verdict {
-        value
-        reason
+        ...Verdict
       }
     }
     progress {
@@ -8589,12 +9068,10 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
     }
     suggestedTotalRent
     canAnswerSuggestion {
-      value
-      reason
+      ...Verdict
     }
     canTakeSuggestion {
-      value
-      reason
+      ...Verdict
     }
     verification {
       asked
@@ -8620,10 +9097,7 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
       title
       unitName
       address {
-        street
-        streetNumber
-        zipCode
-        city
+        ...Address
       }
       coverImage {
         urls {
@@ -8639,8 +9113,7 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
       }
     }
     canWithdraw {
-      value
-      reason
+      ...Verdict
     }
     offer {
       _id
@@ -8666,7 +9139,16 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantRequestDetailQuery, TenantRequestDetailQueryVariables>;
+    fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<TenantRequestDetailQuery, TenantRequestDetailQueryVariables>;
 export const TenantConfirmInterestDocument = new TypedDocumentString(`
     mutation TenantConfirmInterest($listingRequestId: ID!, $idempotencyKey: ID!) {
   confirmTenantInterest(
@@ -8674,10 +9156,7 @@ export const TenantConfirmInterestDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     request {
       id
@@ -8685,7 +9164,12 @@ export const TenantConfirmInterestDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantConfirmInterestMutation, TenantConfirmInterestMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantConfirmInterestMutation, TenantConfirmInterestMutationVariables>;
 export const TenantWithdrawDocument = new TypedDocumentString(`
     mutation TenantWithdraw($listingRequestId: ID!, $idempotencyKey: ID!) {
   withdrawListingRequest(
@@ -8693,10 +9177,7 @@ export const TenantWithdrawDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     request {
       id
@@ -8704,7 +9185,12 @@ export const TenantWithdrawDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantWithdrawMutation, TenantWithdrawMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantWithdrawMutation, TenantWithdrawMutationVariables>;
 export const TenantTakeSuggestedDatesDocument = new TypedDocumentString(`
     mutation TenantTakeSuggestedDates($listingRequestId: ID!, $seen: SeenDatesInput!, $idempotencyKey: ID!) {
   takeSuggestedDates(
@@ -8713,10 +9199,7 @@ export const TenantTakeSuggestedDatesDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     request {
       id
@@ -8724,7 +9207,12 @@ export const TenantTakeSuggestedDatesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantTakeSuggestedDatesMutation, TenantTakeSuggestedDatesMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantTakeSuggestedDatesMutation, TenantTakeSuggestedDatesMutationVariables>;
 export const TenantRefuseSuggestedDatesDocument = new TypedDocumentString(`
     mutation TenantRefuseSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
   refuseSuggestedDates(
@@ -8732,10 +9220,7 @@ export const TenantRefuseSuggestedDatesDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     request {
       id
@@ -8743,15 +9228,17 @@ export const TenantRefuseSuggestedDatesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantRefuseSuggestedDatesMutation, TenantRefuseSuggestedDatesMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantRefuseSuggestedDatesMutation, TenantRefuseSuggestedDatesMutationVariables>;
 export const TenantRefuseContractDocument = new TypedDocumentString(`
     mutation TenantRefuseContract($offerId: ID!, $idempotencyKey: ID!) {
   refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     offer {
       _id
@@ -8759,7 +9246,12 @@ export const TenantRefuseContractDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TenantRefuseContractMutation, TenantRefuseContractMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantRefuseContractMutation, TenantRefuseContractMutationVariables>;
 export const UnitsChangeDocument = new TypedDocumentString(`
     mutation UnitsChange($groupId: ID!, $changes: [UnitChangeInput!]!, $seen: String, $idempotencyKey: ID!) {
   changeUnits(
@@ -8769,17 +9261,19 @@ export const UnitsChangeDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     done {
       changed
     }
   }
 }
-    `) as unknown as TypedDocumentString<UnitsChangeMutation, UnitsChangeMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UnitsChangeMutation, UnitsChangeMutationVariables>;
 export const UnitsImportDocument = new TypedDocumentString(`
     mutation UnitsImport($groupId: ID!, $csv: String!, $seen: String!, $idempotencyKey: ID!) {
   importUnits(
@@ -8789,10 +9283,7 @@ export const UnitsImportDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     done {
       addedIds
@@ -8800,22 +9291,29 @@ export const UnitsImportDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<UnitsImportMutation, UnitsImportMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UnitsImportMutation, UnitsImportMutationVariables>;
 export const UnitsAddDocument = new TypedDocumentString(`
     mutation UnitsAdd($groupId: ID!, $input: NewUnitsInput!, $idempotencyKey: ID!) {
   addUnits(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     done {
       addedIds
     }
   }
 }
-    `) as unknown as TypedDocumentString<UnitsAddMutation, UnitsAddMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UnitsAddMutation, UnitsAddMutationVariables>;
 export const UnitsConvertDocument = new TypedDocumentString(`
     mutation UnitsConvert($groupId: ID!, $input: NewUnitsInput!, $idempotencyKey: ID!) {
   convertToGroup(
@@ -8824,17 +9322,19 @@ export const UnitsConvertDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     done {
       addedIds
     }
   }
 }
-    `) as unknown as TypedDocumentString<UnitsConvertMutation, UnitsConvertMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UnitsConvertMutation, UnitsConvertMutationVariables>;
 export const UnitsDeleteDocument = new TypedDocumentString(`
     mutation UnitsDelete($groupId: ID!, $listingIds: [ID!]!, $seen: String!, $idempotencyKey: ID!) {
   deleteUnits(
@@ -8844,14 +9344,16 @@ export const UnitsDeleteDocument = new TypedDocumentString(`
     idempotencyKey: $idempotencyKey
   ) {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
   }
 }
-    `) as unknown as TypedDocumentString<UnitsDeleteMutation, UnitsDeleteMutationVariables>;
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UnitsDeleteMutation, UnitsDeleteMutationVariables>;
 export const UnitsTableDocument = new TypedDocumentString(`
     query UnitsTable($groupId: ID!) {
   unitTable(groupId: $groupId) {
@@ -8868,20 +9370,22 @@ export const UnitsTableDocument = new TypedDocumentString(`
       availableTo
       published
       currentState {
-        type
-        vacantFrom
-        occupiedUntil
-        blockedUntil
-        bookedSince
-        vacantSince
-        notAvailableSince
-        notAvailableUntil
-        apartments
+        ...CurrentState
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<UnitsTableQuery, UnitsTableQueryVariables>;
+    fragment CurrentState on CurrentState {
+  type
+  vacantFrom
+  occupiedUntil
+  blockedUntil
+  bookedSince
+  vacantSince
+  notAvailableSince
+  notAvailableUntil
+  apartments
+}`) as unknown as TypedDocumentString<UnitsTableQuery, UnitsTableQueryVariables>;
 export const UnitsChangesDryRunDocument = new TypedDocumentString(`
     query UnitsChangesDryRun($groupId: ID!, $changes: [UnitChangeInput!]!) {
   unitChangesDryRun(groupId: $groupId, changes: $changes) {

@@ -123,10 +123,7 @@ const LandlordListings = graphql(`
         unitCount
         freeFrom
         address {
-          street
-          streetNumber
-          zipCode
-          city
+          ...Address
         }
         coverImage {
           urls {
@@ -134,7 +131,7 @@ const LandlordListings = graphql(`
           }
         }
         currentState {
-          ...HomeCurrentState
+          ...CurrentState
         }
         next90Days {
           kind
@@ -150,17 +147,6 @@ const LandlordListings = graphql(`
       }
     }
   }
-  fragment HomeCurrentState on CurrentState {
-    type
-    vacantFrom
-    occupiedUntil
-    blockedUntil
-    bookedSince
-    vacantSince
-    notAvailableSince
-    notAvailableUntil
-    apartments
-  }
 `)
 
 const LandlordListingUnits = graphql(`
@@ -175,7 +161,7 @@ const LandlordListingUnits = graphql(`
         published
         freeFrom
         currentState {
-          ...HomeCurrentState
+          ...CurrentState
         }
         next90Days {
           kind

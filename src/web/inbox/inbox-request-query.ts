@@ -23,10 +23,7 @@ graphql(`
     listing {
       identifier
       address {
-        street
-        streetNumber
-        zipCode
-        city
+        ...Address
         country
       }
       coverImage {
@@ -84,23 +81,19 @@ graphql(`
         suppressingListingRequestId
       }
       canBeAccepted {
-        value
-        reason
+        ...Verdict
       }
       canBeRejected {
-        value
-        reason
+        ...Verdict
       }
       canTakeAcceptBack {
-        value
-        reason
+        ...Verdict
       }
     }
     nextStep {
       canChangeTerms
       verdict {
-        value
-        reason
+        ...Verdict
       }
     }
     latestBookingOffer {
@@ -124,8 +117,7 @@ graphql(`
       landlordStatus
     }
     canSuggestDates {
-      value
-      reason
+      ...Verdict
     }
     suggestion {
       message
@@ -168,8 +160,7 @@ graphql(`
       validFrom
       lifted
       verdict {
-        value
-        reason
+        ...Verdict
       }
       chain {
         from
@@ -204,9 +195,7 @@ graphql(`
       data
     }
     declineReasons {
-      value
-      explanationRequired
-      blocksRequired
+      ...OfferedReason
     }
   }
 `)

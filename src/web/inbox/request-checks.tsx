@@ -99,8 +99,7 @@ function useCheckText() {
 const extensionQuery = graphql(`
   query InboxExtensionPossible($listingRequestId: ID!) {
     possibleToCreateContractForExtensionRequest(listingRequestId: $listingRequestId) {
-      value
-      reason
+      ...Verdict
     }
   }
 `)

@@ -13,10 +13,7 @@ const markViewedMutation = graphql(`
   mutation InboxMarkViewed($listingRequestId: ID!) {
     markListingRequestViewed(listingRequestId: $listingRequestId) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       listingRequest {
         id
@@ -34,10 +31,7 @@ const acceptMutation = graphql(`
   mutation InboxAccept($listingRequestId: ID!, $seen: [ID!], $idempotencyKey: ID!) {
     acceptListingRequest(listingRequestId: $listingRequestId, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       listingRequest {
         ...InboxRequest
@@ -60,10 +54,7 @@ const rejectMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       listingRequest {
         ...InboxRequest
@@ -88,10 +79,7 @@ const takeBackMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       listingRequest {
         ...InboxRequest
@@ -118,10 +106,7 @@ const suggestMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       listingRequest {
         ...InboxRequest
@@ -134,10 +119,7 @@ const confirmMutation = graphql(`
   mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
     confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       offer {
         _id

@@ -52,8 +52,7 @@ const requestQuery = graphql(`
       from
       to
       canSuggestDates {
-        value
-        reason
+        ...Verdict
       }
       suggestion {
         from
@@ -79,10 +78,7 @@ const requestQuery = graphql(`
         name
         partOfGroup
         address {
-          street
-          streetNumber
-          zipCode
-          city
+          ...Address
         }
       }
       tenantInformation {
@@ -91,18 +87,14 @@ const requestQuery = graphql(`
       }
       status {
         canBeAccepted {
-          value
-          reason
+          ...Verdict
         }
         canBeRejected {
-          value
-          reason
+          ...Verdict
         }
       }
       declineReasons {
-        value
-        explanationRequired
-        blocksRequired
+        ...OfferedReason
       }
     }
   }
@@ -112,10 +104,7 @@ const acceptMutation = graphql(`
   mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {
     acceptListingRequest(listingRequestId: $id, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -125,10 +114,7 @@ const rejectMutation = graphql(`
   mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {
     rejectListingRequest(listingRequestId: $id, input: $input, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -144,10 +130,7 @@ const suggestMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -20,9 +20,7 @@ const listingQuery = graphql(`
       version
       values
       gaps {
-        gap
-        step
-        field
+        ...Gap
       }
     }
   }
@@ -85,16 +83,11 @@ export const saveStepMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       version
       gaps {
-        gap
-        step
-        field
+        ...Gap
       }
     }
   }
@@ -105,10 +98,7 @@ export const createListingMutation = graphql(`
   mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {
     createListing(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       groupId
       listingId

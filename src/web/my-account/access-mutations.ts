@@ -9,10 +9,7 @@ const renamePasskeyMutation = graphql(`
   mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {
     renamePasskey(passkeyId: $passkeyId, name: $name) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -22,10 +19,7 @@ const deletePasskeyMutation = graphql(`
   mutation AccountDeletePasskey($passkeyId: ID!) {
     deletePasskey(passkeyId: $passkeyId) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -35,10 +29,7 @@ const endSessionMutation = graphql(`
   mutation AccountEndSession($sessionId: ID!) {
     endSession(sessionId: $sessionId) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -48,10 +39,7 @@ const endOthersMutation = graphql(`
   mutation AccountEndOtherSessions {
     endOtherSessions {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -61,10 +49,7 @@ const createTokenMutation = graphql(`
   mutation AccountCreateToken($input: CreatePersonalAccessTokenInput!) {
     createPersonalAccessToken(input: $input) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       given {
         secret
@@ -77,10 +62,7 @@ const revokeTokenMutation = graphql(`
   mutation AccountRevokeToken($tokenId: ID!) {
     revokePersonalAccessToken(tokenId: $tokenId) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -8,10 +8,7 @@ const profileMutation = graphql(`
   mutation AccountUpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -21,10 +18,7 @@ const languageMutation = graphql(`
   mutation AccountUpdateLanguage($language: ProfileLanguage!) {
     updateLanguage(language: $language) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -34,10 +28,7 @@ const confirmMutation = graphql(`
   mutation AccountConfirmPassword($password: String!) {
     confirmPassword(password: $password) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -47,10 +38,7 @@ const passwordMutation = graphql(`
   mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {
     changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -60,10 +48,7 @@ const requestDeletionMutation = graphql(`
   mutation AccountRequestDeletion($password: String) {
     requestDeletion(password: $password) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -73,10 +58,7 @@ const withdrawDeletionMutation = graphql(`
   mutation AccountWithdrawDeletion {
     withdrawDeletion {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

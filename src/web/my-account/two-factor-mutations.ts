@@ -6,10 +6,7 @@ const startTwoFactorMutation = graphql(`
   mutation AccountStartTwoFactor($password: String!) {
     startTwoFactor(password: $password) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       twoFactorStart {
         otpauthUri
@@ -24,10 +21,7 @@ const enableTwoFactorMutation = graphql(`
   mutation AccountEnableTwoFactor($code: String!) {
     enableTwoFactor(code: $code) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -37,10 +31,7 @@ const disableTwoFactorMutation = graphql(`
   mutation AccountDisableTwoFactor($password: String!) {
     disableTwoFactor(password: $password) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -50,10 +41,7 @@ const backupCodesMutation = graphql(`
   mutation AccountCreateBackupCodes($password: String!) {
     createBackupCodes(password: $password) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       backupCodes {
         codes

@@ -61,10 +61,7 @@ const markReadMutation = graphql(`
   mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {
     markNotificationsRead(ids: $ids, until: $until) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -88,10 +85,7 @@ const savePreferenceMutation = graphql(`
   ) {
     saveNotificationPreference(kind: $kind, groupId: $groupId, inApp: $inApp, byEmail: $byEmail) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -100,10 +94,7 @@ const resetPreferencesMutation = graphql(`
   mutation NotificationResetPreferences($groupId: ID!) {
     resetNotificationPreferences(groupId: $groupId) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -126,10 +117,7 @@ const saveTenantPreferenceMutation = graphql(`
   ) {
     saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -12,10 +12,7 @@ graphql(`
     partOfGroup
     name
     address {
-      street
-      streetNumber
-      zipCode
-      city
+      ...Address
     }
     coverImage {
       urls {

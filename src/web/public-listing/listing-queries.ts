@@ -1,48 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { assertListingOrGroup } from '../../domain/listings/listing-path.ts'
 import { graphql } from '../gen/gql.ts'
-import type { PublicListingQuery, PublicListingsQuery } from '../gen/graphql.ts'
+import type { ListingCardFragment, PublicListingQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const publicListingQuery = graphql(`
   query PublicListing($listingId: ID, $groupId: ID) {
     publicListing(listingId: $listingId, groupId: $groupId) {
-      _id
-      groupId
-      partOfGroup
-      name
-      title
+      ...ListingCard
       description
-      city
-      zipCode
       country
-      price
-      currency
       deposit
-      area
-      accommodates
-      homeType
       furnitureStandard
       amenities
       isForUkrainians
       petRule
       smokingRule
       houseRules
-      images {
-        placeholder
-        urls {
-          thumbnail
-          small
-          medium
-          large
-        }
-      }
-      unitCount
-      unavailable {
-        from
-        to
-      }
-      minMonths
       maxMonths
       availableFrom
       registrationNumber
@@ -107,34 +81,38 @@ const publicListingsQuery = graphql(`
       totalCount
       cities
       nodes {
-        _id
-        groupId
-        partOfGroup
-        title
-        name
-        city
-        zipCode
-        price
-        currency
-        area
-        accommodates
-        homeType
-        images {
-          placeholder
-          urls {
-            thumbnail
-            small
-            medium
-            large
-          }
-        }
-        unitCount
-        minMonths
-        unavailable {
-          from
-          to
-        }
+        ...ListingCard
       }
+    }
+  }
+
+  fragment ListingCard on PublicListing {
+    _id
+    groupId
+    partOfGroup
+    title
+    name
+    city
+    zipCode
+    price
+    currency
+    area
+    accommodates
+    homeType
+    images {
+      placeholder
+      urls {
+        thumbnail
+        small
+        medium
+        large
+      }
+    }
+    unitCount
+    minMonths
+    unavailable {
+      from
+      to
     }
   }
 `)
@@ -143,7 +121,7 @@ const publicListingsQuery = graphql(`
 export type PublicListing = NonNullable<PublicListingQuery['publicListing']>
 
 /** A listing of the start page. */
-export type ListingCardData = PublicListingsQuery['publicListings']['nodes'][number]
+export type ListingCardData = ListingCardFragment
 
 /** The public page of a listing or of a group; null when it is not offered. */
 export function publicListingOptions(ids: { listingId?: string; groupId?: string }) {

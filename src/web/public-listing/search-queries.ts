@@ -23,33 +23,7 @@ const publicSearchQuery = graphql(`
         }
       }
       nodes {
-        _id
-        groupId
-        partOfGroup
-        title
-        name
-        city
-        zipCode
-        price
-        currency
-        area
-        accommodates
-        homeType
-        images {
-          placeholder
-          urls {
-            thumbnail
-            small
-            medium
-            large
-          }
-        }
-        unitCount
-        minMonths
-        unavailable {
-          from
-          to
-        }
+        ...ListingCard
       }
     }
   }

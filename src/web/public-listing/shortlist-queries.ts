@@ -19,33 +19,7 @@ const idsQuery = graphql(`
 const listingsQuery = graphql(`
   query ShortlistedListings($groupIds: [ID!]!) {
     publicListingsById(groupIds: $groupIds) {
-      _id
-      groupId
-      partOfGroup
-      title
-      name
-      city
-      zipCode
-      price
-      currency
-      area
-      accommodates
-      homeType
-      images {
-        placeholder
-        urls {
-          thumbnail
-          small
-          medium
-          large
-        }
-      }
-      unitCount
-      minMonths
-      unavailable {
-        from
-        to
-      }
+      ...ListingCard
     }
   }
 `)
@@ -54,10 +28,7 @@ const addMutation = graphql(`
   mutation ShortlistAdd($groupIds: [ID!]!, $idempotencyKey: ID!) {
     addToShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -67,10 +38,7 @@ const removeMutation = graphql(`
   mutation ShortlistRemove($groupIds: [ID!]!, $idempotencyKey: ID!) {
     removeFromShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -5,33 +5,7 @@ import { request } from '../graphql.ts'
 const similarListingsQuery = graphql(`
   query SimilarListings($groupId: ID!) {
     similarListings(groupId: $groupId) {
-      _id
-      groupId
-      partOfGroup
-      title
-      name
-      city
-      zipCode
-      price
-      currency
-      area
-      accommodates
-      homeType
-      images {
-        placeholder
-        urls {
-          thumbnail
-          small
-          medium
-          large
-        }
-      }
-      unitCount
-      minMonths
-      unavailable {
-        from
-        to
-      }
+      ...ListingCard
     }
   }
 `)

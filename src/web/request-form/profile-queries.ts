@@ -30,10 +30,7 @@ export const saveTenantProfileMutation = graphql(`
   mutation SaveTenantProfile($input: TenantProfileInput!, $idempotencyKey: ID!) {
     saveTenantProfile(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       profile {
         updatedAt

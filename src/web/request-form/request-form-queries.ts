@@ -65,10 +65,7 @@ export const sendBookingRequestMutation = graphql(`
   mutation SendBookingRequest($input: SendBookingRequestInput!, $idempotencyKey: ID!) {
     sendBookingRequest(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       request {
         id

@@ -9,25 +9,7 @@ import classes from './request-form.module.css'
 const stayRulesQuery = graphql(`
   query RequestFormStayRules($groupId: ID!, $from: Day!, $to: Day!) {
     stayChecks(groupId: $groupId, from: $from, to: $to) {
-      rule
-      months
-      origin
-      region
-      source {
-        text
-        url
-        basis
-      }
-      validFrom
-      lifted
-      verdict {
-        value
-      }
-      chain {
-        from
-        to
-      }
-      count
+      ...StayRule
     }
   }
 `)

@@ -10,10 +10,7 @@ const acceptMutation = graphql(`
   mutation QueuedAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
     acceptListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -27,10 +24,7 @@ const rejectMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -52,10 +46,7 @@ const suggestMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -1,22 +1,25 @@
 import { useTranslations } from 'use-intl'
-import type { AuditVia } from '../gen/graphql.ts'
+import { graphql } from '../gen/gql.ts'
+import type { AuditEntryFragment } from '../gen/graphql.ts'
 import { Pill } from '../ui/pill.tsx'
 import classes from './audit-entry-row.module.css'
 import { useFormat } from './format.ts'
 import { readable } from './status-text.ts'
 
-/** What an entry of the audit log is shown by. */
-export interface ShownAuditEntry {
-  at: string
-  action: string
-  actorName: string | null
-  subjectName: string | null
-  via: AuditVia
-  reason: string | null
-}
+graphql(`
+  fragment AuditEntry on AuditEntry {
+    _id
+    at
+    action
+    actorName
+    subjectName
+    via
+    reason
+  }
+`)
 
 /** One entry: what was done, by whom, and by what way where that isn't the person's own login. */
-export function AuditEntryRow({ entry }: { entry: ShownAuditEntry }) {
+export function AuditEntryRow({ entry }: { entry: AuditEntryFragment }) {
   const t = useTranslations('audit')
   const actions = useTranslations('audit.actions')
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
-import type { BlockDeclinesQuery } from '../gen/graphql.ts'
+import type { BlockedDaysFragment } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import type { DeclinedPerson } from './declined-people.tsx'
 import { blockOf, type RejectDraft } from './reject-draft.ts'
@@ -8,10 +8,7 @@ import { blockOf, type RejectDraft } from './reject-draft.ts'
 const blockDeclinesQuery = graphql(`
   query BlockDeclines($groupId: ID!, $listingRequestId: ID!, $from: Day!, $to: Day!) {
     daysBlockedByDeclining(listingRequestId: $listingRequestId, from: $from, to: $to) {
-      listingId
-      apartmentName
-      from
-      to
+      ...BlockedDays
     }
     blockWillDeclineListingRequests(
       groupId: $groupId
@@ -19,11 +16,7 @@ const blockDeclinesQuery = graphql(`
       from: $from
       to: $to
     ) {
-      listingRequestId
-      firstName
-      lastName
-      from
-      to
+      ...DeclinedPerson
     }
   }
 `)
@@ -42,8 +35,17 @@ function blockDeclinesOptions(
 /** The request of the dialog, as far as this needs it. */
 type DeclinedRequest = Parameters<typeof blockOf>[1] & { id: string; listing: { groupId: string } }
 
+graphql(`
+  fragment BlockedDays on BlockedUnitDays {
+    listingId
+    apartmentName
+    from
+    to
+  }
+`)
+
 /** Days that are blocked in a unit. */
-export type BlockedDays = BlockDeclinesQuery['daysBlockedByDeclining'][number]
+export type BlockedDays = BlockedDaysFragment
 
 /** What the block of a dialog takes, and whom it declines too. */
 export interface DeclinedOthers {

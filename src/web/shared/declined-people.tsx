@@ -1,15 +1,21 @@
 import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import type { DeclinedPersonFragment } from '../gen/graphql.ts'
 import classes from './declined-people.module.css'
 import { useFormat } from './format.ts'
 
+graphql(`
+  fragment DeclinedPerson on OverlappingListingRequest {
+    listingRequestId
+    firstName
+    lastName
+    from
+    to
+  }
+`)
+
 /** Somebody whose request is declined with what the dialog does. */
-export interface DeclinedPerson {
-  listingRequestId: string
-  firstName: string
-  lastName: string
-  from: string
-  to: string
-}
+export type DeclinedPerson = DeclinedPersonFragment
 
 /** Whose requests end too: the sentence with their number, then each with its days. */
 export function DeclinedPeople(props: { sentence: string; people: readonly DeclinedPerson[] }) {

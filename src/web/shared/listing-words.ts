@@ -1,4 +1,15 @@
 import { localize } from '../../domain/kernel/text.ts'
+import { graphql } from '../gen/gql.ts'
+
+// Where a listing is; its country is asked for where its law matters.
+graphql(`
+  fragment Address on Address {
+    street
+    streetNumber
+    zipCode
+    city
+  }
+`)
 
 /** A text of a listing in the person's language or the one it falls back to, with that language. */
 export interface ListingText {

@@ -1,6 +1,7 @@
 import { type DeclineReason, DECLINE_REASONS } from '../../domain/catalogue/reasons.ts'
 import { isDay } from '../../domain/kernel/day.ts'
 import { oneOf } from '../../domain/kernel/text.ts'
+import { graphql } from '../gen/gql.ts'
 import { readRecord, tabStore } from './browser-store.ts'
 import { draftKey } from './drafts.ts'
 
@@ -11,6 +12,14 @@ export interface RejectDraft {
   blockFrom: string
   blockTo: string
 }
+
+graphql(`
+  fragment OfferedReason on DeclineReason {
+    value
+    explanationRequired
+    blocksRequired
+  }
+`)
 
 /** What a decline reason asks for, as the API says. */
 export interface OfferedReason {

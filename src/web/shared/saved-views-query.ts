@@ -9,11 +9,15 @@ const savedViewsQuery = graphql(`
   query SavedViews($page: SavedViewPage!) {
     savedViews(page: $page) {
       nodes {
-        _id
-        name
-        search
+        ...SavedView
       }
     }
+  }
+
+  fragment SavedView on SavedView {
+    _id
+    name
+    search
   }
 `)
 
@@ -21,16 +25,11 @@ const saveViewMutation = graphql(`
   mutation SaveView($input: SaveViewInput!, $idempotencyKey: ID!) {
     saveView(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       savedViews {
         nodes {
-          _id
-          name
-          search
+          ...SavedView
         }
       }
     }
@@ -41,16 +40,11 @@ const deleteViewMutation = graphql(`
   mutation DeleteView($viewId: ID!, $idempotencyKey: ID!) {
     deleteView(viewId: $viewId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       savedViews {
         nodes {
-          _id
-          name
-          search
+          ...SavedView
         }
       }
     }

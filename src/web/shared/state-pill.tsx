@@ -1,7 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { CurrentStateKind } from '../../domain/catalogue/listings.ts'
+import { graphql } from '../gen/gql.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useFormat } from './format.ts'
+
+graphql(`
+  fragment CurrentState on CurrentState {
+    type
+    vacantFrom
+    occupiedUntil
+    blockedUntil
+    bookedSince
+    vacantSince
+    notAvailableSince
+    notAvailableUntil
+    apartments
+  }
+`)
 
 /** What a unit is today, as the API gives it (D3); the days belong to the types. */
 export interface CurrentState {

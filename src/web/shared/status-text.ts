@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type catalogue from '../catalogue/catalogue.texts.en.json'
+import { graphql } from '../gen/gql.ts'
 
 /** The keys of the texts that name the values of a catalogue; all but a few come with the page that asks for them. */
 export type CatalogueArea =
@@ -21,6 +22,14 @@ export function useCatalogueText(area: CatalogueArea): (value: string) => string
   const t = useTranslations(area)
   return useCallback((value: string) => (t.has(value) ? t(value) : readable(value)), [t])
 }
+
+// What is asked of every verdict whose reason is said.
+graphql(`
+  fragment Verdict on Verdict {
+    value
+    reason
+  }
+`)
 
 /** The sentence for the reason of a refused verdict, e.g. of canBeAccepted. */
 export function useReasonText(): (reason: string | null | undefined) => string {

@@ -1,8 +1,33 @@
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useFormat } from './format.ts'
 import classes from './stay-rules.module.css'
+
+graphql(`
+  fragment StayRule on StayCheck {
+    rule
+    months
+    origin
+    region
+    source {
+      text
+      url
+      basis
+    }
+    validFrom
+    lifted
+    verdict {
+      value
+    }
+    chain {
+      from
+      to
+    }
+    count
+  }
+`)
 
 /** What one rule says about a stay, as the API tells it (GraphQL StayCheck). */
 export interface StayRule {

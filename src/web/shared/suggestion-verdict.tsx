@@ -15,15 +15,10 @@ const TYPING_MILLISECONDS = 250
 const verdictQuery = graphql(`
   query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {
     checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {
-      value
-      reason
+      ...Verdict
     }
     datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {
-      listingRequestId
-      firstName
-      lastName
-      from
-      to
+      ...DeclinedPerson
     }
   }
 `)

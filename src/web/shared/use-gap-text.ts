@@ -1,6 +1,15 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
 import { useCatalogueText } from './status-text.ts'
+
+graphql(`
+  fragment Gap on ListingGap {
+    gap
+    step
+    field
+  }
+`)
 
 /** Names what a listing lacks as its very field is called ('Street'), where one gap has several. */
 export function useGapText(): (gap: { gap: string; field: string }) => string {

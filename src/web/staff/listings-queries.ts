@@ -27,10 +27,7 @@ const takeOffMutation = graphql(`
   mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {
     unpublishListingForSales(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -40,10 +37,7 @@ const allowMutation = graphql(`
   mutation StaffAllowPublishing($groupId: ID!, $idempotencyKey: ID!) {
     allowPublishing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -53,10 +47,7 @@ const labelsMutation = graphql(`
   mutation StaffSetListingLabels($groupId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {
     setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       listing {
         groupId

@@ -14,10 +14,7 @@ const giveMutation = graphql(`
   mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {
     giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       secondChance {
         listingRequestId

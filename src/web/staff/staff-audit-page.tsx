@@ -15,13 +15,7 @@ const staffAuditQuery = graphql(`
   query StaffAudit($landlordId: ID!, $before: ID) {
     staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {
       nodes {
-        _id
-        at
-        action
-        actorName
-        subjectName
-        via
-        reason
+        ...AuditEntry
       }
       hasMore
     }

@@ -40,10 +40,7 @@ const setFlagMutation = graphql(`
   mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {
     setFeatureFlag(name: $name, enabled: $enabled) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -53,10 +50,7 @@ const setFlagForUserMutation = graphql(`
   mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {
     setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

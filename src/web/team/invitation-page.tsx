@@ -28,10 +28,7 @@ const acceptMutation = graphql(`
   mutation TeamAccept($token: String!) {
     acceptTeamInvitation(token: $token) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -48,10 +48,7 @@ const inviteMutation = graphql(`
   mutation TeamInvite($input: InviteTeamMemberInput!, $idempotencyKey: ID!) {
     inviteTeamMember(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -61,10 +58,7 @@ const changeMutation = graphql(`
   mutation TeamChange($id: ID!, $input: ChangeTeamMemberInput!) {
     changeTeamMember(_id: $id, input: $input) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -74,10 +68,7 @@ const removeMutation = graphql(`
   mutation TeamRemove($id: ID!) {
     removeTeamMember(_id: $id) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -87,10 +78,7 @@ const createLinkMutation = graphql(`
   mutation TeamCreateLink($input: CreateAccessLinkInput!, $idempotencyKey: ID!) {
     createAccessLink(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       given {
         url
@@ -103,10 +91,7 @@ const revokeLinkMutation = graphql(`
   mutation TeamRevokeLink($id: ID!) {
     revokeAccessLink(_id: $id) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -36,10 +36,7 @@ const bookingQuery = graphql(`
         title
         unitName
         address {
-          street
-          streetNumber
-          zipCode
-          city
+          ...Address
           country
         }
         coverImage {
@@ -83,8 +80,7 @@ const bookingQuery = graphql(`
     }
     extensionOptions(bookingId: $bookingId) {
       canRequest {
-        value
-        reason
+        ...Verdict
       }
       from
       earliestTo
@@ -109,8 +105,7 @@ const untilQuery = graphql(`
     extensionOptions(bookingId: $bookingId) {
       until(to: $to) {
         verdict {
-          value
-          reason
+          ...Verdict
         }
         totalRent
         duration {
@@ -118,25 +113,7 @@ const untilQuery = graphql(`
           days
         }
         checks {
-          rule
-          months
-          origin
-          region
-          source {
-            text
-            url
-            basis
-          }
-          validFrom
-          lifted
-          verdict {
-            value
-          }
-          chain {
-            from
-            to
-          }
-          count
+          ...StayRule
         }
       }
     }
@@ -148,10 +125,7 @@ export const requestExtensionMutation = graphql(`
   mutation TenantRequestExtension($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
     requestExtension(bookingId: $bookingId, to: $to, message: $message, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       request {
         id

@@ -29,8 +29,7 @@ const documentsQuery = graphql(`
         done
       }
       canHandIn {
-        value
-        reason
+        ...Verdict
       }
       proofs {
         proof
@@ -66,10 +65,7 @@ const removeMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -29,10 +29,7 @@ export const addListingMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       request {
         id

@@ -70,8 +70,7 @@ const detailQuery = graphql(`
         deadline
         deadlineFor
         verdict {
-          value
-          reason
+          ...Verdict
         }
       }
       progress {
@@ -130,12 +129,10 @@ const detailQuery = graphql(`
       }
       suggestedTotalRent
       canAnswerSuggestion {
-        value
-        reason
+        ...Verdict
       }
       canTakeSuggestion {
-        value
-        reason
+        ...Verdict
       }
       verification {
         asked
@@ -161,10 +158,7 @@ const detailQuery = graphql(`
         title
         unitName
         address {
-          street
-          streetNumber
-          zipCode
-          city
+          ...Address
         }
         coverImage {
           urls {
@@ -180,8 +174,7 @@ const detailQuery = graphql(`
         }
       }
       canWithdraw {
-        value
-        reason
+        ...Verdict
       }
       offer {
         _id
@@ -214,10 +207,7 @@ export const confirmInterestMutation = graphql(`
   mutation TenantConfirmInterest($listingRequestId: ID!, $idempotencyKey: ID!) {
     confirmTenantInterest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       request {
         id
@@ -232,10 +222,7 @@ export const withdrawMutation = graphql(`
   mutation TenantWithdraw($listingRequestId: ID!, $idempotencyKey: ID!) {
     withdrawListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       request {
         id
@@ -250,10 +237,7 @@ export const takeSuggestionMutation = graphql(`
   mutation TenantTakeSuggestedDates($listingRequestId: ID!, $seen: SeenDatesInput!, $idempotencyKey: ID!) {
     takeSuggestedDates(listingRequestId: $listingRequestId, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       request {
         id
@@ -268,10 +252,7 @@ export const refuseSuggestionMutation = graphql(`
   mutation TenantRefuseSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
     refuseSuggestedDates(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       request {
         id
@@ -286,10 +267,7 @@ export const refuseContractMutation = graphql(`
   mutation TenantRefuseContract($offerId: ID!, $idempotencyKey: ID!) {
     refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       offer {
         _id

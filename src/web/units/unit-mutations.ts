@@ -7,10 +7,7 @@ const Change = graphql(`
   mutation UnitsChange($groupId: ID!, $changes: [UnitChangeInput!]!, $seen: String, $idempotencyKey: ID!) {
     changeUnits(groupId: $groupId, changes: $changes, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       done {
         changed
@@ -23,10 +20,7 @@ const Import = graphql(`
   mutation UnitsImport($groupId: ID!, $csv: String!, $seen: String!, $idempotencyKey: ID!) {
     importUnits(groupId: $groupId, csv: $csv, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       done {
         addedIds
@@ -40,10 +34,7 @@ const Add = graphql(`
   mutation UnitsAdd($groupId: ID!, $input: NewUnitsInput!, $idempotencyKey: ID!) {
     addUnits(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       done {
         addedIds
@@ -56,10 +47,7 @@ const Convert = graphql(`
   mutation UnitsConvert($groupId: ID!, $input: NewUnitsInput!, $idempotencyKey: ID!) {
     convertToGroup(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       done {
         addedIds
@@ -72,10 +60,7 @@ const Delete = graphql(`
   mutation UnitsDelete($groupId: ID!, $listingIds: [ID!]!, $seen: String!, $idempotencyKey: ID!) {
     deleteUnits(groupId: $groupId, listingIds: $listingIds, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -22,15 +22,7 @@ const Table = graphql(`
         availableTo
         published
         currentState {
-          type
-          vacantFrom
-          occupiedUntil
-          blockedUntil
-          bookedSince
-          vacantSince
-          notAvailableSince
-          notAvailableUntil
-          apartments
+          ...CurrentState
         }
       }
     }

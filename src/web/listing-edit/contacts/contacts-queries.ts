@@ -95,10 +95,7 @@ export const createContactPersonMutation = graphql(`
   mutation ListingCreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {
     createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       contactPerson {
         id
@@ -112,10 +109,7 @@ export const createBillingAddressMutation = graphql(`
   mutation ListingCreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {
     createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       billingAddress {
         id
@@ -129,10 +123,7 @@ export const createBankAccountMutation = graphql(`
   mutation ListingCreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {
     createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       bankAccountId
     }

@@ -7,10 +7,7 @@ import type { BlockDraft, OwnBlock } from './block-draft.ts'
 graphql(`
   fragment BlocksDone on BlocksPayload {
     error {
-      name
-      message
-      reason
-      fields
+      ...Refusal
     }
     done {
       blocks {

@@ -7,8 +7,7 @@ const Units = graphql(`
   query UnitsForBooking($bookingId: ID!) {
     unitsForBooking(bookingId: $bookingId) {
       canMove {
-        value
-        reason
+        ...Verdict
       }
       name
       from
@@ -23,8 +22,7 @@ const Units = graphql(`
         name
         externalId
         verdict {
-          value
-          reason
+          ...Verdict
         }
         taken {
           kind
@@ -43,10 +41,7 @@ const Move = graphql(`
   mutation MoveBooking($bookingId: ID!, $listingId: ID!, $seen: String, $idempotencyKey: ID!) {
     moveBooking(bookingId: $bookingId, listingId: $listingId, seen: $seen, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       moved {
         listingId

@@ -39,10 +39,7 @@ const createMutation = graphql(`
   mutation CalendarExportCreate($input: CreateCalendarExportInput!, $idempotencyKey: ID!) {
     createCalendarExport(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       calendarExport {
         ...CalendarExportLink
@@ -55,10 +52,7 @@ const revokeMutation = graphql(`
   mutation CalendarExportRevoke($exportId: ID!, $idempotencyKey: ID!) {
     revokeCalendarExport(exportId: $exportId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

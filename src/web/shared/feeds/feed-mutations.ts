@@ -8,10 +8,7 @@ const addMutation = graphql(`
   mutation FeedAdd($input: AddCalendarFeedInput!, $idempotencyKey: ID!) {
     addCalendarFeed(input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       feed {
         ...UnitFeed
@@ -24,10 +21,7 @@ const changeMutation = graphql(`
   mutation FeedChange($feedId: ID!, $input: ChangeCalendarFeedInput!, $idempotencyKey: ID!) {
     changeCalendarFeed(feedId: $feedId, input: $input, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -37,10 +31,7 @@ const removeMutation = graphql(`
   mutation FeedRemove($feedId: ID!, $keepBlocks: Boolean!, $idempotencyKey: ID!) {
     removeCalendarFeed(feedId: $feedId, keepBlocks: $keepBlocks, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       removed {
         kept
@@ -54,10 +45,7 @@ const checkMutation = graphql(`
   mutation FeedCheck($feedId: ID!) {
     checkCalendarFeed(feedId: $feedId) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       feed {
         ...UnitFeed
@@ -70,10 +58,7 @@ const releaseMutation = graphql(`
   mutation FeedRelease($feedId: ID!, $idempotencyKey: ID!) {
     releaseCalendarFeed(feedId: $feedId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -83,10 +68,7 @@ const windowMutation = graphql(`
   mutation FeedWindow($feedId: ID!, $meaning: CalendarWindowMeaning!, $idempotencyKey: ID!) {
     answerCalendarWindow(feedId: $feedId, meaning: $meaning, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -96,10 +78,7 @@ const settleMutation = graphql(`
   mutation FeedSettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
     settleCalendarConflict(eventId: $eventId, settlement: $settlement, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -109,10 +88,7 @@ const undoMutation = graphql(`
   mutation FeedUnsettle($eventId: ID!, $settlement: ConflictSettlement!, $idempotencyKey: ID!) {
     undoCalendarSettlement(eventId: $eventId, settlement: $settlement, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

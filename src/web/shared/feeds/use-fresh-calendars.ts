@@ -9,10 +9,7 @@ const refreshMutation = graphql(`
   mutation RefreshCalendars($listingRequestId: ID!) {
     refreshCalendars(listingRequestId: $listingRequestId) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       calendars {
         ...FreshCalendars

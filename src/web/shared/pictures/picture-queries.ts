@@ -37,10 +37,7 @@ const orderMutation = graphql(`
   mutation OrderPictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {
     orderPictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -50,10 +47,7 @@ const deleteMutation = graphql(`
   mutation DeletePictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {
     deletePictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -63,10 +57,7 @@ const rotateMutation = graphql(`
   mutation RotatePicture($imageId: ID!, $degrees: Int!, $idempotencyKey: ID!) {
     rotatePicture(imageId: $imageId, degrees: $degrees, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -85,10 +76,7 @@ const removeFloorPlanMutation = graphql(`
   mutation RemoveFloorPlan($groupId: ID!, $idempotencyKey: ID!) {
     removeFloorPlan(groupId: $groupId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }

@@ -15,21 +15,16 @@ const situationQuery = graphql(`
       publicUnits
       unitsToPublish
       canPublish {
-        value
-        reason
+        ...Verdict
       }
       canUnpublish {
-        value
-        reason
+        ...Verdict
       }
       canArchive {
-        value
-        reason
+        ...Verdict
       }
       gaps {
-        gap
-        step
-        field
+        ...Gap
       }
       left {
         reason
@@ -71,28 +66,20 @@ const consequencesQuery = graphql(`
       unitsLeft
       stays
       blocked {
-        listingId
-        apartmentName
-        from
-        to
+        ...BlockedDays
       }
       requests {
-        listingRequestId
-        firstName
-        lastName
-        from
-        to
-        wouldBeDeclined
+        ...ConcernedPerson
       }
       accepted {
-        listingRequestId
-        firstName
-        lastName
-        from
-        to
-        wouldBeDeclined
+        ...ConcernedPerson
       }
     }
+  }
+
+  fragment ConcernedPerson on OverlappingListingRequest {
+    ...DeclinedPerson
+    wouldBeDeclined
   }
 `)
 
@@ -100,10 +87,7 @@ const publishMutation = graphql(`
   mutation PublishingPublish($groupId: ID!, $listingId: ID, $idempotencyKey: ID!) {
     publishListing(groupId: $groupId, listingId: $listingId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -125,10 +109,7 @@ const unpublishMutation = graphql(`
       idempotencyKey: $idempotencyKey
     ) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -138,10 +119,7 @@ const duplicateMutation = graphql(`
   mutation PublishingDuplicate($groupId: ID!, $idempotencyKey: ID!) {
     duplicateListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
       listing {
         _id
@@ -157,10 +135,7 @@ const archiveMutation = graphql(`
   mutation PublishingArchive($groupId: ID!, $idempotencyKey: ID!) {
     archiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
@@ -170,10 +145,7 @@ const unarchiveMutation = graphql(`
   mutation PublishingUnarchive($groupId: ID!, $idempotencyKey: ID!) {
     unarchiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {
       error {
-        name
-        message
-        reason
-        fields
+        ...Refusal
       }
     }
   }
