@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/contracts.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText, useReasonText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField, TextareaField } from '../ui/fields.tsx'
@@ -57,7 +56,7 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
   }
   const failure = cancellation.error ?? (consequences ? null : query.error)
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       busy={cancellation.busy}
@@ -68,22 +67,10 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
         range: format.dayRange(booking.from, booking.to),
         place: booking.listing.partOfGroup ? booking.listing.apartmentName : booking.listing.name,
       })}
-      footer={
-        <>
-          <Button
-            type="submit"
-            variant="danger-filled"
-            size="large"
-            busy={cancellation.busy}
-            disabled={!consequences?.canBeCanceled.value}
-          >
-            {wished ? t('submitLastDay', { day: format.day(wished, 'long') }) : t('submit')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={cancellation.busy}>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      submit={wished ? t('submitLastDay', { day: format.day(wished, 'long') }) : t('submit')}
+      variant="danger-filled"
+      disabled={!consequences?.canBeCanceled.value}
+      cancel={t('keep')}
     >
       <div className={classes.body}>
         {consequences?.canBeCanceled.value === false ? (
@@ -116,7 +103,7 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
           />
         )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

@@ -2,13 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDay } from '../../domain/kernel/day.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './cell-dialog.module.css'
@@ -35,7 +32,6 @@ export function WindowDialog(props: WindowDialogProps) {
 function OneOpening(props: WindowDialogProps) {
   const { opened, listingIds, onClose } = props
   const t = useTranslations('calendar.window')
-  const errors = useTranslations('errors')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [openEnded, setOpenEnded] = useState(false)
@@ -68,7 +64,7 @@ function OneOpening(props: WindowDialogProps) {
   })
   const isOff = !plan || !isCurrent || problems.length > 0
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       busy={once.busy}
@@ -76,20 +72,13 @@ function OneOpening(props: WindowDialogProps) {
       onSubmit={() => {
         if (plan && !isOff) once.run(plan.declined.length > 0 ? plan.seen : null)
       }}
-      footer={
-        <>
-          <Button
-            type="submit"
-            variant={plan && plan.declined.length > 0 ? 'danger-filled' : 'primary'}
-            busy={once.busy}
-            disabled={isOff}
-            reason={isEmpty ? t('nothing') : undefined}
-          >
-            {t('submit', { count: listingIds.length })}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      submit={t('submit', { count: listingIds.length })}
+      variant={plan && plan.declined.length > 0 ? 'danger-filled' : 'primary'}
+      disabled={isOff}
+      reason={isEmpty ? t('nothing') : undefined}
+      cancel={t('cancel')}
+      compact
+      error={once.error ?? query.error}
     >
       <div className={classes.fields}>
         <DayField
@@ -116,10 +105,7 @@ function OneOpening(props: WindowDialogProps) {
       <div aria-live="polite" aria-busy={query.isFetching || undefined}>
         {plan && <Plan plan={plan} problems={problems} />}
       </div>
-      {(once.error ?? query.error) && (
-        <ErrorPanel message={errorMessage(errors, once.error ?? query.error)} />
-      )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

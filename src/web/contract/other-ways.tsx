@@ -7,11 +7,11 @@ import {
   type StopOnlineSigningReason,
 } from '../../domain/catalogue/contracts.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText, useReasonText } from '../shared/status-text.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
@@ -93,25 +93,17 @@ function End(props: {
       >
         {t(`${kind}.open`)}
       </Button>
-      <AdaptiveDialog
+      <AnswerDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t(`${kind}.title`)}
         busy={command.busy}
-        footer={
-          <>
-            <Button
-              variant="danger-filled"
-              busy={command.busy}
-              onClick={() => command.run({ kind, doneText: t(`${kind}.done`, names) })}
-            >
-              {t(`${kind}.submit`)}
-            </Button>
-            <Button data-autofocus onClick={() => setOpen(false)}>
-              {t(`${kind}.keep`)}
-            </Button>
-          </>
-        }
+        onSubmit={() => command.run({ kind, doneText: t(`${kind}.done`, names) })}
+        submit={t(`${kind}.submit`)}
+        variant="danger-filled"
+        cancel={t(`${kind}.keep`)}
+        focus="cancel"
+        compact
       >
         <ul className={classes.consequences}>
           <li>{t(`${kind}.days`)}</li>
@@ -119,7 +111,7 @@ function End(props: {
           <li>{t(`${kind}.notified`, names)}</li>
         </ul>
         {failure && <ErrorPanel title={t(`${kind}.failed`)} message={failure} />}
-      </AdaptiveDialog>
+      </AnswerDialog>
     </>
   )
 }
@@ -155,7 +147,7 @@ function StopOnline(props: { offer: Offer }) {
       >
         {t('open')}
       </Button>
-      <AdaptiveDialog
+      <AnswerDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('title')}
@@ -170,14 +162,10 @@ function StopOnline(props: { offer: Offer }) {
             doneText: t('done', names),
           })
         }}
-        footer={
-          <>
-            <Button type="submit" variant="violet" busy={command.busy}>
-              {t('submit')}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
-          </>
-        }
+        submit={t('submit')}
+        variant="violet"
+        cancel={t('keep')}
+        compact
       >
         <ul className={classes.consequences}>
           <li>{t('days', names)}</li>
@@ -201,7 +189,7 @@ function StopOnline(props: { offer: Offer }) {
           />
         )}
         {failure && <ErrorPanel title={t('failed')} message={failure} />}
-      </AdaptiveDialog>
+      </AnswerDialog>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -36,7 +36,7 @@ export function UploadSigned(props: { offer: Offer }) {
       <Button fullWidth icon={<IconUpload size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      <AdaptiveDialog
+      <AnswerDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('title')}
@@ -46,14 +46,10 @@ export function UploadSigned(props: { offer: Offer }) {
           setTried(true)
           if (file) once.run(file)
         }}
-        footer={
-          <>
-            <Button type="submit" variant="violet" busy={once.busy}>
-              {t('submit')}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
-          </>
-        }
+        submit={t('submit')}
+        variant="violet"
+        cancel={t('keep')}
+        compact
       >
         <TextField
           type="file"
@@ -67,7 +63,7 @@ export function UploadSigned(props: { offer: Offer }) {
         {once.error && !refusal && (
           <ErrorPanel title={t('failed')} message={errorMessage(tErrors, once.error)} />
         )}
-      </AdaptiveDialog>
+      </AnswerDialog>
     </>
   )
 }

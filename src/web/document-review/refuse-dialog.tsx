@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { reviewErrors } from '../../domain/rentals/tenant-document-review.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type DocumentToReview, type ReviewInput, validateDocument } from './review-queries.ts'
@@ -16,7 +13,6 @@ import { type DocumentToReview, type ReviewInput, validateDocument } from './rev
 /** Why a document is not accepted: a reason that can be true of it, and a word of one's own. */
 export function RefuseDialog({ item, onClose }: { item: DocumentToReview | null; onClose: () => void }) {
   const t = useTranslations('documentReview.refusal')
-  const errors = useTranslations('errors')
   const reasonText = useCatalogueText('catalogue.fileValidationFailureReason')
   const typeText = useCatalogueText('catalogue.tenantDocumentType')
   const [failureReason, setFailureReason] = useState<ReviewInput['failureReason']>(null)
@@ -41,23 +37,18 @@ export function RefuseDialog({ item, onClose }: { item: DocumentToReview | null;
   }
   const fieldText = (field: string) => wrong[field] && t(`errors.${wrong[field]}`)
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={item !== null}
       onClose={onClose}
       title={t('title')}
       description={item ? `${typeText(item.document.type)} · ${item.firstName} ${item.lastName}` : undefined}
       busy={once.busy}
       onSubmit={submit}
-      footer={
-        <>
-          <Button type="submit" variant="danger-filled" busy={once.busy}>
-            {t('submit')}
-          </Button>
-          <Button onClick={onClose} disabled={once.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={t('submit')}
+      variant="danger-filled"
+      cancel={t('cancel')}
+      compact
+      error={!(once.error instanceof ValidationError) && once.error}
     >
       <ChoiceField
         legend={t('reason')}
@@ -74,9 +65,6 @@ export function RefuseDialog({ item, onClose }: { item: DocumentToReview | null;
         onChange={(event) => setExplanation(event.currentTarget.value)}
         error={fieldText('explanation')}
       />
-      {once.error && !(once.error instanceof ValidationError) && (
-        <ErrorPanel message={errorMessage(errors, once.error)} />
-      )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import type { AnswerKind } from '../shared/queued-answers.ts'
 import { useReasonText } from '../shared/status-text.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogPointsSkeleton } from './dialog-points.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -35,24 +35,29 @@ interface RequestDialogFrameProps extends RequestDialogProps {
   children: ReactNode
 }
 
-/** What the dialogs about a request share: loading it, the buttons below, why it can't be answered or why that failed. */
+/** What the dialogs about a request share: loading it, why it can't be answered or why that failed, and how to go on. */
 export function RequestDialogFrame(props: RequestDialogFrameProps) {
-  const { listingRequest, load, verdict, answer, loadError } = props
+  const { listingRequest, load, verdict, answer, loadError, later } = props
+  const t = useTranslations('request.failure')
   const reasonText = useReasonText()
-  const busy = answer.isPending || props.isWaiting === true
   const isLoaded = listingRequest !== undefined && !loadError
-  const submit = () => {
-    if (verdict?.value && !busy && !answer.isOvertaken) props.onSubmit()
-  }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={props.onClose}
-      busy={busy}
-      onSubmit={submit}
+      busy={answer.isPending || props.isWaiting === true}
+      onSubmit={() => {
+        if (!answer.isOvertaken) props.onSubmit()
+      }}
       title={props.title}
       description={props.description}
-      footer={<Buttons {...props} busy={busy} />}
+      submit={failureOf(answer.error).kind === 'CONNECTION' ? t('retry') : props.submitLabel}
+      variant={props.submitVariant}
+      disabled={!verdict?.value || props.submitDisabled}
+      focus={props.submitAutofocus ? 'submit' : undefined}
+      between={later && <SendLater {...later} error={answer.error} request={listingRequest} />}
+      cancel={props.cancelLabel}
+      footer={answer.isOvertaken || (load.error && !listingRequest) ? <OtherWay {...props} /> : undefined}
     >
       <div className={classes.body}>
         {!listingRequest && !load.error && <DialogPointsSkeleton />}
@@ -62,43 +67,20 @@ export function RequestDialogFrame(props: RequestDialogFrameProps) {
         )}
         <FailureNotice error={answer.error} loadError={load.error ?? loadError} isLoaded={isLoaded} />
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 
-function Buttons(props: RequestDialogFrameProps & { busy: boolean }) {
-  const { listingRequest, load, answer, busy, later } = props
+/** The one button where nothing can be answered: the request has been, or couldn't be loaded. */
+function OtherWay({ answer, load, onClose }: RequestDialogFrameProps) {
   const t = useTranslations('request.failure')
-  if (answer.isOvertaken) {
-    return (
-      <Button variant="primary" size="large" onClick={props.onClose} data-autofocus>
-        {t('seen')}
-      </Button>
-    )
-  }
-  if (load.error && !listingRequest) {
-    return (
-      <Button variant="primary" size="large" busy={load.busy} onClick={load.retry}>
-        {t('retry')}
-      </Button>
-    )
-  }
-  return (
-    <>
-      <Button
-        type="submit"
-        variant={props.submitVariant}
-        size="large"
-        busy={busy}
-        disabled={!props.verdict?.value || props.submitDisabled}
-        data-autofocus={props.submitAutofocus}
-      >
-        {failureOf(answer.error).kind === 'CONNECTION' ? t('retry') : props.submitLabel}
-      </Button>
-      {later && <SendLater {...later} error={answer.error} request={listingRequest} />}
-      <Button size="large" onClick={props.onClose} disabled={busy}>
-        {props.cancelLabel}
-      </Button>
-    </>
+  return answer.isOvertaken ? (
+    <Button variant="primary" size="large" onClick={onClose} data-autofocus>
+      {t('seen')}
+    </Button>
+  ) : (
+    <Button variant="primary" size="large" busy={load.busy} onClick={load.retry}>
+      {t('retry')}
+    </Button>
   )
 }

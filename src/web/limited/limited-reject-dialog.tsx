@@ -2,14 +2,12 @@ import { useTranslations } from 'use-intl'
 import { useDeclinedOthers } from '../shared/declined-others.ts'
 import { BlockedDaysList } from '../shared/blocked-days-list.tsx'
 import { DeclinedPeople } from '../shared/declined-people.tsx'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { fullName } from '../shared/full-name.ts'
 import { blockOf, inputOf } from '../shared/reject-draft.ts'
 import { RejectFields } from '../shared/reject-fields.tsx'
 import { useRejectForm } from '../shared/use-reject-form.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type LimitedRequest, useLimitedReject } from './limited-queries.ts'
 import classes from './limited-page.module.css'
@@ -51,29 +49,18 @@ export function LimitedRejectDialog(props: {
     )
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={props.onClose}
       busy={reject.isPending}
       onSubmit={submit}
       title={t('rejectTitle', { name })}
       description={format.dayRange(listingRequest.from, listingRequest.to)}
-      footer={
-        <>
-          <Button
-            type="submit"
-            variant="danger-filled"
-            size="large"
-            busy={reject.isPending}
-            disabled={others.loading || others.error !== null}
-          >
-            {count > 0 ? inbox('submitDeclining', { count, total: count + 1 }) : t('reject')}
-          </Button>
-          <Button size="large" onClick={props.onClose} disabled={reject.isPending}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={count > 0 ? inbox('submitDeclining', { count, total: count + 1 }) : t('reject')}
+variant="danger-filled"
+disabled={others.loading || others.error !== null}
+cancel={t('cancel')}
+error={reject.error ?? others.error}
     >
       <div className={classes.fields}>
         <RejectFields
@@ -96,12 +83,7 @@ export function LimitedRejectDialog(props: {
             />
           </div>
         )}
-        {(reject.error ?? others.error) && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, reject.error ?? others.error)}
-          </p>
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

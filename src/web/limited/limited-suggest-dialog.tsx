@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { fullName } from '../shared/full-name.ts'
 import {
@@ -11,8 +10,7 @@ import {
 } from '../shared/suggestion-draft.ts'
 import { SuggestionFields } from '../shared/suggestion-fields.tsx'
 import { SuggestionVerdict, useSuggestionVerdict } from '../shared/suggestion-verdict.tsx'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type LimitedRequest, useLimitedSuggest } from './limited-queries.ts'
 import classes from './limited-page.module.css'
@@ -27,7 +25,6 @@ export function LimitedSuggestDialog(props: {
   const t = useTranslations('limited')
   const dialog = useTranslations('request.suggestDialog')
   const queued = useTranslations('queuedAnswers')
-  const errors = useTranslations('errors')
   const format = useFormat()
   const suggest = useLimitedSuggest(listingRequest)
   const [draft, setDraft] = useState(() => readSuggestion(listingRequest))
@@ -54,40 +51,23 @@ export function LimitedSuggestDialog(props: {
     })
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       busy={suggest.isPending}
       onSubmit={submit}
       title={dialog('title', { name })}
       description={dialog('asked', { dates: format.dayRange(listingRequest.from, listingRequest.to) })}
-      footer={
-        <>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            busy={suggest.isPending}
-            disabled={!isPossible}
-          >
-            {dialog('submit')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={suggest.isPending}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={dialog('submit')}
+disabled={!isPossible}
+cancel={t('cancel')}
+error={suggest.error}
     >
       <div className={classes.fields}>
         <SuggestionFields listingRequest={listingRequest} draft={draft} onChange={change} />
         <SuggestionVerdict verdict={verdict} />
         <p className={classes.sub}>{t('suggestWhat', { name })}</p>
-        {suggest.error && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, suggest.error)}
-          </p>
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useDeletePasskey } from './access-mutations.ts'
 import type { Passkey } from './account-queries.ts'
-import { ConfirmQuestion } from './confirm-question.tsx'
 import { useFreshLogin, wantsPassword } from './fresh-login.tsx'
 
 /** Asks before a passkey is forgotten. */
 export function DeletePasskeyDialog(props: { passkey: Passkey | null; onClose: () => void }) {
   const t = useTranslations('myAccount.passkeys')
+  const all = useTranslations('myAccount')
   const fresh = useFreshLogin()
   const remove = useDeletePasskey()
   const { passkey } = props
@@ -23,16 +24,20 @@ export function DeletePasskeyDialog(props: { passkey: Passkey | null; onClose: (
   }
   return (
     <>
-      <ConfirmQuestion
+      <AnswerDialog
         opened={passkey !== null}
         onClose={props.onClose}
         title={t('deleteOf', { name: passkey?.name ?? '' })}
-        text={t('deleteWhat')}
+        size="small"
         submit={t('delete')}
         busy={remove.isPending}
         error={wantsPassword(remove.error) ? null : remove.error}
         onSubmit={send}
-      />
+        variant="danger-filled"
+        cancel={all('cancel')}
+      >
+        <p>{t('deleteWhat')}</p>
+      </AnswerDialog>
       {fresh.question}
     </>
   )

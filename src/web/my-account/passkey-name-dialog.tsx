@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { passkeyNameProblem } from '../../domain/people/login-rules.ts'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useAddPasskey, useRenamePasskey } from './access-mutations.ts'
@@ -17,7 +15,6 @@ export function PasskeyNameDialog(props: { passkey: Passkey | null; opened: bool
   const { passkey } = props
   const t = useTranslations('myAccount.passkeys')
   const all = useTranslations('myAccount')
-  const errors = useTranslations('errors')
   const fresh = useFreshLogin()
   const add = useAddPasskey()
   const rename = useRenamePasskey(passkey?._id ?? '')
@@ -38,27 +35,20 @@ export function PasskeyNameDialog(props: { passkey: Passkey | null; opened: bool
     })
   const submit = () => {
     setTried(true)
-    if (!command.isPending && !passkeyNameProblem(name)) send()
+    if (!passkeyNameProblem(name)) send()
   }
   return (
     <>
-      <AdaptiveDialog
+      <AnswerDialog
         opened={props.opened}
         onClose={props.onClose}
         onSubmit={submit}
         busy={command.isPending}
         title={passkey ? t('renameTitle') : t('add')}
         description={passkey ? undefined : t('addLead')}
-        footer={
-          <>
-            <Button type="submit" variant="primary" size="large" busy={command.isPending}>
-              {passkey ? t('save') : t('go')}
-            </Button>
-            <Button size="large" onClick={props.onClose} disabled={command.isPending}>
-              {all('cancel')}
-            </Button>
-          </>
-        }
+        submit={passkey ? t('save') : t('go')}
+        cancel={all('cancel')}
+        error={failure}
       >
         <div className={classes.fields}>
           <TextField
@@ -69,13 +59,8 @@ export function PasskeyNameDialog(props: { passkey: Passkey | null; opened: bool
             error={tried && problem && t(problem === 'long' ? 'nameLong' : 'nameMissing')}
             data-autofocus
           />
-          {failure && (
-            <p role="alert" className={classes.failure}>
-              {errorMessage(errors, failure)}
-            </p>
-          )}
         </div>
-      </AdaptiveDialog>
+      </AnswerDialog>
       {fresh.question}
     </>
   )

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { PasswordField } from '../ui/fields.tsx'
 import { usePasswordProblem } from './password-problem.ts'
 import classes from './account-page.module.css'
@@ -33,28 +31,17 @@ export function PasswordQuestion(props: {
     if (password !== '' && !props.busy) props.onSubmit(password)
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={props.onClose}
       onSubmit={submit}
       busy={props.busy}
       title={props.title}
       description={props.description}
-      footer={
-        <>
-          <Button
-            type="submit"
-            variant={props.danger ? 'danger-filled' : 'primary'}
-            size="large"
-            busy={props.busy}
-          >
-            {props.submit}
-          </Button>
-          <Button size="large" onClick={props.onClose} disabled={props.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={props.submit}
+variant={props.danger ? 'danger-filled' : 'primary'}
+cancel={t('cancel')}
+error={failure}
     >
       <div className={classes.fields}>
         {props.children}
@@ -66,12 +53,7 @@ export function PasswordQuestion(props: {
           error={tried && problemText(password === '' ? 'passwordMissing' : refused)}
           data-autofocus
         />
-        {failure && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, failure)}
-          </p>
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

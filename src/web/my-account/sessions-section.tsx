@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -7,13 +8,13 @@ import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useEndOtherSessions } from './access-mutations.ts'
 import { sessionsOptions } from './account-queries.ts'
-import { ConfirmQuestion } from './confirm-question.tsx'
 import { SessionRow } from './session-row.tsx'
 import classes from './account-page.module.css'
 
 /** Where the person is logged in; ends one login, or all but this one. */
 export function SessionsSection() {
   const t = useTranslations('myAccount.logins')
+  const all = useTranslations('myAccount')
   const { data } = useSuspenseQuery(sessionsOptions())
   const [asking, setAsking] = useOverlay('end-logins')
   const end = useEndOtherSessions()
@@ -39,11 +40,11 @@ export function SessionsSection() {
         </ul>
       </Card>
       {others.length === 0 && <p className={classes.hint}>{t('alone')}</p>}
-      <ConfirmQuestion
+      <AnswerDialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('endOthersTitle')}
-        text={t('endOthersWhat', { count: others.length })}
+        size="small"
         submit={t('endOthers')}
         busy={end.isPending}
         error={end.error}
@@ -55,7 +56,11 @@ export function SessionsSection() {
             },
           })
         }
-      />
+        variant="danger-filled"
+        cancel={all('cancel')}
+      >
+        <p>{t('endOthersWhat', { count: others.length })}</p>
+      </AnswerDialog>
     </Section>
   )
 }

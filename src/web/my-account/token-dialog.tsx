@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AccessScope } from '../../domain/catalogue/people.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -21,7 +20,6 @@ const DEFAULT_DAYS = 90
 export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('myAccount.tokens')
   const all = useTranslations('myAccount')
-  const errors = useTranslations('errors')
   const fresh = useFreshLogin()
   const today = Temporal.Now.plainDateISO()
   const [name, setName] = useState('')
@@ -38,32 +36,19 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
     )
   const submit = () => {
     if (create.data) props.onClose()
-    else if (!create.isPending && expiresOn !== '') send()
+    else if (expiresOn !== '') send()
   }
   return (
     <>
-      <AdaptiveDialog
+      <AnswerDialog
         opened={props.opened}
         onClose={props.onClose}
         onSubmit={submit}
         busy={create.isPending}
         title={create.data ? t('isMade') : t('create')}
-        footer={
-          create.data ? (
-            <Button type="submit" variant="primary" size="large">
-              {t('kept')}
-            </Button>
-          ) : (
-            <>
-              <Button type="submit" variant="primary" size="large" busy={create.isPending}>
-                {t('submit')}
-              </Button>
-              <Button size="large" onClick={props.onClose} disabled={create.isPending}>
-                {all('cancel')}
-              </Button>
-            </>
-          )
-        }
+        submit={create.data ? t('kept') : t('submit')}
+        cancel={!create.data && all('cancel')}
+        error={failure}
       >
         {create.data ? (
           <TokenSecret secret={create.data} />
@@ -88,14 +73,9 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
               onChange={setExpiresOn}
               error={expiresProblem && t(expiresProblem === 'tooLate' ? 'expiresLate' : 'expiresPast')}
             />
-            {failure && (
-              <p role="alert" className={classes.failure}>
-                {errorMessage(errors, failure)}
-              </p>
-            )}
           </div>
         )}
-      </AdaptiveDialog>
+      </AnswerDialog>
       {fresh.question}
     </>
   )

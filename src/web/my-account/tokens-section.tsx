@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,6 @@ import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useRevokeToken } from './access-mutations.ts'
 import { type AccessToken, tokensOptions } from './account-queries.ts'
-import { ConfirmQuestion } from './confirm-question.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { TokenRow } from './token-row.tsx'
 import classes from './account-page.module.css'
@@ -19,6 +19,7 @@ import classes from './account-page.module.css'
 /** Access tokens for programs of the landlord's: makes them, shows their use, ends them. */
 export function TokensSection() {
   const t = useTranslations('myAccount.tokens')
+  const all = useTranslations('myAccount')
   const { data } = useSuspenseQuery(tokensOptions())
   const [search, setSearch] = useSearch()
   const [ending, setEnding] = useOverlayOf<AccessToken>('end-token')
@@ -64,16 +65,20 @@ export function TokensSection() {
         opened={search.dialog === 'token'}
         onClose={() => setSearch({ dialog: undefined })}
       />
-      <ConfirmQuestion
+      <AnswerDialog
         opened={ending !== null}
         onClose={() => setEnding(null)}
         title={t('revokeOf', { name: ending?.name ?? '' })}
-        text={t('revokeWhat')}
+        size="small"
         submit={t('revoke')}
         busy={revoke.isPending}
         error={revoke.error}
         onSubmit={submit}
-      />
+        variant="danger-filled"
+        cancel={all('cancel')}
+      >
+        <p>{t('revokeWhat')}</p>
+      </AnswerDialog>
     </Section>
   )
 }

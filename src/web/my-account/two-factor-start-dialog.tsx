@@ -2,8 +2,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Bone } from '../ui/skeletons.tsx'
@@ -48,41 +47,29 @@ function EnableDialog(props: {
   const t = useTranslations('myAccount.twoFactor')
   const all = useTranslations('myAccount')
   const [code, setCode] = useState('')
+  const isWrong = enable.error instanceof ValidationError
   const digits = code.replace(/\s/g, '')
   const submit = () => {
     if (enable.isSuccess) props.onClose()
-    else if (!enable.isPending) enable.mutate(digits)
+    else enable.mutate(digits)
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={props.onClose}
       busy={enable.isPending}
       onSubmit={submit}
       title={enable.isSuccess ? t('isOn') : t('setUpTitle')}
-      footer={
-        enable.isSuccess ? (
-          <Button type="submit" variant="primary" size="large">
-            {t('codesKept')}
-          </Button>
-        ) : (
-          <>
-            <Button type="submit" variant="primary" size="large" busy={enable.isPending}>
-              {t('turnOn')}
-            </Button>
-            <Button size="large" onClick={props.onClose} disabled={enable.isPending}>
-              {all('cancel')}
-            </Button>
-          </>
-        )
-      }
+      submit={enable.isSuccess ? t('codesKept') : t('turnOn')}
+      cancel={!enable.isSuccess && all('cancel')}
+      error={isWrong ? null : enable.error}
     >
       {enable.isSuccess ? (
         <BackupCodes codes={started.backupCodes} />
       ) : (
-        <EnableSteps started={started} code={code} onCode={setCode} error={enable.error} />
+        <EnableSteps started={started} code={code} onCode={setCode} isWrong={isWrong} />
       )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 
@@ -90,14 +77,12 @@ function EnableSteps(props: {
   started: Started
   code: string
   onCode: (code: string) => void
-  error: Error | null
+  isWrong: boolean
 }) {
-  const { started, error } = props
+  const { started } = props
   const t = useTranslations('myAccount.twoFactor')
   const problems = useTranslations('myAccount.problems')
-  const errors = useTranslations('errors')
   const copy = useCopy()
-  const isWrong = error instanceof ValidationError
   return (
     <div className={classes.steps}>
       <p>{t('scan')}</p>
@@ -125,15 +110,10 @@ function EnableSteps(props: {
         maxLength={12}
         value={props.code}
         onChange={(event) => props.onCode(event.currentTarget.value)}
-        error={isWrong && problems('codeWrong')}
+        error={props.isWrong && problems('codeWrong')}
         className={classes.code}
         data-autofocus
       />
-      {error && !isWrong && (
-        <p role="alert" className={classes.failure}>
-          {errorMessage(errors, error)}
-        </p>
-      )}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -14,7 +12,6 @@ import classes from './staff-page.module.css'
 export function FlagPersonDialog(props: { flag: StaffFlag | null; onClose: () => void }) {
   const { flag } = props
   const t = useTranslations('staff.flags')
-  const errors = useTranslations('errors')
   const [search, setSearch] = useState('')
   const [userId, setUserId] = useState<string | null>(null)
   const [state, setState] = useState<'ON' | 'OFF'>(flag?.enabled ? 'OFF' : 'ON')
@@ -28,7 +25,7 @@ export function FlagPersonDialog(props: { flag: StaffFlag | null; onClose: () =>
   const failure = set.error ?? people.error
   const submit = () => {
     setTried(true)
-    if (!flag || !userId || set.isPending) return
+    if (!flag || !userId) return
     set.mutate(
       { name: flag.name, userId, enabled: state === 'ON' },
       {
@@ -40,22 +37,15 @@ export function FlagPersonDialog(props: { flag: StaffFlag | null; onClose: () =>
     )
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={flag !== null}
       onClose={props.onClose}
       busy={set.isPending}
       onSubmit={submit}
       title={t('forPersonFlag', { flag: flag?.name ?? '' })}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={set.isPending}>
-            {t('save')}
-          </Button>
-          <Button size="large" onClick={props.onClose} disabled={set.isPending}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={t('save')}
+      cancel={t('cancel')}
+      error={failure}
     >
       <div className={classes.choose}>
         <TextField
@@ -87,12 +77,7 @@ export function FlagPersonDialog(props: { flag: StaffFlag | null; onClose: () =>
             { value: 'OFF', label: t('off') },
           ]}
         />
-        {failure && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, failure)}
-          </p>
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -2,18 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IMPERSONATION_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { usePath } from '../shared/use-path.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { startImpersonation, type StaffPerson } from './staff-queries.ts'
-import classes from './staff-page.module.css'
 
 /** Asks why staff act as a landlord, says what that means, then begins; the dashboard opens anew as theirs. */
 export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: () => void }) {
   const t = useTranslations('staff.impersonate')
-  const errors = useTranslations('errors')
   const toPath = usePath()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -27,27 +23,20 @@ export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: 
   })
   const submit = () => {
     setTried(true)
-    if (wrong || start.isPending || !props.person) return
+    if (wrong || !props.person) return
     start.mutate({ landlordId: props.person._id, reason: reason.trim() })
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.person !== null}
       onClose={props.onClose}
       busy={start.isPending}
       onSubmit={submit}
       title={t('title', { name })}
       description={t('what', { name })}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={start.isPending}>
-            {t('start')}
-          </Button>
-          <Button size="large" onClick={props.onClose} disabled={start.isPending}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={t('start')}
+      cancel={t('cancel')}
+      error={start.error}
     >
       <TextareaField
         label={t('reason')}
@@ -58,11 +47,6 @@ export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: 
         error={tried && wrong && t('reasonWrong')}
         data-autofocus
       />
-      {start.error && (
-        <p role="alert" className={classes.failure}>
-          {errorMessage(errors, start.error)}
-        </p>
-      )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -3,12 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { Tag } from '../../domain/catalogue/flags.ts'
 import { isStaffLabel, STAFF_LABELS } from '../../domain/listings/listing-labels.ts'
 import { LABELS_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { CheckField, TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { setLabels, type StaffListing } from './listings-queries.ts'
@@ -18,7 +16,6 @@ import classes from './staff-page.module.css'
 export function LabelsDialog(props: { listing: StaffListing | null; onClose: () => void }) {
   const { listing, onClose } = props
   const t = useTranslations('staff.listings')
-  const errors = useTranslations('errors')
   const tagText = useCatalogueText('catalogue.tag')
   const format = useFormat()
   const before = listing?.labels ?? []
@@ -43,23 +40,17 @@ export function LabelsDialog(props: { listing: StaffListing | null; onClose: () 
     if (listing && !isReasonWrong && !isSame) saving.run({ groupId: listing.groupId, labels, reason })
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={listing !== null}
       onClose={onClose}
       busy={saving.busy}
       onSubmit={submit}
       title={t('labelsTitle', { name: listing?.name ?? '' })}
       description={listing && t('owner', { name: listing.landlordName, city: listing.city })}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={saving.busy}>
-            {t('labelsSave')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={saving.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={t('labelsSave')}
+      cancel={t('cancel')}
+      error={saving.error}
+      failure={!saving.error && tried && isSame ? t('labelsSame') : undefined}
     >
       <div className={classes.form}>
         <fieldset className={classes.labels}>
@@ -93,12 +84,7 @@ export function LabelsDialog(props: { listing: StaffListing | null; onClose: () 
           onChange={(event) => setReason(event.currentTarget.value)}
           error={tried && isReasonWrong && t('labelsReasonMissing', { min, max })}
         />
-        {(saving.error ?? (tried && isSame)) && (
-          <p role="alert" className={classes.failure}>
-            {saving.error ? errorMessage(errors, saving.error) : t('labelsSame')}
-          </p>
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import type { SilentRequest } from './second-chances-page.tsx'
 import classes from './staff-page.module.css'
@@ -27,7 +25,6 @@ const giveMutation = graphql(`
 export function SecondChanceDialog(props: { silent: SilentRequest | null; onClose: () => void }) {
   const { silent, onClose } = props
   const t = useTranslations('staff.secondChances')
-  const errors = useTranslations('errors')
   const format = useFormat()
   const give = useOnce({
     send: (listingRequestId: string, idempotencyKey) =>
@@ -38,7 +35,7 @@ export function SecondChanceDialog(props: { silent: SilentRequest | null; onClos
     },
   })
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={silent !== null}
       onClose={onClose}
       busy={give.busy}
@@ -48,27 +45,16 @@ export function SecondChanceDialog(props: { silent: SilentRequest | null; onClos
         silent &&
         t('subtitle', { dates: format.dayRange(silent.from, silent.to), listing: silent.listingName })
       }
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={give.busy} data-autofocus>
-            {t('give')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={give.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={t('give')}
+      cancel={t('cancel')}
+      focus="submit"
+      error={give.error}
     >
       <ul className={classes.points}>
         <li>{t('whatLandlord', { name: silent?.landlordName ?? '' })}</li>
         <li>{t('whatTenant', { name: silent?.tenantName ?? '' })}</li>
         <li>{t('whatElse')}</li>
       </ul>
-      {give.error && (
-        <p role="alert" className={classes.failure}>
-          {errorMessage(errors, give.error)}
-        </p>
-      )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import {
   checkUnpublishDraft,
   emptyUnpublishDraft,
@@ -9,8 +9,6 @@ import {
 } from '../shared/publishing/unpublish-draft.ts'
 import { UnpublishFields } from '../shared/publishing/unpublish-fields.tsx'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { takeOff, type StaffListing } from './listings-queries.ts'
 import classes from './staff-page.module.css'
@@ -19,7 +17,6 @@ import classes from './staff-page.module.css'
 export function TakeOffDialog(props: { listing: StaffListing | null; onClose: () => void }) {
   const { listing, onClose } = props
   const t = useTranslations('staff.listings')
-  const errors = useTranslations('errors')
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const [draft, setDraft] = useState(() => emptyUnpublishDraft(today, 'SALES'))
   const [tried, setTried] = useState(false)
@@ -37,23 +34,17 @@ export function TakeOffDialog(props: { listing: StaffListing | null; onClose: ()
     if (Object.keys(problems).length === 0) taking.run(draft)
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={listing !== null}
       onClose={onClose}
       busy={taking.busy}
       onSubmit={submit}
       title={t('takeOffTitle', { name: listing?.name ?? '' })}
       description={listing && t('owner', { name: listing.landlordName, city: listing.city })}
-      footer={
-        <>
-          <Button type="submit" variant="danger-filled" size="large" busy={taking.busy}>
-            {t('takeOff')}
-          </Button>
-          <Button size="large" onClick={onClose} disabled={taking.busy}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={t('takeOff')}
+      variant="danger-filled"
+      cancel={t('cancel')}
+      error={taking.error}
     >
       <div className={classes.form}>
         <UnpublishFields
@@ -67,12 +58,7 @@ export function TakeOffDialog(props: { listing: StaffListing | null; onClose: ()
           <li>{t('whatTenants')}</li>
           <li>{t('whatStays')}</li>
         </ul>
-        {taking.error && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, taking.error)}
-          </p>
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -15,7 +14,6 @@ import classes from './team-page.module.css'
 export function AccessLinkDialog(props: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('team.links')
   const team = useTranslations('team')
-  const errors = useTranslations('errors')
   const [key] = useState(() => crypto.randomUUID())
   const [recipient, setRecipient] = useState('')
   const [chosen, setChosen] = useState('')
@@ -25,42 +23,24 @@ export function AccessLinkDialog(props: { opened: boolean; onClose: () => void }
   const wrong = create.error instanceof ValidationError
   const failure = wrong ? null : (create.error ?? listings.error)
   const submit = () => {
-    if (create.isPending || create.data) return
-    create.mutate({ groupId, recipient })
+    if (create.data) props.onClose()
+    else create.mutate({ groupId, recipient })
   }
   const copy = (url: string) => {
     void navigator.clipboard.writeText(url).then(() => showToast({ text: t('copied') }))
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={props.onClose}
       busy={create.isPending}
       onSubmit={submit}
       title={t('create')}
       description={t('createLead')}
-      footer={
-        create.data ? (
-          <Button variant="primary" size="large" onClick={props.onClose}>
-            {t('done')}
-          </Button>
-        ) : (
-          <>
-            <Button
-              type="submit"
-              variant="primary"
-              size="large"
-              busy={create.isPending}
-              disabled={groupId === ''}
-            >
-              {t('create')}
-            </Button>
-            <Button size="large" onClick={props.onClose} disabled={create.isPending}>
-              {team('cancel')}
-            </Button>
-          </>
-        )
-      }
+      submit={create.data ? t('done') : t('create')}
+      disabled={groupId === ''}
+      cancel={!create.data && team('cancel')}
+      error={!create.data && failure}
     >
       {create.data ? (
         <div className={classes.url}>
@@ -89,13 +69,8 @@ export function AccessLinkDialog(props: { opened: boolean; onClose: () => void }
               label: listing.name,
             }))}
           />
-          {failure && (
-            <p role="alert" className={classes.failure}>
-              {errorMessage(errors, failure)}
-            </p>
-          )}
         </div>
       )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

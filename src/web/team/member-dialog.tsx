@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import type { TeamRole } from '../gen/graphql.ts'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -21,7 +19,6 @@ export function MemberDialog(props: {
 }) {
   const { member } = props
   const t = useTranslations('team')
-  const errors = useTranslations('errors')
   const [key] = useState(() => crypto.randomUUID())
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<TeamRole>(member?.role ?? 'MANAGER')
@@ -34,7 +31,6 @@ export function MemberDialog(props: {
   const command = member ? change : invite
   const fields = command.error instanceof ValidationError ? command.error.fields : {}
   const submit = () => {
-    if (command.isPending) return
     const access = { role, groupIds: all ? null : [...groups] }
     const onSuccess = () => {
       const name = member ? nameOf(member) : email.trim()
@@ -45,23 +41,16 @@ export function MemberDialog(props: {
     else invite.mutate({ ...access, email }, { onSuccess })
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={props.onClose}
       busy={command.isPending}
       onSubmit={submit}
       title={member ? t('changeOf', { name: nameOf(member) }) : t('inviteTitle')}
       description={member ? undefined : t('inviteLead')}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={command.isPending}>
-            {member ? t('save') : t('sendInvitation')}
-          </Button>
-          <Button size="large" onClick={props.onClose} disabled={command.isPending}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      submit={member ? t('save') : t('sendInvitation')}
+      cancel={t('cancel')}
+      error={Object.keys(fields).length === 0 && command.error}
     >
       <div className={classes.fields}>
         {!member && (
@@ -105,12 +94,7 @@ export function MemberDialog(props: {
             error={fields.groupIds && t('fieldErrors.listingMissing')}
           />
         )}
-        {command.error && Object.keys(fields).length === 0 && (
-          <p role="alert" className={classes.failure}>
-            {errorMessage(errors, command.error)}
-          </p>
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

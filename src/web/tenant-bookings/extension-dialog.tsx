@@ -5,16 +5,14 @@ import { isDay, parseDay } from '../../domain/kernel/day.ts'
 import { BookingConflictError } from '../../domain/kernel/errors.ts'
 import { MESSAGE_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { request } from '../graphql.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { StayRules } from '../shared/stay-rules.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './booking-page.module.css'
@@ -36,7 +34,6 @@ export function ExtensionDialog(props: {
 }) {
   const { booking, extension, opened, onClose } = props
   const t = useTranslations('tenantBooking.dialog')
-  const tErrors = useTranslations('errors')
   const format = useFormat()
   const navigate = usePageNavigate()
   const [to, setTo] = useState('')
@@ -53,7 +50,7 @@ export function ExtensionDialog(props: {
     },
   })
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       title={t('title')}
@@ -63,14 +60,11 @@ export function ExtensionDialog(props: {
         setTried(true)
         if (!problem) once.run({ to, message: message.trim() })
       }}
-      footer={
-        <>
-          <Button type="submit" variant="primary" busy={once.busy}>
-            {t('submit')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      submit={t('submit')}
+      cancel={t('cancel')}
+      compact
+      error={once.error}
+      failure={once.error instanceof BookingConflictError ? t('conflict') : undefined}
     >
       <div className={classes.fields}>
         <DayField
@@ -96,15 +90,8 @@ export function ExtensionDialog(props: {
           maxLength={MESSAGE_MAX_LENGTH}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        {once.error && (
-          <ErrorPanel
-            message={
-              once.error instanceof BookingConflictError ? t('conflict') : errorMessage(tErrors, once.error)
-            }
-          />
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

@@ -4,14 +4,11 @@ import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { documentTypeOf, isDated, issuedOnError } from '../../domain/rentals/tenant-documents.ts'
 import { isDay } from '../../domain/kernel/day.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField } from '../ui/day-field.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './documents-page.module.css'
@@ -26,7 +23,6 @@ export function HandInDialog(props: {
 }) {
   const { proof, replaced, listingRequestId, onClose } = props
   const t = useTranslations('tenantDocuments')
-  const errors = useTranslations('errors')
   const typeText = useCatalogueText('catalogue.tenantDocumentType')
   const [type, setType] = useState(replaced?.type ?? proof?.anyOf[0] ?? null)
   const [issuedOn, setIssuedOn] = useState('')
@@ -54,23 +50,17 @@ export function HandInDialog(props: {
     return key && (t.has(`fields.${key}`) ? t(`fields.${key}`) : t('fields.other'))
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={proof !== null}
       onClose={onClose}
       title={proof ? t(`proofs.${proof.proof}.title`) : ''}
       description={replaced ? t('dialog.replaces', { name: replaced.fileName }) : undefined}
       busy={once.busy}
       onSubmit={submit}
-      footer={
-        <>
-          <Button type="submit" variant="primary" busy={once.busy}>
-            {t('dialog.submit')}
-          </Button>
-          <Button onClick={onClose} disabled={once.busy}>
-            {t('dialog.cancel')}
-          </Button>
-        </>
-      }
+      submit={t('dialog.submit')}
+      cancel={t('dialog.cancel')}
+      compact
+      error={!(once.error instanceof ValidationError && Object.keys(wrong).length > 0) && once.error}
     >
       {proof && proof.anyOf.length > 1 && (
         <ChoiceField
@@ -102,10 +92,7 @@ export function HandInDialog(props: {
           error={fieldText('file')}
         />
       </div>
-      {once.error && !(once.error instanceof ValidationError && Object.keys(wrong).length > 0) && (
-        <ErrorPanel message={errorMessage(errors, once.error)} />
-      )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

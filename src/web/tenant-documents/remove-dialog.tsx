@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type OwnDocument, removeDocument } from './document-queries.ts'
 
@@ -16,7 +13,6 @@ export function RemoveDialog(props: {
 }) {
   const { document, listingRequestId, onClose } = props
   const t = useTranslations('tenantDocuments.remove')
-  const errors = useTranslations('errors')
   // The name stays while the dialog leaves.
   const [name, setName] = useState('')
   if (document && document.fileName !== name) setName(document.fileName)
@@ -28,24 +24,20 @@ export function RemoveDialog(props: {
     },
   })
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={document !== null}
       onClose={onClose}
       title={t('title', { name })}
       busy={once.busy}
       onSubmit={() => document && once.run(document.fileId)}
       size="small"
-      footer={
-        <>
-          <Button type="submit" variant="danger-filled" busy={once.busy}>
-            {t('submit')}
-          </Button>
-          <Button onClick={onClose}>{t('keep')}</Button>
-        </>
-      }
+      submit={t('submit')}
+      variant="danger-filled"
+      cancel={t('keep')}
+      compact
+      error={once.error}
     >
       <p>{t('what')}</p>
-      {once.error && <ErrorPanel message={errorMessage(errors, once.error)} />}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

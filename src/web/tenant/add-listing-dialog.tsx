@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { BookingConflictError } from '../../domain/kernel/errors.ts'
 import { request } from '../graphql.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { takenDuring } from '../shared/availability.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
@@ -23,7 +22,6 @@ export function AddListingDialog(props: { request: TenantRequest; opened: boolea
   const { opened, onClose } = props
   const { bookingRequestId } = props.request
   const t = useTranslations('tenant.addListing')
-  const tErrors = useTranslations('errors')
   const navigate = usePageNavigate()
   const [groupId, setGroupId] = useState<string | null>(null)
   const [wasTried, setTried] = useState(false)
@@ -37,7 +35,7 @@ export function AddListingDialog(props: { request: TenantRequest; opened: boolea
     },
   })
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       title={t('title')}
@@ -47,14 +45,11 @@ export function AddListingDialog(props: { request: TenantRequest; opened: boolea
         setTried(true)
         if (groupId) once.run(groupId)
       }}
-      footer={
-        <>
-          <Button type="submit" variant="primary" busy={once.busy}>
-            {t('submit')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      submit={t('submit')}
+      cancel={t('cancel')}
+      compact
+      error={once.error}
+      failure={once.error instanceof BookingConflictError ? t('taken') : undefined}
     >
       {opened && (
         <Candidates
@@ -64,14 +59,7 @@ export function AddListingDialog(props: { request: TenantRequest; opened: boolea
           error={wasTried && !groupId ? t('choose') : undefined}
         />
       )}
-      {once.error && (
-        <ErrorPanel
-          message={
-            once.error instanceof BookingConflictError ? t('taken') : errorMessage(tErrors, once.error)
-          }
-        />
-      )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

@@ -1,9 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconInfoCircle, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import classes from './request-page.module.css'
 import type { TenantRequest } from './tenant-queries.ts'
 import { useRequestCommand } from './use-request-command.ts'
@@ -72,24 +70,20 @@ function ConsequencesDialog(props: {
 }) {
   const { command } = props
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
       busy={command.busy}
       onSubmit={command.run}
-      footer={
-        <>
-          <Button type="submit" variant="danger-filled" busy={command.busy}>
-            {props.submit}
-          </Button>
-          <Button onClick={props.onClose}>{props.keep}</Button>
-        </>
-      }
+      submit={props.submit}
+      variant="danger-filled"
+      cancel={props.keep}
+      compact
+      failure={command.failure}
     >
       <ul className={classes.happens}>{props.children}</ul>
-      {command.failure && <ErrorPanel message={command.failure} />}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

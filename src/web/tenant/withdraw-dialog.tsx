@@ -1,9 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { listingName } from './listing-name.ts'
 import classes from './request-page.module.css'
 import type { TenantRequest } from './tenant-queries.ts'
@@ -21,7 +19,7 @@ export function WithdrawDialog(props: { request: TenantRequest; opened: boolean;
     onDone: onClose,
   })
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={onClose}
       title={t('title')}
@@ -31,14 +29,11 @@ export function WithdrawDialog(props: { request: TenantRequest; opened: boolean;
       })}
       busy={command.busy}
       onSubmit={command.run}
-      footer={
-        <>
-          <Button type="submit" variant="danger-filled" busy={command.busy}>
-            {t('submit')}
-          </Button>
-          <Button onClick={onClose}>{t('keep')}</Button>
-        </>
-      }
+      submit={t('submit')}
+variant="danger-filled"
+cancel={t('keep')}
+compact
+failure={command.failure}
     >
       <ul className={classes.happens}>
         <li>
@@ -60,7 +55,6 @@ export function WithdrawDialog(props: { request: TenantRequest; opened: boolean;
           {t('again')}
         </li>
       </ul>
-      {command.failure && <ErrorPanel message={command.failure} />}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

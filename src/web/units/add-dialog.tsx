@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { newUnitsDraft, NewUnitsForm, readNewUnits } from './new-units-form.tsx'
 import { sendDeletion, sendNewUnits } from './unit-mutations.ts'
@@ -22,7 +20,6 @@ export function AddDialog(props: {
 }) {
   const { groupId, units, isGroup, opened, onClose } = props
   const t = useTranslations('units')
-  const errors = useTranslations('errors')
   const [draft, setDraft] = useState<ReturnType<typeof newUnitsDraft> | null>(null)
   const shown = draft ?? newUnitsDraft(props.name, units, isGroup)
   const { input, wrong } = readNewUnits(shown, units.length, isGroup)
@@ -39,25 +36,21 @@ export function AddDialog(props: {
     },
   })
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       busy={adding.busy}
       onSubmit={() => wrong.length === 0 && adding.run(null)}
       title={isGroup ? t('addTitle') : t('convertTitle')}
       description={isGroup ? t('addText') : t('convertText')}
-      footer={
-        <>
-          <Button type="submit" variant="primary" busy={adding.busy} disabled={wrong.length > 0}>
-            {isGroup ? t('add') : t('convert')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      submit={isGroup ? t('add') : t('convert')}
+      disabled={wrong.length > 0}
+      cancel={t('cancel')}
+      compact
+      error={adding.error}
     >
       <NewUnitsForm draft={shown} units={units} isGroup={isGroup} onChange={setDraft} />
-      {adding.error && <ErrorPanel message={errorMessage(errors, adding.error)} />}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

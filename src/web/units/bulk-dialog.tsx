@@ -3,12 +3,10 @@ import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { UnitField } from '../../domain/listings/unit-changes.ts'
 import { isNumberingPattern } from '../../domain/listings/unit-names.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useDebouncedValue } from '../shared/debounce.ts'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { PlanView } from './plan-view.tsx'
 import { bulkEdit, canBeEmptied, countFilled, EDITED_FIELDS } from './unit-edits.ts'
@@ -25,7 +23,6 @@ export function BulkDialog(props: {
 }) {
   const { groupId, units, opened, onClose } = props
   const t = useTranslations('units')
-  const errors = useTranslations('errors')
   const language = useLocale()
   const [field, setField] = useState<UnitField | null>(null)
   const [text, setText] = useState('')
@@ -55,32 +52,24 @@ export function BulkDialog(props: {
     ? t('new.apartmentName')
     : field !== null && changes === undefined && text !== '' && !isEmptying && t(`problem.${field}`)
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       busy={progress !== null}
       onSubmit={() => void submit()}
       size="large"
       title={t('bulkTitle', { count: units.length })}
-      footer={
-        <>
-          <Button
-            type="submit"
-            variant={isEmptying || (plan && plan.unserved.length > 0) ? 'danger-filled' : 'primary'}
-            busy={progress !== null}
-            disabled={!plan || !isCurrent || plan.problems.length > 0 || plan.changed.length === 0}
-          >
-            {field !== null && isEmptying
-              ? t('bulkEmpty', { count: plan?.changed.length ?? 0, field: t(`field.${field}`) })
-              : t('bulkSubmit', { count: plan?.changed.length ?? 0 })}
-          </Button>
-          {progress ? (
-            <Button onClick={stop}>{t('stop')}</Button>
-          ) : (
-            <Button onClick={onClose}>{t('cancel')}</Button>
-          )}
-        </>
+      submit={
+        field !== null && isEmptying
+          ? t('bulkEmpty', { count: plan?.changed.length ?? 0, field: t(`field.${field}`) })
+          : t('bulkSubmit', { count: plan?.changed.length ?? 0 })
       }
+      variant={isEmptying || (plan && plan.unserved.length > 0) ? 'danger-filled' : 'primary'}
+      disabled={!plan || !isCurrent || plan.problems.length > 0 || plan.changed.length === 0}
+      cancel={!progress && t('cancel')}
+      more={progress && <Button onClick={stop}>{t('stop')}</Button>}
+      compact
+      error={error ?? query.error}
     >
       <div className={classes.form}>
         <SelectField
@@ -126,8 +115,7 @@ export function BulkDialog(props: {
         {plan && !progress && (
           <PlanView plan={plan} names={new Map(units.map((unit) => [unit._id, unit.apartmentName]))} />
         )}
-        {(error ?? query.error) && <ErrorPanel message={errorMessage(errors, error ?? query.error)} />}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { PlanView } from './plan-view.tsx'
 import type { UnitChange } from './unit-edits.ts'
@@ -18,7 +15,6 @@ export function ChangeDialog(props: {
 }) {
   const { groupId, changes, onClose } = props
   const t = useTranslations('units')
-  const errors = useTranslations('errors')
   const query = useQuery({ ...changesDryRunQuery(groupId, changes ?? []), enabled: changes !== null })
   const { apply, progress, error } = useApplyChanges(groupId)
   const plan = query.data
@@ -26,27 +22,20 @@ export function ChangeDialog(props: {
     if (changes && plan && (await apply(changes, plan.fingerprint))) onClose()
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={changes !== null}
       onClose={onClose}
       busy={progress !== null}
       title={t('consequences')}
-      footer={
-        <>
-          <Button
-            variant="danger-filled"
-            busy={progress !== null}
-            disabled={!plan || plan.problems.length > 0}
-            onClick={() => void submit()}
-          >
-            {t('changeAnyway')}
-          </Button>
-          <Button onClick={onClose}>{t('keep')}</Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      submit={t('changeAnyway')}
+      variant="danger-filled"
+      disabled={!plan || plan.problems.length > 0}
+      cancel={t('keep')}
+      compact
+      error={error ?? query.error}
     >
       {plan ? <PlanView plan={plan} /> : !query.error && <Bone width="70%" />}
-      {(error ?? query.error) && <ErrorPanel message={errorMessage(errors, error ?? query.error)} />}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { UnservedList } from './unserved-list.tsx'
@@ -24,7 +21,6 @@ export function DeleteDialog(props: {
 }) {
   const { groupId, listingIds, opened, onClose } = props
   const t = useTranslations('units')
-  const errors = useTranslations('errors')
   const reasons = useTranslations('errors.conditions')
   const query = useQuery({
     ...deletionDryRunQuery(groupId, listingIds),
@@ -40,7 +36,7 @@ export function DeleteDialog(props: {
   const plan = query.data
   const error = deletion.error ?? query.error
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       busy={deletion.busy}
@@ -49,21 +45,17 @@ export function DeleteDialog(props: {
           ? t('deleteOne', { name: props.name })
           : t('deleteTitle', { count: listingIds.length })
       }
-      footer={
-        <>
-          <Button
-            variant="danger-filled"
-            busy={deletion.busy}
-            disabled={!plan || plan.refused.length > 0}
-            onClick={() => plan && deletion.run(plan.fingerprint)}
-          >
-            {plan && plan.unserved.length > 0
-              ? t('deleteDeclining', { count: listingIds.length, requests: plan.unserved.length })
-              : t('deleteTitle', { count: listingIds.length })}
-          </Button>
-          <Button onClick={onClose}>{t('keep')}</Button>
-        </>
+      onSubmit={() => plan && deletion.run(plan.fingerprint)}
+      submit={
+        plan && plan.unserved.length > 0
+          ? t('deleteDeclining', { count: listingIds.length, requests: plan.unserved.length })
+          : t('deleteTitle', { count: listingIds.length })
       }
+      variant="danger-filled"
+      disabled={!plan || plan.refused.length > 0}
+      cancel={t('keep')}
+      compact
+      error={error}
     >
       <div className={classes.plan}>
         <p>{t('deleteText')}</p>
@@ -90,8 +82,7 @@ export function DeleteDialog(props: {
         ) : (
           !error && <Bone width="70%" />
         )}
-        {error && <ErrorPanel message={errorMessage(errors, error)} />}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

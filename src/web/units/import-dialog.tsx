@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../domain/kernel/constants.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -52,7 +51,7 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
   const nothing = plan && plan.added.length + plan.changed.length === 0
   const error = importing.error ?? query.error
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={close}
       busy={importing.busy}
@@ -60,19 +59,11 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
       size="large"
       title={t('importTitle')}
       description={t('importText')}
-      footer={
-        <>
-          <Button
-            type="submit"
-            variant={plan && plan.unserved.length > 0 ? 'danger-filled' : 'primary'}
-            busy={importing.busy}
-            disabled={!plan || nothing || plan.problems.length > 0}
-          >
-            {t('importSubmit')}
-          </Button>
-          <Button onClick={close}>{t('cancel')}</Button>
-        </>
-      }
+      submit={t('importSubmit')}
+      variant={plan && plan.unserved.length > 0 ? 'danger-filled' : 'primary'}
+      disabled={!plan || nothing || plan.problems.length > 0}
+      cancel={t('cancel')}
+      compact
     >
       <div className={classes.form}>
         <label className={classes.file}>
@@ -97,6 +88,6 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
           />
         )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { errorMessage } from '../../shared/error-message.ts'
 import { useOnce } from '../../shared/use-once.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AnswerDialog } from '../../shared/answer-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import classes from '../listing-edit.module.css'
@@ -53,17 +52,13 @@ export function CreateDialog<Name extends string, Start extends Record<Name, str
   const { error } = creating
   const wrong = error instanceof ValidationError ? error.fields : {}
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
       busy={creating.busy}
       onSubmit={() => creating.run(input)}
-      footer={
-        <Button type="submit" variant="primary" size="large" busy={creating.busy}>
-          {props.submit}
-        </Button>
-      }
+      submit={props.submit}
     >
       <div className={classes.group}>
         {error && !(error instanceof ValidationError) && (
@@ -81,6 +76,6 @@ export function CreateDialog<Name extends string, Start extends Record<Name, str
         ))}
         {props.children?.(input, change)}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

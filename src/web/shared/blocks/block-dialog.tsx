@@ -2,10 +2,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { errorMessage } from '../error-message.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { BlockConsequences } from './block-consequences.tsx'
 import { draftProblems, type BlockDraft, type OwnBlock } from './block-draft.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -42,7 +40,6 @@ function keyOf(draft: BlockDraft): string {
 function OpenDialog(props: BlockDialogProps & { draft: BlockDraft; opened: boolean }) {
   const { units, opened, onClose } = props
   const t = useTranslations('blocks')
-  const errors = useTranslations('errors')
   const [draft, setDraft] = useState<BlockDraft>({ reason: 'OWN_USE', note: '', ...props.draft })
   const problems = draftProblems(draft)
   const isValid = Object.keys(problems).length === 0
@@ -65,36 +62,31 @@ function OpenDialog(props: BlockDialogProps & { draft: BlockDraft; opened: boole
   }
   const names = draft.listingIds.map((id) => units.find((unit) => unit.id === id)?.name ?? id)
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       busy={changes.busy}
       onSubmit={submit}
       title={t(draft.blockId ? 'changeTitle' : 'title', { count: names.length })}
       description={names.length === 1 ? names[0] : t('units', { count: names.length })}
-      footer={
-        <>
+      submit={submitText(t, draft, known, verdict)}
+      variant={known && known.declined.length > 0 ? 'danger-filled' : 'primary'}
+      disabled={!known || verdict === 'taken'}
+      reason={verdict === 'taken' ? t('allTaken', { count: names.length }) : undefined}
+      cancel={t('cancel')}
+      more={
+        before && (
           <Button
-            type="submit"
-            variant={known && known.declined.length > 0 ? 'danger-filled' : 'primary'}
-            busy={changes.busy}
-            disabled={!known || verdict === 'taken'}
-            reason={verdict === 'taken' ? t('allTaken', { count: names.length }) : undefined}
+            variant="danger"
+            icon={<IconTrash size={17} aria-hidden />}
+            onClick={() => changes.remove([before])}
           >
-            {submitText(t, draft, known, verdict)}
+            {t('delete')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          {before && (
-            <Button
-              variant="danger"
-              icon={<IconTrash size={17} aria-hidden />}
-              onClick={() => changes.remove([before])}
-            >
-              {t('delete')}
-            </Button>
-          )}
-        </>
+        )
       }
+      compact
+      error={changes.error}
     >
       <BlockFields draft={draft} units={units} problems={problems} onChange={change} />
       <BlockConsequences
@@ -103,8 +95,7 @@ function OpenDialog(props: BlockDialogProps & { draft: BlockDraft; opened: boole
         error={plan.error}
         onRetry={() => void plan.refetch()}
       />
-      {changes.error && <ErrorPanel message={errorMessage(errors, changes.error)} />}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

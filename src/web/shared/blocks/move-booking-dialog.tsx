@@ -2,13 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { errorMessage } from '../error-message.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useFormat } from '../format.ts'
 import { useReasonText } from '../status-text.ts'
 import { useOnce } from '../use-once.ts'
@@ -34,7 +31,6 @@ export function MoveBookingDialog(props: { bookingId: string | null; onClose: ()
 function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => void }) {
   const { bookingId, opened, onClose } = props
   const t = useTranslations('moveBooking')
-  const errors = useTranslations('errors')
   const reason = useReasonText()
   const format = useFormat()
   const query = useQuery({ ...unitsForBookingQuery(bookingId), enabled: opened })
@@ -50,7 +46,7 @@ function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => 
   })
   const isOff = !place?.verdict.value || query.isFetching || !places?.canMove.value
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       busy={once.busy}
@@ -61,31 +57,21 @@ function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => 
       onSubmit={() => {
         if (place && !isOff) once.run(place)
       }}
-      footer={
-        <>
-          <Button
-            type="submit"
-            variant={place && place.declined > 0 ? 'danger-filled' : 'primary'}
-            busy={once.busy}
-            disabled={isOff}
-            reason={places && !places.canMove.value ? reason(places.canMove.reason) : undefined}
-          >
-            {t('submit')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      submit={t('submit')}
+      variant={place && place.declined > 0 ? 'danger-filled' : 'primary'}
+      disabled={isOff}
+      reason={places && !places.canMove.value ? reason(places.canMove.reason) : undefined}
+      cancel={t('cancel')}
+      compact
+      error={once.error ?? query.error}
     >
       <div className={classes.places}>
         <p>{t('lead', { bookings: places?.bookings ?? 1 })}</p>
         <Amendment places={places} chosen={chosen} />
         {query.isPending && <Bone height="54px" />}
         {places?.canMove.value && <Places places={places} chosen={chosen} onChoose={setChosen} />}
-        {(once.error ?? query.error) && (
-          <ErrorPanel message={errorMessage(errors, once.error ?? query.error)} />
-        )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

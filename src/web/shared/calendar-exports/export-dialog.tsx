@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/fields.tsx'
-import { errorMessage } from '../error-message.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useCatalogueText } from '../status-text.ts'
 import { useOnce } from '../use-once.ts'
 import {
@@ -28,7 +27,6 @@ import { useCopyLink } from './use-copy-link.ts'
 export function ExportDialog(props: { scope: ExportScope; opened: boolean; onClose: () => void }) {
   const { scope, opened, onClose } = props
   const t = useTranslations('calendarExports')
-  const errors = useTranslations('errors')
   const platformText = useCatalogueText('catalogue.calendarPlatform')
   const [draft, setDraft] = useState<ExportDraft>(() => emptyDraft(scope, platformText))
   const [problems, setProblems] = useState<ExportProblems>({})
@@ -45,38 +43,24 @@ export function ExportDialog(props: { scope: ExportScope; opened: boolean; onClo
     if (Object.keys(found).length === 0) once.run(null)
   }
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       onSubmit={submit}
       busy={once.busy}
       title={made ? t('form.made', { label: made.label }) : t('form.title')}
-      footer={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={once.busy}>
-            {made ? t('form.ready') : t('form.submit')}
-          </Button>
-          {!made && (
-            <Button size="large" onClick={onClose} disabled={once.busy}>
-              {t('cancel')}
-            </Button>
-          )}
-        </>
-      }
+      submit={made ? t('form.ready') : t('form.submit')}
+      cancel={!made && t('cancel')}
+      error={!made && Object.keys(problems).length === 0 && once.error}
     >
       {made ? (
         <MadeLink link={made} />
       ) : (
         <div className={classes.fields}>
           <ExportFields scope={scope} draft={draft} problems={problems} onChange={setDraft} />
-          {once.error && Object.keys(problems).length === 0 && (
-            <p role="alert" className={classes.failure}>
-              {errorMessage(errors, once.error)}
-            </p>
-          )}
         </div>
       )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 

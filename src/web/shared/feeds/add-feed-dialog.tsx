@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 import { AddFeedFields } from './add-feed-fields.tsx'
-import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import { checkFeedDraft, type FeedDraft, type FeedProblems, problemsOfFields } from './feed-draft.ts'
 import { addFeed, sendFile } from './feed-mutations.ts'
 import { useFeedProblem } from './feed-problem.ts'
@@ -42,19 +42,22 @@ export function AddFeedDialog(props: { listingId: string; opened: boolean; onClo
     if (Object.keys(found).length === 0) once.run(draft)
   }
   return (
-    <FeedDialogFrame
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       onSubmit={submit}
       busy={once.busy}
       error={Object.keys(problems).length === 0 ? once.error : null}
       title={t('form.title')}
-      submitLabel={t('form.submit')}
+      submit={t('form.submit')}
+      cancel={t('cancel')}
     >
-      <AddFeedFields draft={draft} problems={problems} onChange={setDraft} />
-      <Happens kind={draft.kind} />
-      <div role="status">{once.busy && <p className={classes.lead}>{t('form.reading')}</p>}</div>
-    </FeedDialogFrame>
+      <div className={classes.fields}>
+        <AddFeedFields draft={draft} problems={problems} onChange={setDraft} />
+        <Happens kind={draft.kind} />
+        <div role="status">{once.busy && <p className={classes.lead}>{t('form.reading')}</p>}</div>
+      </div>
+    </AnswerDialog>
   )
 }
 

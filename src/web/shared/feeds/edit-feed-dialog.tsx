@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 import { LabelField, PlatformField, useProblemText } from './add-feed-fields.tsx'
-import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { checkLinked, checkNamed, type FeedProblems, problemsOfFields } from './feed-draft.ts'
 import { changeFeed } from './feed-mutations.ts'
@@ -39,35 +39,38 @@ export function EditFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
     if (Object.keys(found).length === 0) once.run(null)
   }
   return (
-    <FeedDialogFrame
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       onSubmit={submit}
       busy={once.busy}
       error={Object.keys(problems).length === 0 ? once.error : null}
       title={t('edit.title', { label: feed.label })}
-      submitLabel={t('edit.submit')}
+      submit={t('edit.submit')}
+      cancel={t('cancel')}
     >
-      <LabelField label={label} problem={problems.label} onChange={setLabel} />
-      <PlatformField platform={platform} onChange={setPlatform} />
-      {isLink && (
-        <TextField
-          label={t('edit.url')}
-          description={t('form.urlSecret')}
-          value={url}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-          error={problems.url && problemText(problems.url)}
-        />
-      )}
-      {isLink && url.trim() !== feed.url && (
-        <p role="status" className={classes.lead}>
-          {t('edit.newLink')}
-        </p>
-      )}
-    </FeedDialogFrame>
+      <div className={classes.fields}>
+        <LabelField label={label} problem={problems.label} onChange={setLabel} />
+        <PlatformField platform={platform} onChange={setPlatform} />
+        {isLink && (
+          <TextField
+            label={t('edit.url')}
+            description={t('form.urlSecret')}
+            value={url}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+            error={problems.url && problemText(problems.url)}
+          />
+        )}
+        {isLink && url.trim() !== feed.url && (
+          <p role="status" className={classes.lead}>
+            {t('edit.newLink')}
+          </p>
+        )}
+      </div>
+    </AnswerDialog>
   )
 }

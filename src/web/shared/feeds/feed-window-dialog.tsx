@@ -4,10 +4,10 @@ import type { WindowMeaning } from '../../../domain/catalogue/calendars.ts'
 import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useFormat } from '../format.ts'
 import { useCatalogueText } from '../status-text.ts'
 import { useOnce } from '../use-once.ts'
-import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { answerWindow } from './feed-mutations.ts'
 
@@ -38,7 +38,7 @@ export function FeedWindowDialog({ feed, opened, onClose }: FeedDialogProps) {
     detail: t(`window.${value}_what`, nights),
   })
   return (
-    <FeedDialogFrame
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       onSubmit={() => once.run(null)}
@@ -46,7 +46,8 @@ export function FeedWindowDialog({ feed, opened, onClose }: FeedDialogProps) {
       error={once.error}
       title={t('window.title')}
       description={t('window.kept', { label })}
-      submitLabel={t('window.submit')}
+      submit={t('window.submit')}
+      cancel={t('cancel')}
     >
       <ChoiceField
         legend={t('window.choose')}
@@ -54,6 +55,6 @@ export function FeedWindowDialog({ feed, opened, onClose }: FeedDialogProps) {
         onChange={setMeaning}
         choices={[choice('CLOSED'), choice('NOT_OPENED')]}
       />
-    </FeedDialogFrame>
+    </AnswerDialog>
   )
 }

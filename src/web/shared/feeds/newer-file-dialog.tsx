@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 import { useProblemText } from './add-feed-fields.tsx'
-import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { checkFile, type FeedProblems, problemsOfFields } from './feed-draft.ts'
 import { FeedDrop } from './feed-drop.tsx'
 import { sendFile } from './feed-mutations.ts'
+import classes from './feeds.module.css'
 
 /** A newer file in the place of the one that a feed was read from. */
 export function NewerFileDialog({ feed, opened, onClose }: FeedDialogProps) {
@@ -33,17 +34,20 @@ export function NewerFileDialog({ feed, opened, onClose }: FeedDialogProps) {
     if (file && !found.file) once.run(file)
   }
   return (
-    <FeedDialogFrame
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       onSubmit={submit}
       busy={once.busy}
       error={problems.file ? null : once.error}
       title={t('newer.title', { label: feed.label })}
-      submitLabel={t('newer.submit')}
+      submit={t('newer.submit')}
+      cancel={t('cancel')}
     >
-      <p>{t('newer.text', { file: feed.fileName ?? feed.label })}</p>
-      <FeedDrop file={file} onChange={setFile} error={problems.file && problemText(problems.file)} />
-    </FeedDialogFrame>
+      <div className={classes.fields}>
+        <p>{t('newer.text', { file: feed.fileName ?? feed.label })}</p>
+        <FeedDrop file={file} onChange={setFile} error={problems.file && problemText(problems.file)} />
+      </div>
+    </AnswerDialog>
   )
 }

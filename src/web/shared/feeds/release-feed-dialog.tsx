@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useFormat } from '../format.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useOnce } from '../use-once.ts'
-import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { releaseFeed } from './feed-mutations.ts'
 import classes from './feeds.module.css'
@@ -23,16 +23,17 @@ export function ReleaseFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
     },
   })
   return (
-    <FeedDialogFrame
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       onSubmit={() => once.run(null)}
       busy={once.busy}
       error={once.error}
       title={t('title', { label })}
-      submitLabel={t('submit')}
-      submitVariant="danger-filled"
-      keepLabel={t('keep')}
+      submit={t('submit')}
+      variant="danger-filled"
+      cancel={t('keep')}
+      focus="cancel"
     >
       <ul aria-label={t('happens')} className={classes.points}>
         <li>
@@ -61,6 +62,6 @@ export function ReleaseFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
           {t('risk', { label })}
         </li>
       </ul>
-    </FeedDialogFrame>
+    </AnswerDialog>
   )
 }

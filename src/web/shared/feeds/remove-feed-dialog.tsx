@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useOnce } from '../use-once.ts'
-import { FeedDialogFrame } from './feed-dialog-frame.tsx'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { removeFeed } from './feed-mutations.ts'
 
@@ -21,7 +21,7 @@ export function RemoveFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
     },
   })
   return (
-    <FeedDialogFrame
+    <AnswerDialog
       opened={opened}
       onClose={onClose}
       onSubmit={() => once.run(null)}
@@ -29,8 +29,9 @@ export function RemoveFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
       error={once.error}
       title={t('remove.title', { label })}
       description={t('remove.text')}
-      submitLabel={t('remove.submit')}
-      submitVariant="danger-filled"
+      submit={t('remove.submit')}
+      cancel={t('cancel')}
+      variant="danger-filled"
     >
       <ChoiceField
         legend={t('remove.blocks')}
@@ -41,6 +42,6 @@ export function RemoveFeedDialog({ feed, opened, onClose }: FeedDialogProps) {
           { value: 'FREE', label: t('remove.FREE'), detail: t('remove.FREE_what') },
         ]}
       />
-    </FeedDialogFrame>
+    </AnswerDialog>
   )
 }

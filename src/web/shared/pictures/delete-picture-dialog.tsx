@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { errorMessage } from '../error-message.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 import { ListingPhoto } from './listing-photo.tsx'
 import { deletePicture, type OwnPicture } from './picture-queries.ts'
@@ -20,7 +17,6 @@ export function DeletePictureDialog(props: {
 }) {
   const { groupId, picture } = props
   const t = useTranslations('pictures')
-  const errors = useTranslations('errors')
   // The photo stays while the dialog leaves.
   const [shown, setShown] = useState(picture)
   if (picture && picture !== shown) setShown(picture)
@@ -35,30 +31,25 @@ export function DeletePictureDialog(props: {
   const last =
     once.error instanceof ValidationError && once.error.fields['imageIds'] === 'pictures.lastOfPublished'
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={picture !== null}
       onClose={props.onClose}
       title={t('deleteTitle')}
       busy={once.busy}
       onSubmit={() => picture && once.run(picture.imageId)}
       size="small"
-      footer={
-        <>
-          <Button type="submit" variant="danger-filled" busy={once.busy}>
-            {t('delete')}
-          </Button>
-          <Button onClick={props.onClose}>{t('keep')}</Button>
-        </>
-      }
+      submit={t('delete')}
+      variant="danger-filled"
+      cancel={t('keep')}
+      compact
+      error={once.error}
+      failure={last ? t('errors.lastOfPublished') : undefined}
     >
       {shown && (
         <div className={classes.deleted}>
           <ListingPhoto urls={shown.urls} placeholder={shown.placeholder} alt="" sizes="320px" />
         </div>
       )}
-      {once.error && (
-        <ErrorPanel message={last ? t('errors.lastOfPublished') : errorMessage(errors, once.error)} />
-      )}
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }

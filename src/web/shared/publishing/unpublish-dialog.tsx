@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useOnce } from '../use-once.ts'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -61,23 +60,16 @@ export function UnpublishDialog(props: {
   }
   const failure = unpublishing.error ?? (consequences.data ? null : consequences.error)
   return (
-    <AdaptiveDialog
+    <AnswerDialog
       opened={opened}
       onClose={props.onClose}
       busy={unpublishing.busy}
       onSubmit={submit}
       title={t('unpublishTitle', { name })}
       description={t('unpublishText')}
-      footer={
-        <>
-          <Button type="submit" variant="danger-filled" size="large" busy={unpublishing.busy}>
-            {declined.length > 0 ? t('unpublishDeclining', { count: declined.length }) : t('unpublish')}
-          </Button>
-          <Button size="large" onClick={props.onClose} disabled={unpublishing.busy}>
-            {t('keepPublished')}
-          </Button>
-        </>
-      }
+      submit={declined.length > 0 ? t('unpublishDeclining', { count: declined.length }) : t('unpublish')}
+      variant="danger-filled"
+      cancel={t('keepPublished')}
     >
       <div className={classes.body}>
         <UnpublishFields
@@ -107,7 +99,7 @@ export function UnpublishDialog(props: {
           />
         )}
       </div>
-    </AdaptiveDialog>
+    </AnswerDialog>
   )
 }
 
