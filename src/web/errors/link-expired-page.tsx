@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageTitle } from '../shared/page.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyPage } from '../shared/page.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { HomeButton } from './not-found-page.tsx'
 
@@ -8,15 +7,11 @@ import { HomeButton } from './not-found-page.tsx'
 export function LinkExpiredPage() {
   const t = useTranslations('errors.pages')
   return (
-    <>
-      <PageTitle text={t('linkExpiredTitle')} />
-      <EmptyState
-        level={1}
-        illustration={<NotFoundIllustration />}
-        title={t('linkExpiredTitle')}
-        text={t('linkExpired')}
-        action={<HomeButton />}
-      />
-    </>
+    <EmptyPage
+      illustration={<NotFoundIllustration />}
+      title={t('linkExpiredTitle')}
+      text={t('linkExpired')}
+      action={<HomeButton />}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { PageTitle } from '../shared/page.tsx'
+import { EmptyPage } from '../shared/page.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { startOf, useViewer } from '../shared/viewer.ts'
 import { PlainLayout } from '../shell/plain-layout.tsx'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import classes from './error-pages.module.css'
 
@@ -25,16 +24,12 @@ export function NotFoundPage() {
 export function Missing() {
   const t = useTranslations('errors.pages')
   return (
-    <>
-      <PageTitle text={t('notFoundTitle')} />
-      <EmptyState
-        level={1}
-        illustration={<NotFoundIllustration />}
-        title={t('notFoundTitle')}
-        text={t('notFound')}
-        action={<HomeButton />}
-      />
-    </>
+    <EmptyPage
+      illustration={<NotFoundIllustration />}
+      title={t('notFoundTitle')}
+      text={t('notFound')}
+      action={<HomeButton />}
+    />
   )
 }
 

@@ -3,10 +3,9 @@ import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/reac
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { PageUnreachableError } from '../http.ts'
-import { PageTitle } from '../shared/page.tsx'
+import { EmptyPage } from '../shared/page.tsx'
 import { loginPath } from '../routes.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { OfflineIllustration } from '../ui/illustrations/offline.tsx'
 import { ServerGoneIllustration } from '../ui/illustrations/server-gone.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
@@ -38,9 +37,7 @@ function Failed({ error, reset }: { error: Error; reset: () => void }) {
   }
   return (
     <div role="alert">
-      <PageTitle text={title} />
-      <EmptyState
-        level={1}
+      <EmptyPage
         illustration={error.name === 'ConnectionError' ? <OfflineIllustration /> : <ServerGoneIllustration />}
         title={title}
         text={errorMessage(t, error)}

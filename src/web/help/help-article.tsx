@@ -1,9 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
-import { Page } from '../shared/page.tsx'
+import { Page, EmptyPage } from '../shared/page.tsx'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { articleAfter, type HelpArticleId, partsOf } from '../../domain/public/help-articles.ts'
 import classes from './help-page.module.css'
@@ -51,8 +50,7 @@ export function HelpArticle({ article }: { article: HelpArticleId }) {
 export function MissingArticle() {
   const t = useTranslations('help')
   return (
-    <EmptyState
-      level={1}
+    <EmptyPage
       illustration={<NotFoundIllustration />}
       title={t('missingTitle')}
       text={t('missingText')}

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { EmptyState } from '../ui/empty-state.tsx'
 import classes from './page.module.css'
 
 /** A page's frame: its one h1, what stands beside and below it, and the document's title. */
@@ -33,6 +34,21 @@ export function Page(props: {
       </header>
       {props.children}
     </div>
+  )
+}
+
+/** A page that has nothing but to say why: a drawing, a sentence, and the way on. */
+export function EmptyPage(props: {
+  illustration: ReactNode
+  title: string
+  text: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <>
+      <PageTitle text={props.title} />
+      <EmptyState {...props} level={1} />
+    </>
   )
 }
 
