@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { forgetDrafts } from '../shared/drafts.ts'
+import { forgetDrafts } from '../shared/browser-store.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'

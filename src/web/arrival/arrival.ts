@@ -1,8 +1,8 @@
 import { XSRF_COOKIE } from '../../domain/catalogue/interface.ts'
+import type { EventType } from '../../domain/catalogue/metrics.ts'
 import { readCookie } from '../i18n/languages.ts'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import { trackPage } from '../shared/tracker/track-pages.ts'
-import { readArrival } from './arrival-data.ts'
 import { listenForSignsOfLife } from './signs-of-life.ts'
 import { watchHands } from './hands.ts'
 import { prepareTrackingChoice } from './tracking-choice.ts'
@@ -31,4 +31,23 @@ function preloadOf(file: string): HTMLLinkElement {
   link.rel = 'modulepreload'
   link.href = file
   return link
+}
+
+/** What the server tells of the public page that it has written (src/server/public/html/page-html.ts). */
+interface Arrival {
+  /** The address of the application's script. */
+  app: string
+  /** Addresses of what that script needs for this page. */
+  files: string[]
+  /** The page by the name under which its views are counted. */
+  page: string
+  /** What a visitor sees of homes by being here. */
+  seen: { type: EventType; groupIds: string[] }[]
+}
+
+/** What the page was sent with. */
+function readArrival(): Arrival {
+  const element = document.getElementById('arrival')
+  if (!element) throw new Error('The page tells nothing of itself')
+  return JSON.parse(element.textContent) as Arrival
 }

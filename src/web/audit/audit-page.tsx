@@ -1,6 +1,14 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  useMutation,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+  infiniteQueryOptions,
+  queryOptions,
+} from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
 import { AuditEntryRow } from '../shared/audit-entry-row.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -8,9 +16,66 @@ import { Page } from '../shared/page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
-import { auditOptions, checkAudit, impersonationsOptions } from './audit-queries.ts'
 import { ImpersonationRow } from './impersonation-row.tsx'
 import classes from './audit-page.module.css'
+
+const auditQuery = graphql(`
+  query AuditPage($before: ID) {
+    auditLog(first: 50, before: $before) {
+      nodes {
+        ...AuditEntry
+      }
+      hasMore
+    }
+  }
+`)
+
+const impersonationsQuery = graphql(`
+  query AuditImpersonations {
+    impersonations {
+      _id
+      actorName
+      reason
+      startedAt
+      endsAt
+      endedAt
+      actions
+    }
+  }
+`)
+
+const checkQuery = graphql(`
+  query AuditCheck {
+    auditCheck {
+      intact
+      checkedEntries
+      brokenAt
+    }
+  }
+`)
+
+/** What happened, the newest first, fifty at a time. */
+function auditOptions() {
+  return infiniteQueryOptions({
+    queryKey: ['audit', 'log'],
+    queryFn: async ({ pageParam }) => (await request(auditQuery, { before: pageParam })).auditLog,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.hasMore ? (page.nodes.at(-1)?._id ?? null) : null),
+  })
+}
+
+/** When staff acted as the landlord. */
+function impersonationsOptions() {
+  return queryOptions({
+    queryKey: ['audit', 'impersonations'],
+    queryFn: async () => (await request(impersonationsQuery)).impersonations,
+  })
+}
+
+/** Recomputes the chain of the log. */
+async function checkAudit() {
+  return (await request(checkQuery)).auditCheck
+}
 
 /** Loads the first entries and the impersonations in one batch. */
 export const loader: PageLoader = ({ queryClient }) =>

@@ -46,3 +46,16 @@ export function exportQuery(filter: BookingFilter, language: string): string {
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return new URLSearchParams(texts).toString()
 }
+
+/** The tabs of the bookings page, in their order, each with its count's name. */
+export const BOOKING_PHASES = [
+  { phase: 'UPCOMING', count: 'upcoming' },
+  { phase: 'CURRENT', count: 'current' },
+  { phase: 'PAST', count: 'past' },
+  { phase: 'CANCELLED', count: 'cancelled' },
+] as const satisfies { phase: BookingPhase; count: string }[]
+
+/** The phase of a URL; undefined for none and for what isn't one. */
+export function readPhase(text: string | undefined): BookingPhase | undefined {
+  return BOOKING_PHASES.find(({ phase }) => phase === text)?.phase
+}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
-import { BOOKING_PHASES } from './booking-phase.ts'
+import { BOOKING_PHASES } from './booking-filter.ts'
 import { bookingListQuery } from './booking-queries.ts'
 import type { BookingsPlace } from './use-bookings-place.ts'
 import classes from './bookings-page.module.css'

@@ -5,18 +5,18 @@ import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { ScopedViews } from '../shared/scoped-views.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { useMediaQuery } from '../shared/use-media-query.ts'
+import { useSearch } from '../shared/use-search.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingExports } from './booking-exports.tsx'
-import { readFilter } from './booking-filter.ts'
+import { readFilter, readPhase, writeView } from './booking-filter.ts'
 import { BookingFilters, FilterButton, useFiltersShown } from './booking-filters.tsx'
 import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
 import { BookingList } from './booking-list.tsx'
 import { bookingListQuery, bookingQuery, scopeNameQuery } from './booking-queries.ts'
-import { readPhase } from './booking-phase.ts'
 import { BookingTabs } from './booking-tabs.tsx'
-import { BookingViews } from './booking-views.tsx'
 import { useBookingsPlace, type BookingsPlace } from './use-bookings-place.ts'
 import classes from './bookings-page.module.css'
 
@@ -125,4 +125,19 @@ function useFocusedHeading(view: string | undefined) {
     shown.current = view
     if (view) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [view])
+}
+
+const ROUTES = { all: 'bookings', group: 'groupBookings', listing: 'listingBookings' } as const
+
+/** Tab, search and filters of the bookings that somebody has given a name, with the listing that they are about. */
+function BookingViews({ place }: { place: BookingsPlace }) {
+  const [search] = useSearch()
+  return (
+    <ScopedViews
+      page="BOOKINGS"
+      scope={place.scope}
+      filters={writeView(place.phase, search)}
+      routes={ROUTES}
+    />
+  )
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookingFilter, BookingPhase } from '../gen/graphql.ts'
 import type { PathParams, RouteName } from '../routes.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
-import { NARROWINGS, readFilter } from './booking-filter.ts'
-import { readPhase } from './booking-phase.ts'
+import { NARROWINGS, readFilter, readPhase } from './booking-filter.ts'
 import { bookingQuery, type BookingScope } from './booking-queries.ts'
 
 /** Where on the bookings pages somebody is, all of it read from the URL. */

@@ -11,7 +11,7 @@ import classes from './cell-dialog.module.css'
 import { dayText, type DayNumber } from './day-number.ts'
 import type { Bar } from './timeline-bars.ts'
 import type { Row } from './timeline-rows.ts'
-import { unitPage } from './unit-page.ts'
+import { unitPage } from './unit-facts.ts'
 import { useCellWords } from './use-cell-words.ts'
 
 /** A day of a row, opened. */

@@ -4,7 +4,7 @@ import { PlainLink } from './plain-link.tsx'
 import { Pill } from '../ui/pill.tsx'
 import classes from './timeline.module.css'
 import type { GroupEntry, UnitEntry } from './timeline-rows.ts'
-import { unitPage } from './unit-page.ts'
+import { unitPage } from './unit-facts.ts'
 import { useCellWords } from './use-cell-words.ts'
 
 /** The name of a unit with its next vacancy and how its calendars are; stays in sight. */

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { partsOfDay, weekdayOf, type DayNumber } from './day-number.ts'
 import { bookedShares } from './month-shares.ts'
-import { NAME_COLUMNS, type RowField } from './row-field.ts'
 import classes from './timeline.module.css'
 import type { GroupEntry } from './timeline-rows.ts'
-import { DAY_WIDTH, xOf, type DaySpan } from './timeline-scale.ts'
+import { DAY_WIDTH, xOf, type DaySpan, NAME_COLUMNS, type RowField } from './timeline-scale.ts'
 import { useDayNames } from './use-day-names.ts'
 
 /** The months with the share of booked days, and near enough their days; stays in sight. */

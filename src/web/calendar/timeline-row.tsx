@@ -1,14 +1,13 @@
 import { memo } from 'react'
 import kinds from '../shared/blocks/kinds.module.css'
 import type { DayNumber } from './day-number.ts'
-import { outsideOf } from './outside.ts'
-import { NAME_COLUMNS, type RowField } from './row-field.ts'
 import { GroupHead, UnitHead } from './row-heads.tsx'
 import type { Bar } from './timeline-bars.ts'
 import classes from './timeline.module.css'
 import type { Row } from './timeline-rows.ts'
-import { DAY_WIDTH, xOf, type DaySpan } from './timeline-scale.ts'
+import { DAY_WIDTH, xOf, type DaySpan, NAME_COLUMNS, type RowField } from './timeline-scale.ts'
 import { GroupMonths } from './timeline-head.tsx'
+import { outsideOf } from './unit-facts.ts'
 import { useCellWords, type CellWords } from './use-cell-words.ts'
 
 interface RowProps {

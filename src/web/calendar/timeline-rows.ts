@@ -3,8 +3,15 @@ import { dayNumber, type DayNumber } from './day-number.ts'
 import { placeCandidates } from './place-candidates.ts'
 import { barsOf, candidateBars, takenOf, type Bar } from './timeline-bars.ts'
 import type { DaySpan } from './timeline-scale.ts'
-import { feedHealth, gapsBetween, hasConflict, nextFreeDay, type FeedHealth, type Gap } from './unit-facts.ts'
-import { isVacantSoon } from './unit-state.ts'
+import {
+  feedHealth,
+  gapsBetween,
+  hasConflict,
+  nextFreeDay,
+  type FeedHealth,
+  type Gap,
+  isVacantSoon,
+} from './unit-facts.ts'
 
 /** A unit with all that its row shows. */
 export interface UnitEntry {

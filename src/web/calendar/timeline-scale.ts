@@ -74,3 +74,14 @@ export function monthsOf(span: DaySpan): MonthCell[] {
   }
   return months
 }
+
+/** What all rows of a timeline have in common. */
+export interface RowField {
+  span: DaySpan
+  zoom: Zoom
+  today: DayNumber
+  months: readonly MonthCell[]
+}
+
+/** Columns of the grid before the first day. */
+export const NAME_COLUMNS = 1

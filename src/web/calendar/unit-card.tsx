@@ -8,7 +8,7 @@ import { dayNumber } from './day-number.ts'
 import classes from './phone-calendar.module.css'
 import { UnitFacts } from './row-heads.tsx'
 import type { UnitEntry } from './timeline-rows.ts'
-import { unitPage } from './unit-page.ts'
+import { unitPage } from './unit-facts.ts'
 
 /** What a card shows beside how it is touched. */
 export interface UnitCardProps {

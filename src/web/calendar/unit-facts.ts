@@ -1,5 +1,9 @@
 import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
+import { toDatedUnit } from '../../domain/calendars/calendar-unit.ts'
+import { currentStateOf } from '../../domain/calendars/current-state.ts'
 import { FEED_STALE_MINUTES } from '../../domain/kernel/constants.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
+import { unitCalendarPage } from '../shared/path-scope.ts'
 import { dayNumber, monthStart, partsOfDay, type DayNumber } from './day-number.ts'
 import type { DaySpan } from './timeline-scale.ts'
 
@@ -74,4 +78,31 @@ export function feedHealth(unit: CalendarUnit, now: number): FeedHealth | null {
 /** Whether anything of a unit waits to be settled. */
 export function hasConflict(unit: CalendarUnit): boolean {
   return (unit.feeds?.conflicts ?? 0) > 0 || unit.blocks.some((block) => block.conflict)
+}
+
+/** The days of a span that lie outside of a unit's availability window. */
+export function outsideOf(
+  unit: Pick<CalendarUnit, 'availableFrom' | 'availableTo'>,
+  span: DaySpan,
+): DaySpan[] {
+  const stretches: DaySpan[] = []
+  const opens = dayNumber(unit.availableFrom)
+  if (opens > span.from) stretches.push({ from: span.from, to: Math.min(opens - 1, span.to) })
+  if (unit.availableTo !== null) {
+    const after = dayNumber(unit.availableTo) + 1
+    if (after <= span.to) stretches.push({ from: Math.max(after, span.from), to: span.to })
+  }
+  return stretches
+}
+
+/** The page of the own calendar of a unit of this one. */
+export function unitPage({ id, groupId, partOfGroup }: Pick<CalendarUnit, 'id' | 'groupId' | 'partOfGroup'>) {
+  return unitCalendarPage({ listingId: id, groupId, partOfGroup })
+}
+
+/** Whether a unit is let and will be free soon (D3 VACANT_SOON). */
+export function isVacantSoon(unit: CalendarUnit, today: string): boolean {
+  // Asked for every unit at once: most are told by a look at the texts, which sort as their days do.
+  if (!unit.bookings.some(({ from, to }) => from <= today && today <= to)) return false
+  return currentStateOf(toDatedUnit(unit), parseDay(today)).kind === 'VACANT_SOON'
 }

@@ -7,7 +7,6 @@ import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { requestLink } from './request-link.ts'
 import classes from './contract-page.module.css'
 import type { Offer } from './contract-queries.ts'
 import { AcceptOffline, RecordOffline } from './offline-steps.tsx'
@@ -160,4 +159,10 @@ function Ended(props: { offer: Offer }) {
       </Button>
     </Card>
   )
+}
+
+/** The request that a contract belongs to, on the page of the side that looks at it. */
+export function requestLink(offer: Pick<Offer, 'bookingRequestId' | 'listingRequestId' | 'viewerRole'>) {
+  const params = { bookingRequestId: offer.bookingRequestId, listingRequestId: offer.listingRequestId }
+  return { page: offer.viewerRole === 'LANDLORD' ? ('inbox' as const) : ('tenantRequest' as const), params }
 }

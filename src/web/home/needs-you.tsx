@@ -9,12 +9,12 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Countdown } from '../ui/countdown.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { needsYouCalendarsQuery, needsYouQuery, type NeedsYouItem } from './home-queries.ts'
 import { NeedyCalendarRow } from './needy-calendar-row.tsx'
-import { NothingWaits } from './nothing-waits.tsx'
 import classes from './needs-you.module.css'
 
 /** What needs the landlord, each with its deadline and one button. */
@@ -175,4 +175,18 @@ function targetOf(request: NeedsYouItem): { page: RouteName; params: PathParams 
     page: 'inbox',
     params: { bookingRequestId: request.bookingRequestId, listingRequestId: request.id },
   }
+}
+
+/** Said where nothing needs the landlord. */
+function NothingWaits() {
+  const t = useTranslations('home.needsYou')
+  return (
+    <Card className={classes.done}>
+      <AllDoneIllustration width={150} />
+      <div>
+        <h3>{t('doneTitle')}</h3>
+        <p>{t('doneText')}</p>
+      </div>
+    </Card>
+  )
 }

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ScopedViews } from '../shared/scoped-views.tsx'
 import { useTypedSearch } from '../shared/use-typed-search.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -8,7 +9,6 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { countNarrowings, writeFilters, type InboxFilters, type InboxScope } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
 import { InboxNarrowing } from './inbox-narrowing.tsx'
-import { InboxViews } from './inbox-views.tsx'
 
 /** The id of the search field, for the key '/'. */
 export const SEARCH_ID = 'inbox-search'
@@ -57,5 +57,14 @@ export function InboxSearch(props: Props) {
       <InboxViews scope={props.scope} filters={filters} />
       {shown && <InboxNarrowing {...props} />}
     </div>
+  )
+}
+
+const ROUTES = { all: 'inbox', group: 'groupRequests', listing: 'listingRequests' } as const
+
+/** Filters of the inbox that somebody has given a name, with the listing that they are about. */
+function InboxViews(props: { scope: InboxScope; filters: InboxFilters }) {
+  return (
+    <ScopedViews page="INBOX" scope={props.scope} filters={writeFilters(props.filters)} routes={ROUTES} />
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { fullName } from '../shared/full-name.ts'
+import { fullName } from '../shared/format.ts'
 import { Bone } from '../ui/skeletons.tsx'
 import { BlockedDaysList } from '../shared/blocked-days-list.tsx'
 import type { DeclinedOthers } from '../shared/declined-others.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import type { DeclinedOthers } from '../shared/declined-others.ts'
-import { fullName } from '../shared/full-name.ts'
+import { fullName } from '../shared/format.ts'
 import { RejectFields } from '../shared/reject-fields.tsx'
 import type { RejectForm } from '../shared/use-reject-form.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'

@@ -1,12 +1,38 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, queryOptions } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
 import { OPERATOR_FACTS } from './legal-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './legal.module.css'
-import { operatorOptions } from './operator-query.ts'
+
+const operatorQuery = graphql(`
+  query LegalOperator {
+    operator {
+      name
+      address
+      email
+      phone
+      representative
+      register
+      vatId
+      privacyContact
+      isExample
+    }
+  }
+`)
+
+/** Who runs this installation; null when they have not said so. */
+export function operatorOptions() {
+  return queryOptions({
+    queryKey: ['operator'],
+    queryFn: async () => (await request(operatorQuery)).operator,
+    staleTime: Infinity,
+  })
+}
 
 /** Who runs this installation, as the settings say; made-up data are marked as such. */
 export function OperatorCard() {

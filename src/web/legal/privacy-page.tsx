@@ -5,8 +5,7 @@ import { Page } from '../shared/page.tsx'
 import { LegalSections } from './legal-sections.tsx'
 import { BrowserTable } from './browser-table.tsx'
 import classes from './legal.module.css'
-import { OperatorCard } from './operator-card.tsx'
-import { operatorOptions } from './operator-query.ts'
+import { OperatorCard, operatorOptions } from './operator-card.tsx'
 import { TrackingChoice } from './tracking-choice.tsx'
 
 /** Asks who the operator is. */

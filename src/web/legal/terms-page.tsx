@@ -4,8 +4,7 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { LegalSections } from './legal-sections.tsx'
 import classes from './legal.module.css'
-import { OperatorCard } from './operator-card.tsx'
-import { operatorOptions } from './operator-query.ts'
+import { OperatorCard, operatorOptions } from './operator-card.tsx'
 
 /** Asks who the operator is. */
 export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(operatorOptions())

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useDeclinedOthers } from '../shared/declined-others.ts'
 import { BlockedDaysList } from '../shared/blocked-days-list.tsx'
 import { DeclinedPeople } from '../shared/declined-people.tsx'
-import { useFormat } from '../shared/format.ts'
-import { fullName } from '../shared/full-name.ts'
+import { useFormat, fullName } from '../shared/format.ts'
 import { blockOf, inputOf } from '../shared/reject-draft.ts'
 import { RejectFields } from '../shared/reject-fields.tsx'
 import { useRejectForm } from '../shared/use-reject-form.ts'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type LimitedRequest, useLimitedReject } from './limited-queries.ts'
 import classes from './limited-page.module.css'
@@ -20,7 +19,6 @@ export function LimitedRejectDialog(props: {
 }) {
   const { listingRequest } = props
   const t = useTranslations('limited')
-  const errors = useTranslations('errors')
   const inbox = useTranslations('request.rejectDialog')
   const queued = useTranslations('queuedAnswers')
   const format = useFormat()
@@ -32,7 +30,7 @@ export function LimitedRejectDialog(props: {
   const block = blockOf(draft, listingRequest)
   const submit = () => {
     const input = inputOf(draft, listingRequest.declineReasons)
-    if (!check() || !input || reject.isPending || others.loading || others.error) return
+    if (!check() || !input || others.loading || others.error) return
     reject.mutate(
       { ...input, seen: others.seen },
       {
@@ -57,10 +55,10 @@ export function LimitedRejectDialog(props: {
       title={t('rejectTitle', { name })}
       description={format.dayRange(listingRequest.from, listingRequest.to)}
       submit={count > 0 ? inbox('submitDeclining', { count, total: count + 1 }) : t('reject')}
-variant="danger-filled"
-disabled={others.loading || others.error !== null}
-cancel={t('cancel')}
-error={reject.error ?? others.error}
+      variant="danger-filled"
+      disabled={others.loading || others.error !== null}
+      cancel={t('cancel')}
+      error={reject.error ?? others.error}
     >
       <div className={classes.fields}>
         <RejectFields

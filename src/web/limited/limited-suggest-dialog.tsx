@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../shared/format.ts'
-import { fullName } from '../shared/full-name.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { useFormat, fullName } from '../shared/format.ts'
 import {
   forgetSuggestion,
   keepSuggestion,
@@ -10,7 +10,6 @@ import {
 } from '../shared/suggestion-draft.ts'
 import { SuggestionFields } from '../shared/suggestion-fields.tsx'
 import { SuggestionVerdict, useSuggestionVerdict } from '../shared/suggestion-verdict.tsx'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type LimitedRequest, useLimitedSuggest } from './limited-queries.ts'
 import classes from './limited-page.module.css'
@@ -37,7 +36,7 @@ export function LimitedSuggestDialog(props: {
     keepSuggestion(listingRequest.id, next)
   }
   const submit = () => {
-    if (!isPossible || suggest.isPending) return
+    if (!isPossible) return
     suggest.mutate(draft, {
       onSuccess: ({ kept }) => {
         forgetSuggestion(listingRequest.id)
@@ -59,9 +58,9 @@ export function LimitedSuggestDialog(props: {
       title={dialog('title', { name })}
       description={dialog('asked', { dates: format.dayRange(listingRequest.from, listingRequest.to) })}
       submit={dialog('submit')}
-disabled={!isPossible}
-cancel={t('cancel')}
-error={suggest.error}
+      disabled={!isPossible}
+      cancel={t('cancel')}
+      error={suggest.error}
     >
       <div className={classes.fields}>
         <SuggestionFields listingRequest={listingRequest} draft={draft} onChange={change} />

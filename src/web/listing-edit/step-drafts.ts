@@ -1,5 +1,4 @@
-import { isRecord, readRecord, type BrowserStore } from '../shared/browser-store.ts'
-import { draftKey } from '../shared/drafts.ts'
+import { isRecord, readRecord, type BrowserStore, draftKey } from '../shared/browser-store.ts'
 
 /** The values of a step by their fields, shaped as the API has them. */
 export type StepValues = Record<string, unknown>

@@ -3,7 +3,7 @@ import type { CreatePersonalAccessTokenInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { rest } from '../http.ts'
 import { createCredential } from '../shared/passkey.ts'
-import { useAccountChange } from './use-account-change.ts'
+import { useAccountChange } from './account-mutations.ts'
 
 const renamePasskeyMutation = graphql(`
   mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {

@@ -1,8 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProfileLanguage } from '../../domain/catalogue/language.ts'
 import { graphql } from '../gen/gql.ts'
 import type { UpdateProfileInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
-import { useAccountChange } from './use-account-change.ts'
 
 const profileMutation = graphql(`
   mutation AccountUpdateProfile($input: UpdateProfileInput!) {
@@ -94,4 +94,13 @@ export function useRequestDeletion() {
 /** Takes the wish to be deleted back. */
 export function useWithdrawDeletion() {
   return useAccountChange(() => request(withdrawDeletionMutation))
+}
+
+/** A mutation of the person's own account, which is read again afterwards. */
+export function useAccountChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['account'] }),
+  })
 }

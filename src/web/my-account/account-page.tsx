@@ -16,11 +16,13 @@ import {
 } from './account-queries.ts'
 import { type AccountSection, sectionOf, sectionsFor } from './account-sections.ts'
 import { DeletionSection } from './deletion-section.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { SecuritySection } from './security-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import classes from './account-page.module.css'
+import { TwoFactorPart } from './two-factor-part.tsx'
 
 const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.Element }> = {
   profile: {
@@ -89,5 +91,16 @@ export function AccountPage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** How the person proves who they are: password, second factor, passkeys. */
+function SecuritySection() {
+  return (
+    <>
+      <PasswordForm />
+      <TwoFactorPart />
+      <PasskeysPart />
+    </>
   )
 }

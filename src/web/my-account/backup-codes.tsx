@@ -1,8 +1,8 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
-import { useCopy } from './copy-text.ts'
 import classes from './two-factor.module.css'
+import { showToast } from '../ui/toast-store.ts'
 
 /** Backup codes, shown once: to copy, or to keep as a file. */
 export function BackupCodes(props: { codes: readonly string[] }) {
@@ -34,4 +34,18 @@ export function BackupCodes(props: { codes: readonly string[] }) {
       </div>
     </div>
   )
+}
+
+/** Copies a text and says so; where the browser refuses, says that it has to be done by hand. */
+export function useCopy() {
+  const t = useTranslations('myAccount')
+  return async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ text: t('copied') })
+    } catch {
+      // Without the permission, or outside of HTTPS: the text stands there to be marked.
+      showToast({ text: t('notCopied'), tone: 'error' })
+    }
+  }
 }

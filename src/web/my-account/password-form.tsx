@@ -10,8 +10,8 @@ import { PasswordField } from '../ui/fields.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useChangePassword } from './account-mutations.ts'
-import { usePasswordProblem } from './password-problem.ts'
 import classes from './account-page.module.css'
+import { usePasswordProblem } from './password-question.tsx'
 
 /** Sets a new password; all other logins end with it. */
 export function PasswordForm() {

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { PasswordField } from '../ui/fields.tsx'
-import { usePasswordProblem } from './password-problem.ts'
 import classes from './account-page.module.css'
 
 /** A dialog that asks for the password before something delicate, and says what that is. */
@@ -20,7 +19,6 @@ export function PasswordQuestion(props: {
   children?: React.ReactNode
 }) {
   const t = useTranslations('myAccount')
-  const errors = useTranslations('errors')
   const problemText = usePasswordProblem()
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -28,7 +26,7 @@ export function PasswordQuestion(props: {
   const failure = props.error instanceof ValidationError ? null : props.error
   const submit = () => {
     setTried(true)
-    if (password !== '' && !props.busy) props.onSubmit(password)
+    if (password !== '') props.onSubmit(password)
   }
   return (
     <AnswerDialog
@@ -39,9 +37,9 @@ export function PasswordQuestion(props: {
       title={props.title}
       description={props.description}
       submit={props.submit}
-variant={props.danger ? 'danger-filled' : 'primary'}
-cancel={t('cancel')}
-error={failure}
+      variant={props.danger ? 'danger-filled' : 'primary'}
+      cancel={t('cancel')}
+      error={failure}
     >
       <div className={classes.fields}>
         {props.children}
@@ -56,4 +54,13 @@ error={failure}
       </div>
     </AnswerDialog>
   )
+}
+
+/** Says in words what is wrong with a password; undefined when nothing is. */
+export function usePasswordProblem() {
+  const t = useTranslations('myAccount.problems')
+  return (key: string | undefined) => {
+    if (!key) return undefined
+    return t(t.has(key) ? key : 'passwordWrong')
+  }
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { ACCESS_SCOPES, type AccessScope } from '../../domain/catalogue/people.ts'
+import type { AccessScope as ScopeName } from '../gen/graphql.ts'
 import { CheckField } from '../ui/fields.tsx'
 import classes from './scope-choice.module.css'
 
@@ -37,4 +38,9 @@ export function ScopeChoice(props: {
       )}
     </fieldset>
   )
+}
+
+/** A scope as GraphQL names it, which knows no colon: 'listings:read' -> 'LISTINGS_READ'. */
+export function scopeName(scope: AccessScope): ScopeName {
+  return scope.replace(':', '_').toUpperCase() as ScopeName
 }

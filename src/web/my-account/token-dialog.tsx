@@ -8,10 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { useCreateToken } from './access-mutations.ts'
-import { useCopy } from './copy-text.ts'
+import { useCopy } from './backup-codes.tsx'
 import { useFreshLogin, wantsPassword } from './fresh-login.tsx'
-import { ScopeChoice } from './scope-choice.tsx'
-import { scopeName } from './scope-name.ts'
+import { ScopeChoice, scopeName } from './scope-choice.tsx'
 import classes from './account-page.module.css'
 
 const DEFAULT_DAYS = 90

@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/countdown.tsx'
 import { Pill } from '../ui/pill.tsx'
 import type { AccessToken } from './account-queries.ts'
-import { scopeName } from './scope-name.ts'
 import classes from './account-page.module.css'
+import { scopeName } from './scope-choice.tsx'
 
 /** One access token: its name, what it may do, when it was used, until when it works. */
 export function TokenRow(props: { token: AccessToken; onRevoke: () => void }) {

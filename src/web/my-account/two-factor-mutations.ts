@@ -1,6 +1,6 @@
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
-import { useAccountChange } from './use-account-change.ts'
+import { useAccountChange } from './account-mutations.ts'
 
 const startTwoFactorMutation = graphql(`
   mutation AccountStartTwoFactor($password: String!) {

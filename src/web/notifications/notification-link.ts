@@ -1,5 +1,5 @@
 import type { PathParams, RouteName } from '../routes.ts'
-import { unitCalendarPage } from '../shared/unit-calendar-page.ts'
+import { unitCalendarPage } from '../shared/path-scope.ts'
 import type { NotificationNode } from './notification-queries.ts'
 
 /** What says where a notification leads. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { guardedStore } from '../shared/browser-store.ts'
-import { forgetDrafts } from '../shared/drafts.ts'
+import { guardedStore, forgetDrafts } from '../shared/browser-store.ts'
 import { memoryStorage } from '../shared/memory-storage.test-data.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { readRecent, remember } from './palette-recent.ts'

@@ -1,5 +1,4 @@
-import { draftKey } from '../shared/drafts.ts'
-import { isRecord, localStore, readRecord, type BrowserStore } from '../shared/browser-store.ts'
+import { isRecord, localStore, readRecord, type BrowserStore, draftKey } from '../shared/browser-store.ts'
 import type { PaletteEntry, PaletteTarget } from './palette-entry.ts'
 
 const MOST_RECENT = 5

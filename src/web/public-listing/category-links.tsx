@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { PUBLIC_CATEGORIES, type PublicCategory } from '../../domain/catalogue/pictures.ts'
 import { slugOfCategory } from '../../domain/public/public-search.ts'
 import { PageLink } from '../shared/page-link.tsx'
-import { useOfferedCategories } from './offered-categories.ts'
+import { useFeatureFlag } from '../shared/viewer.ts'
 import classes from './search.module.css'
 
 /** Links to the listings of each kind, in a place or in all. */
@@ -22,4 +23,10 @@ export function CategoryLinks(props: { place: string }) {
       </ul>
     </nav>
   )
+}
+
+/** The public categories that are linked and searched for: student housing only where it is switched on (C6). */
+export function useOfferedCategories(): readonly PublicCategory[] {
+  const hasStudents = useFeatureFlag('STUDENT_HOUSING')
+  return PUBLIC_CATEGORIES.filter((category) => hasStudents || category !== 'STUDENT_HOUSING')
 }

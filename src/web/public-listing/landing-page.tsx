@@ -6,16 +6,14 @@ import { readSearch, slugOfCategory } from '../../domain/public/public-search.ts
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
-import { Page } from '../shared/page.tsx'
+import { Page, EmptyPage } from '../shared/page.tsx'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { CategoryLinks } from './category-links.tsx'
-import { Results } from './results.tsx'
+import { Results, useSearchTitle } from './results.tsx'
 import classes from './search.module.css'
 import { publicSearchOptions, type SearchResult } from './search-queries.ts'
-import { useSearchTitle } from './search-title.ts'
 
 /** Fetches the listings of the place before the page shows. */
 export const loader: PageLoader<'landing'> = ({ queryClient, params, search }) =>
@@ -72,8 +70,7 @@ function NoSuchPlace(props: { places: SearchResult['places'] }) {
   const t = useTranslations('publicSearch')
   return (
     <>
-      <EmptyState
-        level={1}
+      <EmptyPage
         illustration={<NotFoundIllustration />}
         title={t('missingTitle')}
         text={t('missingText')}

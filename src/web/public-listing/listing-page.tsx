@@ -7,12 +7,11 @@ import { AvailabilityStrip } from '../shared/availability-strip.tsx'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
-import { Page } from '../shared/page.tsx'
+import { Page, EmptyPage } from '../shared/page.tsx'
 import { useRouteParams } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { Section } from '../ui/section.tsx'
 import { useFreeFrom } from './free-from.ts'
@@ -26,7 +25,6 @@ import { trackListings } from '../shared/tracker/track-listings.ts'
 import classes from './listing-page.module.css'
 import { publicListingOptions, type PublicListing } from './listing-queries.ts'
 import { listingText } from '../shared/listing-words.ts'
-import { stayLength } from './stay-length.ts'
 
 /** Fetches the listing before the page shows. */
 export const loader: PageLoader<'publicListing' | 'publicGroup'> = ({ queryClient, params }) =>
@@ -44,8 +42,7 @@ export function ListingPage() {
   )
   if (listing) return <Listing listing={listing} />
   return (
-    <EmptyState
-      level={1}
+    <EmptyPage
       illustration={<NotFoundIllustration />}
       title={t('missingTitle')}
       text={t('missingText')}
@@ -191,4 +188,14 @@ function AskCard(props: { listing: PublicListing; today: string }) {
       </Card>
     </aside>
   )
+}
+
+type Translator = ReturnType<typeof useTranslations<'publicListing'>>
+
+/** The shortest and longest stay as a phrase. */
+function stayLength(t: Translator, limits: { minMonths?: number | null; maxMonths?: number | null }): string {
+  const { minMonths: min, maxMonths: max } = limits
+  if (min && max) return t('stayBoth', { min, max })
+  if (min) return t('stayMin', { min })
+  return max ? t('stayMax', { max }) : t('stayAny')
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PublicCategory } from '../../domain/catalogue/pictures.ts'
 import { SEARCH_PAGE_SIZE } from '../../domain/public/public-search.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PathParams, RouteName } from '../routes.ts'
@@ -74,4 +75,13 @@ function Pages(props: { page: number; pages: number; link: ResultsProps['link'] 
       )}
     </nav>
   )
+}
+
+/** The heading of a list of homes: of a kind, of a city, of both, or of all. */
+export function useSearchTitle(category: PublicCategory | null, city: string | null): string {
+  const t = useTranslations('publicSearch')
+  const tCategory = useTranslations('catalogue.publicCategory')
+  if (category && city) return t('titleCategoryIn', { category: tCategory(category), city })
+  if (category) return t('titleCategory', { category: tCategory(category) })
+  return city ? t('titleIn', { city }) : t('title')
 }

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
-import { useOfferedCategories } from './offered-categories.ts'
+import { useOfferedCategories } from './category-links.tsx'
 import classes from './search.module.css'
 import type { SearchResult } from './search-queries.ts'
 

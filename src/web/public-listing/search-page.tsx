@@ -7,11 +7,10 @@ import { Page } from '../shared/page.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { Results } from './results.tsx'
+import { Results, useSearchTitle } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 import classes from './search.module.css'
 import { publicSearchOptions } from './search-queries.ts'
-import { useSearchTitle } from './search-title.ts'
 
 /** Searches before the page shows. */
 export const loader: PageLoader = ({ queryClient, search }) =>

@@ -1,11 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import { Section } from '../ui/section.tsx'
 import { ListingCard } from './listing-card.tsx'
 import classes from './search.module.css'
-import { similarListingsOptions } from './similar-queries.ts'
+
+const similarListingsQuery = graphql(`
+  query SimilarListings($groupId: ID!) {
+    similarListings(groupId: $groupId) {
+      ...ListingCard
+    }
+  }
+`)
+
+/** Homes that resemble one, for the foot of its page. */
+function similarListingsOptions(groupId: string) {
+  return queryOptions({
+    queryKey: ['similarListings', groupId],
+    queryFn: async () => (await request(similarListingsQuery, { groupId })).similarListings,
+  })
+}
 
 /** Listings like the one that was looked at; nothing where there is none, and nobody waits for them. */
 export function SimilarListings(props: { groupId: string; city: string; today: string }) {

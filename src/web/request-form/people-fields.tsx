@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { CHILD_TYPES, GENDERS, RELATIONSHIPS } from '../../domain/catalogue/tenants.ts'
 import { MAX_GUESTS } from '../../domain/kernel/constants.ts'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
-import { capital, type PartProps } from './field-props.ts'
 import { Hints, type HintedListing } from './hints.tsx'
 import { PersonStepper } from './person-stepper.tsx'
+import { capital, type PartProps } from './request-draft.ts'
 import classes from './request-form.module.css'
 
 const OTHERS = RELATIONSHIPS.filter((relationship) => relationship !== 'MAIN_TENANT')

@@ -3,9 +3,9 @@ import { occupationOf } from '../../domain/rentals/booking-request-input-hints.t
 import { EMPLOYMENTS, PAID_BY } from '../../domain/catalogue/tenants.ts'
 import { REASONS_FOR_STAY } from '../../domain/catalogue/requests.ts'
 import { SelectField, TextareaField, TextField } from '../ui/fields.tsx'
-import { capital, type PartProps } from './field-props.ts'
 import { Hints, type HintedListing } from './hints.tsx'
 import { Optional } from './people-fields.tsx'
+import { capital, type PartProps } from './request-draft.ts'
 import classes from './request-form.module.css'
 
 /** Why the stay, what the person does, who pays, and a message to the landlord. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guardedStore } from '../shared/browser-store.ts'
-import { draftKey } from '../shared/drafts.ts'
+import { guardedStore, draftKey } from '../shared/browser-store.ts'
 import { blockedStorage, memoryStorage } from '../shared/memory-storage.test-data.ts'
 import {
   EMPTY_REQUEST,

@@ -1,5 +1,4 @@
-import { isRecord, readRecord, type BrowserStore } from '../shared/browser-store.ts'
-import { draftKey } from '../shared/drafts.ts'
+import { isRecord, readRecord, type BrowserStore, draftKey } from '../shared/browser-store.ts'
 
 /** What the person has typed into the request form; texts and choices are '' until given. */
 export interface RequestFormValues {
@@ -137,4 +136,17 @@ function valuesOf(kept: Record<string, unknown>): RequestFormValues {
       : typeof value === typeof empty
   })
   return { ...EMPTY_REQUEST, ...Object.fromEntries(fitting.map(([field]) => [field, kept[field]])) }
+}
+
+/** What every part of the request form is given. */
+export interface PartProps {
+  values: RequestFormValues
+  change: (changes: Partial<RequestFormValues>) => void
+  /** The sentence for what is wrong with a field, or undefined. */
+  errorOf: (field: string) => string | undefined
+}
+
+/** A choice as it stands alone in a list; the catalogue's words are written for the middle of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

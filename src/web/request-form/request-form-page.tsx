@@ -5,11 +5,10 @@ import type { RouteParams } from '../routes.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
-import { Page } from '../shared/page.tsx'
+import { Page, EmptyPage } from '../shared/page.tsx'
 import { useRouteParams } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
 import { tenantProfileOptions } from './profile-queries.ts'
 import { RequestForm } from './request-form.tsx'
@@ -45,8 +44,7 @@ export function RequestFormPage() {
 function NotOffered() {
   const t = useTranslations('publicListing')
   return (
-    <EmptyState
-      level={1}
+    <EmptyPage
       illustration={<NotFoundIllustration />}
       title={t('missingTitle')}
       text={t('missingText')}
@@ -68,8 +66,7 @@ function linkOf(listing: RequestedListing) {
 function NotForLandlords(props: { listing: RequestedListing }) {
   const t = useTranslations('requestForm')
   return (
-    <EmptyState
-      level={1}
+    <EmptyPage
       illustration={<NotFoundIllustration />}
       title={t('landlordTitle')}
       text={t('landlordText')}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guardedStore, readRecord } from './browser-store.ts'
-import { draftKey, forgetDrafts } from './drafts.ts'
+import { guardedStore, readRecord, draftKey, forgetDrafts } from './browser-store.ts'
 import { blockedStorage, memoryStorage } from './memory-storage.test-data.ts'
 
 describe('a store', () => {

@@ -69,3 +69,15 @@ export function readRecord(store: BrowserStore, key: string): Record<string, unk
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+const PREFIX = 'mezzo.draft.'
+
+/** The key of what somebody has typed and not sent yet. */
+export function draftKey(...parts: string[]): string {
+  return PREFIX + parts.join('.')
+}
+
+/** Forgets everything that was typed and not sent, at logout: the next person at this browser must not read it. */
+export function forgetDrafts(stores: readonly BrowserStore[] = [localStore, tabStore]) {
+  for (const store of stores) store.removeAll(PREFIX)
+}

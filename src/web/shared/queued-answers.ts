@@ -1,5 +1,4 @@
-import { isRecord, localStore, type BrowserStore } from './browser-store.ts'
-import { draftKey } from './drafts.ts'
+import { isRecord, localStore, type BrowserStore, draftKey } from './browser-store.ts'
 
 /** What somebody has answered to a request. */
 export type AnswerKind = 'accept' | 'reject' | 'suggest'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedStore } from './browser-store.ts'
-import { draftKey } from './drafts.ts'
+import { guardedStore, draftKey } from './browser-store.ts'
 import { blockedStorage, memoryStorage } from './memory-storage.test-data.ts'
 import {
   blockOf,

@@ -2,8 +2,7 @@ import { type DeclineReason, DECLINE_REASONS } from '../../domain/catalogue/reas
 import { isDay } from '../../domain/kernel/day.ts'
 import { oneOf } from '../../domain/kernel/text.ts'
 import { graphql } from '../gen/gql.ts'
-import { readRecord, tabStore } from './browser-store.ts'
-import { draftKey } from './drafts.ts'
+import { readRecord, tabStore, draftKey } from './browser-store.ts'
 
 /** A half-filled reject dialog. */
 export interface RejectDraft {

@@ -1,5 +1,4 @@
-import { readRecord, tabStore } from './browser-store.ts'
-import { draftKey } from './drafts.ts'
+import { readRecord, tabStore, draftKey } from './browser-store.ts'
 
 /** Half-chosen dates of a suggestion, with a message to the tenant. */
 export interface SuggestionDraft {

@@ -1,5 +1,4 @@
-import { tabStore } from './browser-store.ts'
-import { draftKey } from './drafts.ts'
+import { tabStore, draftKey } from './browser-store.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

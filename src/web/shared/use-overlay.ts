@@ -63,3 +63,10 @@ export function useOverlayOf<T extends object | string>(
   )
   return [opened ? about : null, change]
 }
+
+/** What a dialog is about, also while it closes: the last value that was there. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
+}

@@ -1,9 +1,10 @@
 import { IconBell } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
 import { useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
-import { unreadCountOptions } from '../shared/unread-count.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import classes from './bell.module.css'
 import { useLazily } from './use-lazily.ts'
@@ -43,4 +44,19 @@ export function Bell() {
       {Panel && <Panel opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
+}
+
+const unreadCountQuery = graphql(`
+  query ShellUnreadCount {
+    unreadNotificationCount
+  }
+`)
+
+/** How many notifications are unread, for the bell; asked again every minute. */
+function unreadCountOptions() {
+  return queryOptions({
+    queryKey: ['notifications', 'unread'],
+    queryFn: async () => (await request(unreadCountQuery)).unreadNotificationCount,
+    refetchInterval: 60_000,
+  })
 }

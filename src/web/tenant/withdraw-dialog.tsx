@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useFormat } from '../shared/format.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { useFormat } from '../shared/format.ts'
 import { listingName } from './listing-name.ts'
 import classes from './request-page.module.css'
 import type { TenantRequest } from './tenant-queries.ts'
@@ -30,10 +30,10 @@ export function WithdrawDialog(props: { request: TenantRequest; opened: boolean;
       busy={command.busy}
       onSubmit={command.run}
       submit={t('submit')}
-variant="danger-filled"
-cancel={t('keep')}
-compact
-failure={command.failure}
+      variant="danger-filled"
+      cancel={t('keep')}
+      compact
+      failure={command.failure}
     >
       <ul className={classes.happens}>
         <li>

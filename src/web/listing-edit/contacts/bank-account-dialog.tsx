@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { request } from '../../graphql.ts'
 import { createBankAccountMutation } from './contacts-queries.ts'
-import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
-import { useFieldError } from './use-field-error.ts'
+import { CreateDialog, type CreateDialogProps, useFieldError } from './create-dialog.tsx'
 
 const EMPTY = { accountHolder: '', iban: '', bic: '', bankName: '' }
 

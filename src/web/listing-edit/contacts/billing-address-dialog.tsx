@@ -3,8 +3,7 @@ import { listCountries } from '../../../domain/catalogue/countries.ts'
 import { request } from '../../graphql.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import { createBillingAddressMutation } from './contacts-queries.ts'
-import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
-import { useFieldError } from './use-field-error.ts'
+import { CreateDialog, type CreateDialogProps, useFieldError } from './create-dialog.tsx'
 
 /** Adds an address to which bills go. */
 export function BillingAddressDialog(props: CreateDialogProps & { country: string }) {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
+import { AnswerDialog } from '../../shared/answer-dialog.tsx'
 import { errorMessage } from '../../shared/error-message.ts'
 import { useOnce } from '../../shared/use-once.ts'
-import { AnswerDialog } from '../../shared/answer-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import classes from '../listing-edit.module.css'
@@ -77,5 +77,18 @@ export function CreateDialog<Name extends string, Start extends Record<Name, str
         {props.children?.(input, change)}
       </div>
     </AnswerDialog>
+  )
+}
+
+/** The sentence of a text key such as 'contactPerson.email.invalid': by its field, else by its kind. */
+export function useFieldError(): (key: string) => string {
+  const t = useTranslations('listingEdit.newContact.errors')
+  return useCallback(
+    (key) => {
+      const [, field = '', kind = ''] = key.split('.')
+      if (t.has(`${field}.${kind}`)) return t(`${field}.${kind}`)
+      return t.has(kind) ? t(kind) : t('invalid')
+    },
+    [t],
   )
 }

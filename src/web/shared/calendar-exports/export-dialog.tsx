@@ -20,8 +20,7 @@ import {
 } from './export-draft.ts'
 import { createExport, type ExportLink, type ExportScope } from './export-queries.ts'
 import classes from './exports.module.css'
-import { HowTo } from './how-to.tsx'
-import { useCopyLink } from './use-copy-link.ts'
+import { HowTo, useCopyLink } from './how-to.tsx'
 
 /** Makes a link for one recipient, then shows it with how to put it in. */
 export function ExportDialog(props: { scope: ExportScope; opened: boolean; onClose: () => void }) {

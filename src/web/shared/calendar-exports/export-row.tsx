@@ -8,8 +8,7 @@ import { useCatalogueText } from '../status-text.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
 import type { ExportLink } from './export-queries.ts'
 import classes from './exports.module.css'
-import { HowTo } from './how-to.tsx'
-import { useCopyLink } from './use-copy-link.ts'
+import { HowTo, useCopyLink } from './how-to.tsx'
 
 /** One link: who has it, what it shows, when it was fetched last, and what can be done with it. */
 export function ExportRow(props: { link: ExportLink; onFetches: () => void; onRevoke: () => void }) {

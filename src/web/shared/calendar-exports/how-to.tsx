@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import classes from './exports.module.css'
 
 /** Where the link is put in at its platform, to unfold; with `url` the link itself, to be marked by hand. */
@@ -12,4 +13,18 @@ export function HowTo(props: { platform: CalendarPlatform; url?: string | null; 
       {props.url && <code>{props.url}</code>}
     </details>
   )
+}
+
+/** Copies a link and says so; where the browser refuses, says that it has to be done by hand. */
+export function useCopyLink() {
+  const t = useTranslations('calendarExports')
+  return async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ text: t('copied') })
+    } catch {
+      // Without the permission, or outside of HTTPS: the link is shown to be marked.
+      showToast({ text: t('notCopied'), tone: 'error' })
+    }
+  }
 }

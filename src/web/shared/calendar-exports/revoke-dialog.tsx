@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { AnswerDialog } from '../answer-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useLast } from '../feeds/use-last.ts'
+import { AnswerDialog } from '../answer-dialog.tsx'
 import { useOnce } from '../use-once.ts'
+import { useLast } from '../use-overlay.ts'
 import { type ExportLink, revokeExport } from './export-queries.ts'
 
 /** Says what ends with a link, then ends it at once. */
@@ -27,9 +27,9 @@ export function RevokeDialog(props: { link: ExportLink | null; onClose: () => vo
       title={t('revoke.title', { label })}
       size="small"
       submit={t('revoke.submit')}
-variant="danger-filled"
-cancel={t('cancel')}
-error={once.error}
+      variant="danger-filled"
+      cancel={t('cancel')}
+      error={once.error}
     >
       <p>{t('revoke.text')}</p>
     </AnswerDialog>

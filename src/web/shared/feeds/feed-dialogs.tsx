@@ -1,3 +1,4 @@
+import { useLast } from '../use-overlay.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
 import { EditFeedDialog } from './edit-feed-dialog.tsx'
 import { FeedHistoryDialog } from './feed-history-dialog.tsx'
@@ -6,7 +7,6 @@ import { FeedWindowDialog } from './feed-window-dialog.tsx'
 import { NewerFileDialog } from './newer-file-dialog.tsx'
 import { ReleaseFeedDialog } from './release-feed-dialog.tsx'
 import { RemoveFeedDialog } from './remove-feed-dialog.tsx'
-import { useLast } from './use-last.ts'
 
 /** What is asked or shown about one feed. */
 export type FeedDialogKind = 'history' | 'edit' | 'newer' | 'remove' | 'release' | 'window'

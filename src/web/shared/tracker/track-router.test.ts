@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { trackPage } from './track-pages.ts'
-import { trackRouter, type TrackedRouter } from './track-router.ts'
+import { pageNameOf, trackRouter, type TrackedRouter } from './track-router.ts'
 
 vi.mock('./track-pages.ts', () => ({ trackPage: vi.fn<typeof trackPage>() }))
 
@@ -31,4 +31,14 @@ it('counts nothing until the router has its first page, and then each once', () 
 it('counts the page at which the router is already', () => {
   trackRouter(routerAt('/$language/dashboard').router)
   expect(vi.mocked(trackPage).mock.calls).toEqual([['homepage']])
+})
+
+it.each([
+  ['/$language', 'start'],
+  ['/$language/l/$listingId', 'publicListing'],
+  ['/$language/dashboard/bookings/{-$bookingId}', 'bookings'],
+  ['/$language/dashboard', 'homepage'],
+  ['/$language/$', null],
+])('%s is the page %s', (path, name) => {
+  expect(pageNameOf(path)).toBe(name)
 })

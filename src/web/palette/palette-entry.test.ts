@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesWords } from './palette-match.ts'
+import { matchesWords } from './palette-entry.ts'
 
 it.each([
   ['Billing details', 'bill', true],
