@@ -41,7 +41,7 @@ interface Arrival {
   files: string[]
   /** The page by the name under which its views are counted. */
   page: string
-  /** What a visitor sees of homes by being here. */
+  /** What a visitor sees of listings by being here. */
   seen: { type: EventType; groupIds: string[] }[]
 }
 

@@ -182,8 +182,8 @@ type Documents = {
     "\n  fragment Verdict on Verdict {\n    value\n    reason\n  }\n": typeof types.VerdictFragmentDoc,
     "\n  fragment StayRule on StayCheck {\n    rule\n    months\n    origin\n    region\n    source {\n      text\n      url\n      basis\n    }\n    validFrom\n    lifted\n    verdict {\n      value\n    }\n    chain {\n      from\n      to\n    }\n    count\n  }\n": typeof types.StayRuleFragmentDoc,
     "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...Verdict\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...DeclinedPerson\n    }\n  }\n": typeof types.CheckSuggestedDatesDocument,
-    "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  fragment Gap on ListingGap {\n    gap\n    step\n    field\n  }\n": typeof types.GapFragmentDoc,
+    "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": typeof types.ShellInboxCountDocument,
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": typeof types.ShellTaxDetailsDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": typeof types.ShellUnpaidInvoicesDocument,
@@ -400,8 +400,8 @@ const documents: Documents = {
     "\n  fragment Verdict on Verdict {\n    value\n    reason\n  }\n": types.VerdictFragmentDoc,
     "\n  fragment StayRule on StayCheck {\n    rule\n    months\n    origin\n    region\n    source {\n      text\n      url\n      basis\n    }\n    validFrom\n    lifted\n    verdict {\n      value\n    }\n    chain {\n      from\n      to\n    }\n    count\n  }\n": types.StayRuleFragmentDoc,
     "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...Verdict\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...DeclinedPerson\n    }\n  }\n": types.CheckSuggestedDatesDocument,
-    "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  fragment Gap on ListingGap {\n    gap\n    step\n    field\n  }\n": types.GapFragmentDoc,
+    "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": types.ShellInboxCountDocument,
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": types.ShellTaxDetailsDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": types.ShellUnpaidInvoicesDocument,
@@ -1122,11 +1122,11 @@ export function graphql(source: "\n  query CheckSuggestedDates($listingRequestId
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n"): typeof import('./graphql.ts').ShellUnreadCountDocument;
+export function graphql(source: "\n  fragment Gap on ListingGap {\n    gap\n    step\n    field\n  }\n"): typeof import('./graphql.ts').GapFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Gap on ListingGap {\n    gap\n    step\n    field\n  }\n"): typeof import('./graphql.ts').GapFragmentDoc;
+export function graphql(source: "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n"): typeof import('./graphql.ts').ShellUnreadCountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

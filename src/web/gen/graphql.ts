@@ -2527,12 +2527,12 @@ export type CheckSuggestedDatesQueryVariables = Exact<{
 
 export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: VerdictReason | null }, datesWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
+export type GapFragment = { gap: ListingGapName, step: string, field: string };
+
 export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellUnreadCountQuery = { unreadNotificationCount: number };
-
-export type GapFragment = { gap: ListingGapName, step: string, field: string };
 
 export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -77,7 +77,7 @@ function Pages(props: { page: number; pages: number; link: ResultsProps['link'] 
   )
 }
 
-/** The heading of a list of homes: of a kind, of a city, of both, or of all. */
+/** The heading of a list of listings: of a kind, of a city, of both, or of all. */
 export function useSearchTitle(category: PublicCategory | null, city: string | null): string {
   const t = useTranslations('publicSearch')
   const tCategory = useTranslations('catalogue.publicCategory')
