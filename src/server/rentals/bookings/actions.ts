@@ -7,7 +7,6 @@ import {
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
-import { deleteHolds } from '../../listings/occupancy/sql.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { typeAfter } from '../lifecycle/command.ts'
 import { saveStatus } from '../lifecycle/command-sql.ts'
@@ -20,8 +19,8 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { blockWhatIsGone } from '../../calendars/feeds/block-again-actions.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { feeDocuments } from './fee-documents.ts'
-import { endProcedures } from '../lifecycle/signature-sql.ts'
-import { listAliveOffers, saveOffers } from '../lifecycle/offers-sql.ts'
+import { endOffers } from '../lifecycle/end-offers.ts'
+import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import {
   type CancellationWords,
   tellOfCancellation,
@@ -154,14 +153,7 @@ async function endExtensions(
 ): Promise<void> {
   const offers = await listAliveOffers(trx, { requestIds: endedRequests.map(({ id }) => id), tenantIds: [] })
   const offerIds = offers.map(({ id }) => id)
-  await saveOffers(trx, offerIds, {
-    status: 'CANCELED',
-    generating: false,
-    endedAt: ctx.now(),
-    cancellationReason: 'REQUEST_DECLINED',
-  })
-  await endProcedures(trx, offerIds, 'EXPIRED', ctx.now())
-  await deleteHolds(trx, offerIds)
+  await endOffers(trx, ctx, offerIds, { status: 'CANCELED', cancellationReason: 'REQUEST_DECLINED' })
   for (const request of endedRequests) {
     await saveStatus(trx, [request.id], {
       statusType: typeAfter('declineByConflict', request, 'SYSTEM'),

@@ -13,7 +13,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { contractSituationOf } from '../offers/contract-situation.ts'
 import { listOwnContracts, saveContractTerms } from '../offers/contract-terms-sql.ts'
 import { makeOffer } from '../offers/make-offer.ts'
-import { replaceOffer } from '../signing/end-offer.ts'
+import { replaceOffer } from '../signing/replace-offer.ts'
 import { missingFor } from './options.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 

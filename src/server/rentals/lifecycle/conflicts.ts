@@ -1,11 +1,10 @@
 import { earlierDay, overlaps } from '../../../domain/kernel/day.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { loadCalendars, withoutHolds } from '../../listings/occupancy/calendars.ts'
-import { deleteHolds } from '../../listings/occupancy/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { listAliveOffers, saveOffers } from './offers-sql.ts'
-import { endProcedures } from './signature-sql.ts'
+import { endOffers } from './end-offers.ts'
+import { listAliveOffers } from './offers-sql.ts'
 import { auditRequest } from './audit.ts'
 import type { LockedRequest } from './command.ts'
 import { isWaiting } from './derived-facts.ts'
@@ -59,14 +58,7 @@ export async function declineTenantsOthers(
   )
   const offers = await listAliveOffers(trx, { requestIds: others.map((other) => other.id), tenantIds: [] })
   const offerIds = offers.map((offer) => offer.id)
-  await saveOffers(trx, offerIds, {
-    status: 'CANCELED',
-    generating: false,
-    endedAt: ctx.now(),
-    cancellationReason: 'REQUEST_DECLINED',
-  })
-  await endProcedures(trx, offerIds, 'EXPIRED', ctx.now())
-  await deleteHolds(trx, offerIds)
+  await endOffers(trx, ctx, offerIds, { status: 'CANCELED', cancellationReason: 'REQUEST_DECLINED' })
   await decline(trx, ctx, others, 'DECLINED_BY_BOOKING_OTHER_REQUEST', suppressing)
   const ended = new Set(offers.map((offer) => offer.listingRequestId))
   for (const other of others) {

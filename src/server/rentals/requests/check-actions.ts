@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
-import { makeAvailable } from './availability-steps.ts'
+import { makeAvailable } from './actions.ts'
 import { listReservedListings } from './check-sql.ts'
 import {
   circumstancesOf,

@@ -16,7 +16,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
-import { makeAvailable } from './availability-steps.ts'
+import { makeAvailable } from './actions.ts'
 import {
   circumstancesOf,
   lockRequestForSystem,

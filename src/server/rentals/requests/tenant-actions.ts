@@ -1,11 +1,10 @@
 import { canConfirmInterest, canWithdraw } from '../../../domain/rentals/booking-request.ts'
-import { deleteHolds } from '../../listings/occupancy/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { makeOffer } from '../offers/make-offer.ts'
-import { listAliveOffers, saveOffers } from '../lifecycle/offers-sql.ts'
-import { endProcedures } from '../lifecycle/signature-sql.ts'
+import { endOffers } from '../lifecycle/end-offers.ts'
+import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import { waitsForDocuments } from '../tenant-documents/needed.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockVisibleRequest, reprojectAround, timelinessOf, typeAfter } from '../lifecycle/command.ts'
@@ -48,14 +47,14 @@ export async function withdrawListingRequest(ctx: Context, requestId: string, ke
       const offerIds = offers.map((offer) => offer.id)
       // Who has signed can't refuse the contract any more, only step back from it.
       const hadSigned = Boolean(request.row.offer?.tenantSignedAt)
-      await saveOffers(trx, offerIds, {
-        status: hadSigned ? 'CANCELED' : 'REJECTED',
-        generating: false,
-        endedAt: ctx.now(),
-        cancellationReason: hadSigned ? 'TENANT_CANCELED' : 'REQUEST_WITHDRAWN',
-      })
-      await endProcedures(trx, offerIds, hadSigned ? 'EXPIRED' : 'REFUSED', ctx.now())
-      await deleteHolds(trx, offerIds)
+      await endOffers(
+        trx,
+        ctx,
+        offerIds,
+        hadSigned
+          ? { status: 'CANCELED', cancellationReason: 'TENANT_CANCELED' }
+          : { status: 'REJECTED', cancellationReason: 'REQUEST_WITHDRAWN' },
+      )
       await saveStatus(trx, [requestId], {
         statusType: typeAfter('withdraw', request.row, 'TENANT'),
         at: ctx.now(),

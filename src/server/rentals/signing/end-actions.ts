@@ -14,7 +14,8 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { lockOffer, type OfferUnderLock, situationOf, statusAfter } from '../offers/locked-offer.ts'
 import { type OfferRow, saveOffers } from '../lifecycle/offers-sql.ts'
-import { endOffer, replaceOffer } from './end-offer.ts'
+import { endOffers } from '../lifecycle/end-offers.ts'
+import { replaceOffer } from './replace-offer.ts'
 import { listReminders } from './reminder-sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -35,7 +36,7 @@ export async function refuseContract(ctx: Context, offerId: string, key: string)
 /** The tenant's refusal, here or at the external provider. */
 export async function refuseAs(trx: Db, ctx: Context, { offer, request }: OfferUnderLock): Promise<void> {
   statusAfter('reject', offer, 'TENANT')
-  await endOffer(trx, ctx, offer, { status: 'REJECTED' })
+  await endOffers(trx, ctx, [offer.id], { status: 'REJECTED' })
   // Another contract, or a no, is the landlord's to give until then.
   await saveContractDue(trx, request.row.id, signingExpiresAt(ctx.now(), request.row.from))
   await auditRequest(trx, ctx, request.row, 'refuseContract')
@@ -61,7 +62,7 @@ export async function cancelContract(ctx: Context, offerId: string, key: string)
 export async function takeBackAs(trx: Db, ctx: Context, { offer, request }: OfferUnderLock): Promise<void> {
   statusAfter('cancel', offer, 'LANDLORD')
   const wasSilent = await isTenantSilent(trx, offer)
-  await endOffer(trx, ctx, offer, { status: 'CANCELED', cancellationReason: 'LANDLORD_CANCELED' })
+  await endOffers(trx, ctx, [offer.id], { status: 'CANCELED', cancellationReason: 'LANDLORD_CANCELED' })
   await saveStatus(trx, [request.row.id], {
     statusType: typeAfter('cancelContract', request.row, 'LANDLORD'),
     at: ctx.now(),

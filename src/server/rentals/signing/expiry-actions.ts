@@ -10,7 +10,8 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { lockOfferForSystem, type OfferUnderLock, situationOf } from '../offers/locked-offer.ts'
-import { endOffer, forEachAlone } from './end-offer.ts'
+import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { endOffers } from '../lifecycle/end-offers.ts'
 import { listExpiredOffers, listForgottenRefusals } from './expiry-sql.ts'
 import { countOfBookingRequest } from '../lifecycle/requests-sql.ts'
 
@@ -34,7 +35,7 @@ export async function expireContracts(ctx: Context): Promise<void> {
 export async function expireAs(trx: Db, ctx: Context, { offer, request }: OfferUnderLock): Promise<void> {
   const silent = turnOf(situationOf(offer))
   if (!silent) return
-  await endOffer(trx, ctx, offer, { status: 'CANCELED', cancellationReason: 'SIGNING_EXPIRED' })
+  await endOffers(trx, ctx, [offer.id], { status: 'CANCELED', cancellationReason: 'SIGNING_EXPIRED' })
   await endRequest(trx, ctx, request, silent)
 }
 

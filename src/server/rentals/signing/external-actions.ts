@@ -27,7 +27,7 @@ import {
   saveExternalSignature,
   saveHandled,
 } from './external-sql.ts'
-import { forEachAlone } from './end-offer.ts'
+import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import { passToTenant, takeTenantsSignature } from './turns.ts'
 
 const batchSize = 50

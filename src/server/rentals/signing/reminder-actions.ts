@@ -12,7 +12,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { isNotificationWanted } from '../../notifications/notifications/tell-sql.ts'
 import { lockOffer, lockOfferForSystem, situationOf } from '../offers/locked-offer.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
-import { forEachAlone } from './end-offer.ts'
+import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import {
   insertReminder,
   listDueReminders,
