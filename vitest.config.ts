@@ -41,6 +41,7 @@ const onEmbeddedOnly = [
   'test/calendars/**',
   'test/feeds/**',
   'test/lifecycle/**',
+  'test/tour.test.ts',
   'src/server/demo/demo.test.ts',
   'src/server/calendars/exports/write-calendar.test.ts',
   'src/server/kernel/outbound/**',

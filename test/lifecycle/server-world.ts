@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { procedureStateOf } from '../../src/domain/rentals/signing.ts'
+import type { Db } from '../../src/server/kernel/db/database.ts'
 import {
   declineSilentRequests,
   resumeRequests,
@@ -414,7 +416,28 @@ export async function brokenPromises(world: ServerWorld): Promise<string[]> {
     ...(given(rows[0]).total > 0 ? ['two stays share a day in one unit'] : []),
     ...stale.map((row) => `${row.id} is stored wrongly, it is ${row.landlordStatus}`),
     ...(kept === counted ? [] : [`counts are ${kept}, recounted ${counted}`]),
+    ...(await brokenSignings(db)),
   ]
+}
+
+/** Signings whose stored state isn't the one that the facts of their offer tell. */
+async function brokenSignings(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signature_procedures as p')
+    .innerJoin('booking_offers as bo', 'bo.id', 'p.offer_id')
+    .select([
+      'p.status as stored',
+      'bo.status',
+      'bo.generating',
+      'bo.is_online_signing as isOnlineSigning',
+      'bo.landlord_signed_at as landlordSignedAt',
+      'bo.tenant_signed_at as tenantSignedAt',
+      'bo.tenant_accepted_at as tenantAcceptedAt',
+    ])
+    .execute()
+  return rows
+    .filter(({ stored, ...offer }) => stored !== procedureStateOf(offer))
+    .map(({ stored, ...offer }) => `a signing of a contract that is ${offer.status} is stored as ${stored}`)
 }
 
 async function countsOf(world: ServerWorld): Promise<string> {
