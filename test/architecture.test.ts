@@ -96,8 +96,6 @@ describe('ARCHITECTURE.md', () => {
       'src/server/kernel/viewer/visible-to.ts',
       // It fills the tables of all features at once.
       'src/server/demo/',
-      // What the recipients of private links know is read in one statement beside its translation.
-      'src/server/calendars/exports/',
     ]
     const others = files.filter(
       (path) =>

@@ -10,7 +10,7 @@ import { countStatements } from '../../kernel/db/statements.ts'
 import { closeCalendarReader, parseCalendar } from '../feeds/parse/parse-calendar.ts'
 import { findJob } from '../../kernel/jobs/registry.ts'
 import { redactText } from '../../kernel/config/log.ts'
-import { listExportedDays } from './exported-days.ts'
+import { listExportedDays } from './exported-days-sql.ts'
 import { saveExported } from './fetch-sql.ts'
 import { calendarToken } from './token.ts'
 

@@ -16,7 +16,7 @@ import { sameStayChanges, staysMatterFrom } from '../../../domain/calendars/feed
 import { type FeedState, sameFeedState } from '../../../domain/calendars/feed-state.ts'
 import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
 import { replaceImportedBlocks } from '../blocks/imported-blocks.ts'
-import { listExportedDays } from '../exports/exported-days.ts'
+import { listExportedDays } from '../exports/exported-days-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
