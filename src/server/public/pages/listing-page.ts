@@ -6,8 +6,7 @@ import type { CardAnswer, ListingAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
 import { titleOf, shortened } from './describe-listing.ts'
 import { listingThings } from './listing-things.ts'
-import type { PublicPage } from './public-page.ts'
-import { missingPage } from './missing-page.ts'
+import { missingPage, type PublicPage } from './public-page.ts'
 import type { Words } from './texts.ts'
 
 /** The page of a listing (D2 public listing detail); one that is not offered is missing for crawlers, too. */

@@ -1,3 +1,6 @@
+import { SIMILAR_LISTINGS } from '../../../domain/public/public-search.ts'
+import { listGroupsInOrder } from './describe-listing.ts'
+import { listSimilarIds } from './search-sql.ts'
 import { currenciesByListings } from '../../../domain/public/search-currency.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { countsIn, placesOf } from './places.ts'
@@ -65,5 +68,18 @@ builder.queryField('publicListings', (t) =>
       offset: Math.max(0, offset ?? 0),
       limit: Math.min(longestPage, Math.max(1, limit ?? 24)),
     }),
+  }),
+)
+
+builder.queryField('similarListings', (t) =>
+  t.field({
+    type: [publicListingType],
+    policy: 'public',
+    scope: 'any',
+    description:
+      'Published listings of the same city, those nearest in price first; those in other currencies come after.',
+    args: { groupId: t.arg.id({ required: true }) },
+    resolve: async (_, { groupId }, ctx) =>
+      listGroupsInOrder(ctx.db, await listSimilarIds(ctx.db, groupId, SIMILAR_LISTINGS)),
   }),
 )

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { EventType } from '../../../domain/catalogue/metrics.ts'
 import type { PictureUrls } from '../../../domain/listings/pictures.ts'
+import { inEachLanguage } from './addresses.ts'
 
 /** What a crawler, a link's preview and the browser are told of a public page, besides what stands in it. */
 export interface PublicPage {
@@ -27,4 +28,20 @@ export interface PublicPage {
 export interface SeenPage {
   type: EventType
   groupIds: string[]
+}
+
+/** The page of something that is not there: people are told so, crawlers by its status. */
+export function missingPage(texts: { title: string; text: string }, data: PublicPage['data']): PublicPage {
+  return {
+    status: 404,
+    title: texts.title,
+    description: texts.text,
+    paths: inEachLanguage((language) => `/${language}`),
+    isIndexed: false,
+    image: null,
+    cover: null,
+    things: [],
+    seen: [],
+    data,
+  }
 }
