@@ -1585,7 +1585,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string, groupId: string } | null };
 
-export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
+export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -1593,7 +1593,7 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxExtensionPossibleQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -1616,7 +1616,9 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+
+export type InboxAnsweredFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1626,7 +1628,7 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxTakeAcceptBackMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1637,7 +1639,7 @@ export type InboxTakeAcceptBackMutationVariables = Exact<{
 }>;
 
 
-export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxSuggestDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -1649,7 +1651,7 @@ export type InboxSuggestDatesMutationVariables = Exact<{
 }>;
 
 
-export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean, reason: VerdictReason | null }, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -2783,6 +2785,8 @@ export type TenantConfirmInterestMutationVariables = Exact<{
 
 export type TenantConfirmInterestMutation = { confirmTenantInterest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: TenantStatus } | null } };
 
+export type TenantAnsweredFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, tenantStatus: TenantStatus } | null };
+
 export type TenantWithdrawMutationVariables = Exact<{
   listingRequestId: string | number;
   idempotencyKey: string | number;
@@ -2915,6 +2919,14 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const RefusalFragmentDoc = new TypedDocumentString(`
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+    `, {"fragmentName":"Refusal"}) as unknown as TypedDocumentString<RefusalFragment, unknown>;
 export const InboxRowFragmentDoc = new TypedDocumentString(`
     fragment InboxRow on ListingRequest {
   id
@@ -2972,6 +2984,29 @@ export const VerdictFragmentDoc = new TypedDocumentString(`
   reason
 }
     `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
+export const StayRuleFragmentDoc = new TypedDocumentString(`
+    fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
+}
+    `, {"fragmentName":"StayRule"}) as unknown as TypedDocumentString<StayRuleFragment, unknown>;
 export const OfferedReasonFragmentDoc = new TypedDocumentString(`
     fragment OfferedReason on DeclineReason {
   value
@@ -3120,25 +3155,10 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     doneAt
   }
   checks {
-    rule
-    months
-    origin
-    region
-    source {
-      text
-      url
-      basis
-    }
-    validFrom
-    lifted
+    ...StayRule
     verdict {
       ...Verdict
     }
-    chain {
-      from
-      to
-    }
-    count
   }
   freeUnits
   around {
@@ -3225,7 +3245,295 @@ fragment OfferedReason on DeclineReason {
 fragment Verdict on Verdict {
   value
   reason
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
 }`, {"fragmentName":"InboxRequest"}) as unknown as TypedDocumentString<InboxRequestFragment, unknown>;
+export const InboxAnsweredFragmentDoc = new TypedDocumentString(`
+    fragment InboxAnswered on ListingRequestPayload {
+  error {
+    ...Refusal
+  }
+  listingRequest {
+    ...InboxRequest
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  nextStep {
+    kind
+    deadline
+    deadlineFor
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+  suggestion {
+    from
+    to
+  }
+}
+fragment InboxRequest on ListingRequest {
+  ...InboxRow
+  mustLandlordSign
+  requestedAt
+  tenantAnswerUntil
+  selectedContract
+  tenantInformation {
+    email
+    phone
+    memberSince
+    stays
+  }
+  listing {
+    identifier
+    address {
+      ...Address
+      country
+    }
+    coverImage {
+      urls {
+        thumbnail
+      }
+    }
+  }
+  work {
+    companyName
+    jobTitle
+  }
+  duration {
+    months
+    days
+  }
+  adults
+  adultsInformation {
+    relationship
+  }
+  children
+  childrenInformation {
+    type
+  }
+  optionToExtend
+  pets
+  petsInformation {
+    description
+  }
+  reasonForStay
+  paidBy
+  employment
+  notes
+  tenantPayments {
+    totalRent
+  }
+  price
+  landlordFeeCharge
+  landlordFeePercent
+  isWithinAllowedVacancy
+  vacancyBefore {
+    from
+    days
+    maxVacancy
+    maxVacancyUnit
+  }
+  extendsBookingId
+  status {
+    type
+    data {
+      reason
+      subReason
+      explanation
+      suppressingBookingRequestId
+      suppressingListingRequestId
+    }
+    canBeAccepted {
+      ...Verdict
+    }
+    canBeRejected {
+      ...Verdict
+    }
+    canTakeAcceptBack {
+      ...Verdict
+    }
+  }
+  nextStep {
+    canChangeTerms
+    verdict {
+      ...Verdict
+    }
+  }
+  latestBookingOffer {
+    status
+    isOnlineSigning
+    generating
+    unitName
+  }
+  booking {
+    _id
+  }
+  overlappingListingRequests {
+    listingRequestId
+    bookingRequestId
+    type
+    wouldBeDeclined
+    firstName
+    lastName
+    from
+    to
+    landlordStatus
+  }
+  canSuggestDates {
+    ...Verdict
+  }
+  suggestion {
+    message
+    suggestedAt
+  }
+  skipReason
+  deal {
+    status
+    stage
+  }
+  isFirstMonthRent
+  firstMonthRent
+  firstMonthRentPayment {
+    status
+    amount
+    dueDate
+  }
+  tenantServiceFee {
+    status
+    amount
+  }
+  verification {
+    asked
+    handedIn
+    accepted
+    failed
+    done
+    doneAt
+  }
+  checks {
+    ...StayRule
+    verdict {
+      ...Verdict
+    }
+  }
+  freeUnits
+  around {
+    from
+    to
+    units {
+      _id
+      name
+      fits
+      bars {
+        kind
+        from
+        to
+        label
+        listingRequestId
+      }
+    }
+  }
+  events {
+    id
+    at
+    action
+    by
+    isMine
+    actorName
+    data
+  }
+  declineReasons {
+    ...OfferedReason
+  }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
+}`, {"fragmentName":"InboxAnswered"}) as unknown as TypedDocumentString<InboxAnsweredFragment, unknown>;
 export const ComingListingFragmentDoc = new TypedDocumentString(`
     fragment ComingListing on Listing {
   _id
@@ -3289,14 +3597,6 @@ export const AuditEntryFragmentDoc = new TypedDocumentString(`
   reason
 }
     `, {"fragmentName":"AuditEntry"}) as unknown as TypedDocumentString<AuditEntryFragment, unknown>;
-export const RefusalFragmentDoc = new TypedDocumentString(`
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}
-    `, {"fragmentName":"Refusal"}) as unknown as TypedDocumentString<RefusalFragment, unknown>;
 export const BlocksDoneFragmentDoc = new TypedDocumentString(`
     fragment BlocksDone on BlocksPayload {
   error {
@@ -3447,29 +3747,6 @@ export const CurrentStateFragmentDoc = new TypedDocumentString(`
   apartments
 }
     `, {"fragmentName":"CurrentState"}) as unknown as TypedDocumentString<CurrentStateFragment, unknown>;
-export const StayRuleFragmentDoc = new TypedDocumentString(`
-    fragment StayRule on StayCheck {
-  rule
-  months
-  origin
-  region
-  source {
-    text
-    url
-    basis
-  }
-  validFrom
-  lifted
-  verdict {
-    value
-  }
-  chain {
-    from
-    to
-  }
-  count
-}
-    `, {"fragmentName":"StayRule"}) as unknown as TypedDocumentString<StayRuleFragment, unknown>;
 export const GapFragmentDoc = new TypedDocumentString(`
     fragment Gap on ListingGap {
   gap
@@ -3477,6 +3754,22 @@ export const GapFragmentDoc = new TypedDocumentString(`
   field
 }
     `, {"fragmentName":"Gap"}) as unknown as TypedDocumentString<GapFragment, unknown>;
+export const TenantAnsweredFragmentDoc = new TypedDocumentString(`
+    fragment TenantAnswered on TenantRequestPayload {
+  error {
+    ...Refusal
+  }
+  request {
+    id
+    tenantStatus
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`, {"fragmentName":"TenantAnswered"}) as unknown as TypedDocumentString<TenantAnsweredFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
     fragment UnitsPlanParts on UnitsPlan {
   added {
@@ -4728,25 +5021,10 @@ fragment InboxRequest on ListingRequest {
     doneAt
   }
   checks {
-    rule
-    months
-    origin
-    region
-    source {
-      text
-      url
-      basis
-    }
-    validFrom
-    lifted
+    ...StayRule
     verdict {
       ...Verdict
     }
-    chain {
-      from
-      to
-    }
-    count
   }
   freeUnits
   around {
@@ -4792,6 +5070,27 @@ fragment OfferedReason on DeclineReason {
 fragment Verdict on Verdict {
   value
   reason
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
 }`) as unknown as TypedDocumentString<InboxRequestQuery, InboxRequestQueryVariables>;
 export const InboxExtensionPossibleDocument = new TypedDocumentString(`
     query InboxExtensionPossible($listingRequestId: ID!) {
@@ -4832,12 +5131,7 @@ export const InboxAcceptDocument = new TypedDocumentString(`
     seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
-    error {
-      ...Refusal
-    }
-    listingRequest {
-      ...InboxRequest
-    }
+    ...InboxAnswered
   }
 }
     fragment Refusal on PayloadError {
@@ -5027,25 +5321,10 @@ fragment InboxRequest on ListingRequest {
     doneAt
   }
   checks {
-    rule
-    months
-    origin
-    region
-    source {
-      text
-      url
-      basis
-    }
-    validFrom
-    lifted
+    ...StayRule
     verdict {
       ...Verdict
     }
-    chain {
-      from
-      to
-    }
-    count
   }
   freeUnits
   around {
@@ -5077,6 +5356,14 @@ fragment InboxRequest on ListingRequest {
     ...OfferedReason
   }
 }
+fragment InboxAnswered on ListingRequestPayload {
+  error {
+    ...Refusal
+  }
+  listingRequest {
+    ...InboxRequest
+  }
+}
 fragment Address on Address {
   street
   streetNumber
@@ -5091,6 +5378,27 @@ fragment OfferedReason on DeclineReason {
 fragment Verdict on Verdict {
   value
   reason
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
 }`) as unknown as TypedDocumentString<InboxAcceptMutation, InboxAcceptMutationVariables>;
 export const InboxRejectDocument = new TypedDocumentString(`
     mutation InboxReject($listingRequestId: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {
@@ -5100,12 +5408,7 @@ export const InboxRejectDocument = new TypedDocumentString(`
     seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
-    error {
-      ...Refusal
-    }
-    listingRequest {
-      ...InboxRequest
-    }
+    ...InboxAnswered
   }
 }
     fragment Refusal on PayloadError {
@@ -5295,25 +5598,10 @@ fragment InboxRequest on ListingRequest {
     doneAt
   }
   checks {
-    rule
-    months
-    origin
-    region
-    source {
-      text
-      url
-      basis
-    }
-    validFrom
-    lifted
+    ...StayRule
     verdict {
       ...Verdict
     }
-    chain {
-      from
-      to
-    }
-    count
   }
   freeUnits
   around {
@@ -5345,6 +5633,14 @@ fragment InboxRequest on ListingRequest {
     ...OfferedReason
   }
 }
+fragment InboxAnswered on ListingRequestPayload {
+  error {
+    ...Refusal
+  }
+  listingRequest {
+    ...InboxRequest
+  }
+}
 fragment Address on Address {
   street
   streetNumber
@@ -5359,6 +5655,27 @@ fragment OfferedReason on DeclineReason {
 fragment Verdict on Verdict {
   value
   reason
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
 }`) as unknown as TypedDocumentString<InboxRejectMutation, InboxRejectMutationVariables>;
 export const InboxTakeAcceptBackDocument = new TypedDocumentString(`
     mutation InboxTakeAcceptBack($listingRequestId: ID!, $explanation: String, $decline: RejectListingRequestInput, $seen: [ID!], $idempotencyKey: ID!) {
@@ -5369,12 +5686,7 @@ export const InboxTakeAcceptBackDocument = new TypedDocumentString(`
     seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
-    error {
-      ...Refusal
-    }
-    listingRequest {
-      ...InboxRequest
-    }
+    ...InboxAnswered
   }
 }
     fragment Refusal on PayloadError {
@@ -5564,25 +5876,10 @@ fragment InboxRequest on ListingRequest {
     doneAt
   }
   checks {
-    rule
-    months
-    origin
-    region
-    source {
-      text
-      url
-      basis
-    }
-    validFrom
-    lifted
+    ...StayRule
     verdict {
       ...Verdict
     }
-    chain {
-      from
-      to
-    }
-    count
   }
   freeUnits
   around {
@@ -5614,6 +5911,14 @@ fragment InboxRequest on ListingRequest {
     ...OfferedReason
   }
 }
+fragment InboxAnswered on ListingRequestPayload {
+  error {
+    ...Refusal
+  }
+  listingRequest {
+    ...InboxRequest
+  }
+}
 fragment Address on Address {
   street
   streetNumber
@@ -5628,6 +5933,27 @@ fragment OfferedReason on DeclineReason {
 fragment Verdict on Verdict {
   value
   reason
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
 }`) as unknown as TypedDocumentString<InboxTakeAcceptBackMutation, InboxTakeAcceptBackMutationVariables>;
 export const InboxSuggestDatesDocument = new TypedDocumentString(`
     mutation InboxSuggestDates($listingRequestId: ID!, $from: Day!, $to: Day!, $message: String, $seen: [ID!], $idempotencyKey: ID!) {
@@ -5639,12 +5965,7 @@ export const InboxSuggestDatesDocument = new TypedDocumentString(`
     seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
-    error {
-      ...Refusal
-    }
-    listingRequest {
-      ...InboxRequest
-    }
+    ...InboxAnswered
   }
 }
     fragment Refusal on PayloadError {
@@ -5834,25 +6155,10 @@ fragment InboxRequest on ListingRequest {
     doneAt
   }
   checks {
-    rule
-    months
-    origin
-    region
-    source {
-      text
-      url
-      basis
-    }
-    validFrom
-    lifted
+    ...StayRule
     verdict {
       ...Verdict
     }
-    chain {
-      from
-      to
-    }
-    count
   }
   freeUnits
   around {
@@ -5884,6 +6190,14 @@ fragment InboxRequest on ListingRequest {
     ...OfferedReason
   }
 }
+fragment InboxAnswered on ListingRequestPayload {
+  error {
+    ...Refusal
+  }
+  listingRequest {
+    ...InboxRequest
+  }
+}
 fragment Address on Address {
   street
   streetNumber
@@ -5898,6 +6212,27 @@ fragment OfferedReason on DeclineReason {
 fragment Verdict on Verdict {
   value
   reason
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
 }`) as unknown as TypedDocumentString<InboxSuggestDatesMutation, InboxSuggestDatesMutationVariables>;
 export const InboxConfirmBookingDocument = new TypedDocumentString(`
     mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
@@ -9155,13 +9490,7 @@ export const TenantConfirmInterestDocument = new TypedDocumentString(`
     listingRequestId: $listingRequestId
     idempotencyKey: $idempotencyKey
   ) {
-    error {
-      ...Refusal
-    }
-    request {
-      id
-      tenantStatus
-    }
+    ...TenantAnswered
   }
 }
     fragment Refusal on PayloadError {
@@ -9169,6 +9498,15 @@ export const TenantConfirmInterestDocument = new TypedDocumentString(`
   message
   reason
   fields
+}
+fragment TenantAnswered on TenantRequestPayload {
+  error {
+    ...Refusal
+  }
+  request {
+    id
+    tenantStatus
+  }
 }`) as unknown as TypedDocumentString<TenantConfirmInterestMutation, TenantConfirmInterestMutationVariables>;
 export const TenantWithdrawDocument = new TypedDocumentString(`
     mutation TenantWithdraw($listingRequestId: ID!, $idempotencyKey: ID!) {
@@ -9176,13 +9514,7 @@ export const TenantWithdrawDocument = new TypedDocumentString(`
     listingRequestId: $listingRequestId
     idempotencyKey: $idempotencyKey
   ) {
-    error {
-      ...Refusal
-    }
-    request {
-      id
-      tenantStatus
-    }
+    ...TenantAnswered
   }
 }
     fragment Refusal on PayloadError {
@@ -9190,6 +9522,15 @@ export const TenantWithdrawDocument = new TypedDocumentString(`
   message
   reason
   fields
+}
+fragment TenantAnswered on TenantRequestPayload {
+  error {
+    ...Refusal
+  }
+  request {
+    id
+    tenantStatus
+  }
 }`) as unknown as TypedDocumentString<TenantWithdrawMutation, TenantWithdrawMutationVariables>;
 export const TenantTakeSuggestedDatesDocument = new TypedDocumentString(`
     mutation TenantTakeSuggestedDates($listingRequestId: ID!, $seen: SeenDatesInput!, $idempotencyKey: ID!) {
@@ -9198,13 +9539,7 @@ export const TenantTakeSuggestedDatesDocument = new TypedDocumentString(`
     seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
-    error {
-      ...Refusal
-    }
-    request {
-      id
-      tenantStatus
-    }
+    ...TenantAnswered
   }
 }
     fragment Refusal on PayloadError {
@@ -9212,6 +9547,15 @@ export const TenantTakeSuggestedDatesDocument = new TypedDocumentString(`
   message
   reason
   fields
+}
+fragment TenantAnswered on TenantRequestPayload {
+  error {
+    ...Refusal
+  }
+  request {
+    id
+    tenantStatus
+  }
 }`) as unknown as TypedDocumentString<TenantTakeSuggestedDatesMutation, TenantTakeSuggestedDatesMutationVariables>;
 export const TenantRefuseSuggestedDatesDocument = new TypedDocumentString(`
     mutation TenantRefuseSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
@@ -9219,13 +9563,7 @@ export const TenantRefuseSuggestedDatesDocument = new TypedDocumentString(`
     listingRequestId: $listingRequestId
     idempotencyKey: $idempotencyKey
   ) {
-    error {
-      ...Refusal
-    }
-    request {
-      id
-      tenantStatus
-    }
+    ...TenantAnswered
   }
 }
     fragment Refusal on PayloadError {
@@ -9233,6 +9571,15 @@ export const TenantRefuseSuggestedDatesDocument = new TypedDocumentString(`
   message
   reason
   fields
+}
+fragment TenantAnswered on TenantRequestPayload {
+  error {
+    ...Refusal
+  }
+  request {
+    id
+    tenantStatus
+  }
 }`) as unknown as TypedDocumentString<TenantRefuseSuggestedDatesMutation, TenantRefuseSuggestedDatesMutationVariables>;
 export const TenantRefuseContractDocument = new TypedDocumentString(`
     mutation TenantRefuseContract($offerId: ID!, $idempotencyKey: ID!) {

@@ -148,25 +148,10 @@ graphql(`
       doneAt
     }
     checks {
-      rule
-      months
-      origin
-      region
-      source {
-        text
-        url
-        basis
-      }
-      validFrom
-      lifted
+      ...StayRule
       verdict {
         ...Verdict
       }
-      chain {
-        from
-        to
-      }
-      count
     }
     freeUnits
     around {

@@ -30,12 +30,16 @@ const markViewedMutation = graphql(`
 const acceptMutation = graphql(`
   mutation InboxAccept($listingRequestId: ID!, $seen: [ID!], $idempotencyKey: ID!) {
     acceptListingRequest(listingRequestId: $listingRequestId, seen: $seen, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-      listingRequest {
-        ...InboxRequest
-      }
+      ...InboxAnswered
+    }
+  }
+
+  fragment InboxAnswered on ListingRequestPayload {
+    error {
+      ...Refusal
+    }
+    listingRequest {
+      ...InboxRequest
     }
   }
 `)
@@ -53,12 +57,7 @@ const rejectMutation = graphql(`
       seen: $seen
       idempotencyKey: $idempotencyKey
     ) {
-      error {
-        ...Refusal
-      }
-      listingRequest {
-        ...InboxRequest
-      }
+      ...InboxAnswered
     }
   }
 `)
@@ -78,12 +77,7 @@ const takeBackMutation = graphql(`
       seen: $seen
       idempotencyKey: $idempotencyKey
     ) {
-      error {
-        ...Refusal
-      }
-      listingRequest {
-        ...InboxRequest
-      }
+      ...InboxAnswered
     }
   }
 `)
@@ -105,12 +99,7 @@ const suggestMutation = graphql(`
       seen: $seen
       idempotencyKey: $idempotencyKey
     ) {
-      error {
-        ...Refusal
-      }
-      listingRequest {
-        ...InboxRequest
-      }
+      ...InboxAnswered
     }
   }
 `)

@@ -206,13 +206,17 @@ const detailQuery = graphql(`
 export const confirmInterestMutation = graphql(`
   mutation TenantConfirmInterest($listingRequestId: ID!, $idempotencyKey: ID!) {
     confirmTenantInterest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-      request {
-        id
-        tenantStatus
-      }
+      ...TenantAnswered
+    }
+  }
+
+  fragment TenantAnswered on TenantRequestPayload {
+    error {
+      ...Refusal
+    }
+    request {
+      id
+      tenantStatus
     }
   }
 `)
@@ -221,13 +225,7 @@ export const confirmInterestMutation = graphql(`
 export const withdrawMutation = graphql(`
   mutation TenantWithdraw($listingRequestId: ID!, $idempotencyKey: ID!) {
     withdrawListingRequest(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-      request {
-        id
-        tenantStatus
-      }
+      ...TenantAnswered
     }
   }
 `)
@@ -236,13 +234,7 @@ export const withdrawMutation = graphql(`
 export const takeSuggestionMutation = graphql(`
   mutation TenantTakeSuggestedDates($listingRequestId: ID!, $seen: SeenDatesInput!, $idempotencyKey: ID!) {
     takeSuggestedDates(listingRequestId: $listingRequestId, seen: $seen, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-      request {
-        id
-        tenantStatus
-      }
+      ...TenantAnswered
     }
   }
 `)
@@ -251,13 +243,7 @@ export const takeSuggestionMutation = graphql(`
 export const refuseSuggestionMutation = graphql(`
   mutation TenantRefuseSuggestedDates($listingRequestId: ID!, $idempotencyKey: ID!) {
     refuseSuggestedDates(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-      request {
-        id
-        tenantStatus
-      }
+      ...TenantAnswered
     }
   }
 `)
