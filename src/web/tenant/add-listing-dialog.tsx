@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { BookingConflictError } from '../../domain/kernel/errors.ts'
+import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { takenDuring } from '../shared/availability.ts'
@@ -14,8 +15,52 @@ import { ChoiceField } from '../ui/choice-field.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { addListingMutation, listingsBesideOptions } from './add-listing-queries.ts'
 import type { TenantRequest } from './tenant-queries.ts'
+
+const otherListingsQuery = graphql(`
+  query TenantOtherListings($groupId: ID!) {
+    otherListings(groupId: $groupId) {
+      groupId
+      name
+      title
+      zipCode
+      price
+      currency
+      accommodates
+      unavailable {
+        from
+        to
+      }
+    }
+  }
+`)
+
+/** Asks one more listing with a booking request that was sent before. */
+const addListingMutation = graphql(`
+  mutation TenantAddListing($bookingRequestId: ID!, $groupId: ID!, $idempotencyKey: ID!) {
+    addGroupToBookingRequest(
+      bookingRequestId: $bookingRequestId
+      groupId: $groupId
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        ...Refusal
+      }
+      request {
+        id
+        bookingRequestId
+      }
+    }
+  }
+`)
+
+/** Listings of the same city as a listing that was asked. */
+function listingsBesideOptions(groupId: string) {
+  return queryOptions({
+    queryKey: ['tenantOtherListings', groupId],
+    queryFn: async () => (await request(otherListingsQuery, { groupId })).otherListings,
+  })
+}
 
 /** Asks one more listing of the city with the same days and answers. */
 export function AddListingDialog(props: { request: TenantRequest; opened: boolean; onClose: () => void }) {
