@@ -114,9 +114,9 @@ describe('ARCHITECTURE.md', () => {
         : [...read(path).matchAll(/\bbuilder\.objectFields?\(\s*(\w+)/g)].map(([, type]) => ({ path, type })),
     )
     // What later areas know about a person is theirs to tell, and a payload gets what it has in common with others.
-    const meant = (path: string, type = '') =>
+    const deliberate = (path: string, type = '') =>
       type === 'userType' || path === 'src/server/rentals/lifecycle/fresh-payload-type.ts'
-    expect(added.filter(({ path, type }) => !meant(path, type))).toEqual([])
+    expect(added.filter(({ path, type }) => !deliberate(path, type))).toEqual([])
   })
 
   test.each(Object.entries(AREAS))('the areas of %s import those before them', (floor, order) => {

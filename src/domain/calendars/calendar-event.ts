@@ -14,7 +14,7 @@ export interface CalendarEvent extends Stay {
   summary: string
   /** The longer text, shortened; '' where it says nothing. */
   description: string
-  /** When the sender made the entry (CREATED), null where it isn't said. */
+  /** When the sender made the entry (CREATED), null where the file doesn't have it. */
   createdAt: Temporal.Instant | null
   /** Whether the file gives days; false for times, which were turned into days of the unit. */
   allDay: boolean
@@ -25,11 +25,11 @@ export interface CalendarContent {
   error: null
   /** Sorted by first day, last day, UID and instance; no two have the same UID and instance. */
   events: CalendarEvent[]
-  /** Which program wrote the file, '' where it isn't said. */
+  /** Which program wrote the file, '' where the file doesn't have it. */
   prodId: string
-  /** The calendar's name (X-WR-CALNAME or NAME), '' where it isn't said. */
+  /** The calendar's name (X-WR-CALNAME or NAME), '' where the file doesn't have it. */
   name: string
-  /** What the file is for (METHOD), in capitals; null where it isn't said. */
+  /** What the file is for (METHOD), in capitals; null where the file doesn't have it. */
   method: string | null
   /** How many entries are marked as free there (TRANSPARENT), and so take no days. */
   free: number

@@ -16,7 +16,7 @@ const similarListingsQuery = graphql(`
   }
 `)
 
-/** Homes that resemble one, for the foot of its page. */
+/** Listings that resemble one, for the foot of its page. */
 function similarListingsOptions(groupId: string) {
   return queryOptions({
     queryKey: ['similarListings', groupId],

@@ -61,7 +61,7 @@ export interface Applying {
   timeZone?: string
   /** The lease with which the feed was asked: once it is another's, the answer is too late. */
   lease?: string
-  /** Nobody is told of what has to be looked at. */
+  /** Nobody is notified of what has to be looked at. */
   isSilent?: boolean
 }
 

@@ -136,7 +136,7 @@ async function orUntil(ctx: Context, work: Promise<unknown>, until: number): Pro
   })
   const logged = work.catch((error: unknown) => {
     if (!isOver) throw error
-    // Nobody waits any more who could be told.
+    // Nobody waits any more who could read it.
     ctx.log.error({ err: error }, 'a calendar that was slow was not taken over')
   })
   await Promise.race([logged, patience])

@@ -23,8 +23,8 @@ export async function gapsToPublish(
   units: readonly { availableFromKnown: boolean }[],
 ): Promise<Gap[]> {
   const gaps = (await loadGaps(db, [groupId], today)).get(groupId) ?? []
-  const isTold = gaps.some(({ gap }) => gap === 'AVAILABLE_FROM')
-  return isTold || units.every((unit) => unit.availableFromKnown) ? gaps : [...gaps, noFirstDay]
+  const isListed = gaps.some(({ gap }) => gap === 'AVAILABLE_FROM')
+  return isListed || units.every((unit) => unit.availableFromKnown) ? gaps : [...gaps, noFirstDay]
 }
 
 function gapsOf(row: PublishableRow, today: Temporal.PlainDate): Gap[] {

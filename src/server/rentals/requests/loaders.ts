@@ -52,7 +52,7 @@ export const firstMonthRentOfLandlord = batched(
     ),
 )
 
-/** The tenant's requests that were sent together: of one booking request, to different homes. */
+/** The tenant's requests that were sent together: of one booking request, to different listings. */
 export const requestsSentWith = batched(async (ctx, bookingRequestIds: readonly string[]) =>
   Map.groupBy(
     await listRequestsSentWith(ctx.db, requireViewer(ctx), bookingRequestIds),

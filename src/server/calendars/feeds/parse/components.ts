@@ -112,7 +112,7 @@ function propertyOf(line: string): Property | null {
   const name = time?.toUpperCase() ?? line.slice(0, Math.min(nameEnd, 100)).trim().toUpperCase()
   if (name !== 'BEGIN' && name !== 'END' && !READ.has(name)) return null
   const valueStart = time ? line.lastIndexOf(':') : colonOf(line, nameEnd)
-  // A time without a value can't be understood; it is told as it stands, for the refusal.
+  // A time without a value can't be understood; it is kept as it stands, for the refusal.
   if (valueStart < 0) return time ? { name, params: NO_PARAMS, value: line } : null
   return {
     name,

@@ -24,7 +24,7 @@ export interface Addition {
 interface About {
   uid: string
   sequence: number
-  /** Seconds since 1970; 0 where it isn't said. */
+  /** Seconds since 1970; 0 where the file doesn't have it. */
   stamp: number
   /** The original start of the instance that this entry replaces. */
   recurrenceId: Moment | null
@@ -43,7 +43,7 @@ export interface TakenEntry extends About {
   exceptions: Moment[]
   summary: string
   description: string
-  /** Seconds since 1970, null where it isn't said. */
+  /** Seconds since 1970, null where the file doesn't have it. */
   createdAt: number | null
 }
 
@@ -111,7 +111,7 @@ function inZoneOf(start: Moment, zones: Zones): Zones {
 /** What an event without a UID is known by. */
 const TELLING = new Set(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RECURRENCE-ID', 'SUMMARY'])
 
-/** A UID is told as it stands; without one, what an entry says is what it is known by. */
+/** A UID is kept as it stands; without one, what an entry says is what it is known by. */
 function uidOf(event: Component): string {
   const uid = propertyNamed(event, 'UID')
     ?.value.trim()
@@ -130,7 +130,7 @@ function stampOf(property: Property | undefined): number | null {
   try {
     return property ? writtenTime(property.value).local : null
   } catch {
-    // As if it weren't said.
+    // As if it weren't there.
     return null
   }
 }

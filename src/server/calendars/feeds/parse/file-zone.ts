@@ -43,7 +43,7 @@ function onsetsOf(observance: Component, budget: Budget): Onset[] {
   const locals = new Set([local])
   for (const { value } of propertiesNamed(observance, 'RRULE')) {
     const rule = writtenRule(value)
-    // The end of the rule is told in UTC, the onsets in the local time until then.
+    // The end of the rule is given in UTC, the onsets in the local time until then.
     const end = rule.until ? rule.until.local + (rule.until.utc ? before : 0) : LAST_ONSET
     const to = Math.min(rule.until?.date ? end + DAY - 1 : end, LAST_ONSET)
     for (const time of occurrences(rule, local, { from: local, to }, budget)) locals.add(time)

@@ -17,7 +17,7 @@ export interface FoundDays {
   allDay: boolean
 }
 
-// Days are told with a year of four digits.
+// Days are written with a year of four digits.
 const LAST_DAY = dayNumber(9999, 12, 31)
 
 /** What the entries of a calendar take, each stretch of days once for a UID. */

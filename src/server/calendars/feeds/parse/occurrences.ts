@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts'
 
 /** Between which local times a rule is followed. */
 export interface OccurrenceRange {
-  /** Nothing before it is told; a rule that counts is followed from its start all the same. */
+  /** Nothing before it is listed; a rule that counts is followed from its start all the same. */
   from: number
   /** Nothing after it. */
   to: number

@@ -12,7 +12,7 @@ export interface Window {
 }
 
 /**
- * When a repeating entry starts by its rules, in local time. What ends after some instances is told whole, the rest as
+ * When a repeating entry starts by its rules, in local time. What ends after some instances is listed whole, the rest as
  * far as it reaches into the window.
  */
 export function* startsOf(entry: TakenEntry, window: Window, budget: Budget): Generator<number> {
@@ -55,7 +55,7 @@ function toOf(end: number, window: Window): number {
   return Math.min(end, (window.to + 1) * DAY - 1)
 }
 
-/** The last local time at which a rule may take place: UNTIL is inclusive, and told in UTC where there is a zone. */
+/** The last local time at which a rule may take place: UNTIL is inclusive, and given in UTC where there is a zone. */
 function endOf({ until }: Rule, { start }: TakenEntry): number {
   if (!until) return Infinity
   if (start.date || until.date) return Math.floor(until.local / DAY) * DAY + DAY - 1

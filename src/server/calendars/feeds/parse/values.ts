@@ -31,7 +31,7 @@ export function writtenTime(text: string): WrittenTime {
   if (!time) throw invalidDate(`Neither a date nor a time: ${value}`)
   const [hour = 0, minute = 0, second = 0] = time.slice(4, 7).map(Number)
   if (hour > 23 || minute > 59 || second > 60) throw invalidDate(`No such time: ${value}`)
-  // A leap second is told as the one before it.
+  // A leap second is read as the one before it.
   const seconds = hour * 3600 + minute * 60 + Math.min(second, 59)
   return { local: secondsOf(time, value) + seconds, date: false, utc: time[7] !== '' }
 }

@@ -12,7 +12,7 @@ export const UTC: Zone = { toInstant: (local) => local, toLocal: (instant) => in
 
 /**
  * A zone by the offsets from UTC it has at each instant. A local time that comes twice is the first one; one that is
- * left out is told by the offset before (RFC 5545 3.3.5).
+ * left out is read by the offset before (RFC 5545 3.3.5).
  */
 export function zoneOfOffsets(offsetAt: (instant: number) => number): Zone {
   return {
