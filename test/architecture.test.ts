@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -196,5 +196,14 @@ describe('ARCHITECTURE.md', () => {
   test('the environment is read where the process begins', () => {
     const readers = files.filter((path) => !isTest(path) && /\bprocess\.env\b/.test(read(path)))
     expect(readers.toSorted()).toEqual(['src/server/start.ts', 'src/server/worker.ts'])
+  })
+
+  test('what documents link to is there', () => {
+    const documents = globSync('{*.md,docs/**/*.md,bench/*.md}', { cwd: root })
+    const links = documents.flatMap((from) =>
+      [...read(from).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, to = '']) => ({ from, to })),
+    )
+    const missing = links.filter(({ from, to }) => !existsSync(join(root, dirname(from), to)))
+    expect(missing).toEqual([])
   })
 })
