@@ -41,14 +41,14 @@ export function check(
 }
 
 /** A step that counts the tests of some projects of vitest.config.ts. */
-export function vitest(name: string, ...projects: string[]): Step {
+export function vitest(name: string, projects: string[], env: Record<string, string> = {}): Step {
   return {
     name,
     run: async (log) => {
       const report = join(results, `${projects.join('-')}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const chosen = projects.flatMap((project) => ['--project', project])
-      const code = await runInto(log, tools.vitest, ['run', ...chosen, ...reporters])
+      const code = await runInto(log, tools.vitest, ['run', ...chosen, ...reporters], env)
       return honest(code, existsSync(report) ? tallyOfVitest(report) : noTests)
     },
   }

@@ -6,8 +6,8 @@ endOnSignals()
 process.exitCode = await runSteps([
   ...checkSteps,
   check('build', 'scripts/build-web.ts', ['--force']),
-  vitest('server on the embedded database', 'server'),
-  vitest('server on PostgreSQL', 'server-postgres'),
+  vitest('server on the embedded database', ['server']),
+  vitest('server on PostgreSQL', ['server-postgres']),
   check('byte budgets', 'scripts/check-bytes.ts'),
   check('start-up time', 'scripts/check-startup.ts'),
   playwright('browser tests'),
