@@ -35,6 +35,11 @@ const onPostgresOnly = [
   'src/server/rentals/extensions/**',
   'src/server/calendars/partners/**',
   'src/server/listings/pictures/**',
+  'src/server/kernel/files/uploads.test.ts',
+  'src/server/kernel/http/{trusted-proxies,rate-limit}.test.ts',
+  // The random lives of test/lifecycle give each of these commands on the embedded database.
+  'test/{refusals,consequences}.test.ts',
+  'src/server/rentals/requests/{check,rejecting,suggestion,take-back,deadlines,owed-contract,extension-turns}.test.ts',
 ]
 const onEmbeddedOnly = [
   'src/server/calendars/feeds/parse/**',
