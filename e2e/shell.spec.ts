@@ -184,6 +184,23 @@ test('the frame speaks three languages, and switches in place', async ({ landlor
   await expect(page).toHaveTitle('Ce que votre logement peut rapporter – Mezzo')
 })
 
+test('the links on top leave the name its room, in the longest words and any width', async ({ tenant }) => {
+  const { page } = tenant
+  await page.goto('/fr/requests')
+  const bar = page.getByRole('banner')
+  const links = bar.getByRole('navigation').getByRole('link').filter({ visible: true })
+  for (const width of [390, 600, 768, 900, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(async () => {
+        const name = await bar.getByRole('link').first().boundingBox()
+        const link = await links.first().boundingBox()
+        return name && link ? link.x - (name.x + name.width) : 0
+      })
+      .toBeGreaterThanOrEqual(8)
+  }
+})
+
 test('the link that creates a listing begins its funnel', async ({ landlord, t, to }) => {
   const { page } = landlord
   await page.goto(to('homepage'))
