@@ -114,7 +114,7 @@ export const landlordInvoiceType = builder.objectRef<BookingInvoice>('LandlordIn
 })
 
 /** GraphQL BookingCounts. */
-export const countsType = builder.objectRef<BookingCounts>('BookingCounts').implement({
+export const bookingCountsType = builder.objectRef<BookingCounts>('BookingCounts').implement({
   policy: 'visible',
   fields: (t) => ({
     upcoming: t.exposeInt('upcoming'),

@@ -3,7 +3,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { filterInput, bookingFilterOf } from './booking-filter.ts'
-import { countsType } from './booking-parts-type.ts'
+import { bookingCountsType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
 import {
   type BookingCounts,
@@ -72,7 +72,7 @@ const pageType = builder.objectRef<BookingPage>('BookingPage').implement({
     totalCount: t.int({
       resolve: async ({ by }, _, ctx) => totalOf(await countsIn(ctx, by), by.phase),
     }),
-    counts: t.field({ type: countsType, resolve: ({ by }, _, ctx) => countsIn(ctx, by) }),
+    counts: t.field({ type: bookingCountsType, resolve: ({ by }, _, ctx) => countsIn(ctx, by) }),
     nodes: t.field({
       type: [bookingType],
       resolve: ({ by, offset, limit }, _, ctx) =>

@@ -14,7 +14,7 @@ import {
   chainedType,
   chainOfBooking,
   contractUnitType,
-  countsType,
+  bookingCountsType,
   daysType,
 } from './booking-parts-type.ts'
 import { type BookingPage, pageOf, totalOf } from './list-api.ts'
@@ -125,7 +125,7 @@ const pageType = builder.objectRef<BookingPage>('TenantBookingPage').implement({
         ),
     }),
     counts: t.field({
-      type: countsType,
+      type: bookingCountsType,
       resolve: (_, __, ctx) => countBookings(ctx.db, requireViewer(ctx), 'tenant', everyBooking, ctx.today()),
     }),
     nodes: t.field({
