@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { INVOICE_CALCULATION_METHODS, type InvoiceCalculationMethod } from '../catalogue/money.ts'
 import { addDays, parseDay } from './day.ts'
-import { landlordFee, percentOf, rentOfStay, tenantFee } from './rent.ts'
+import { landlordFee, percentOf, rentOfFirstMonth, rentOfStay, tenantFee } from './rent.ts'
 
 const PRICE = 100_000
 
@@ -24,6 +24,17 @@ describe('rent of a stay', () => {
     ['HALF_OR_FULL_MONTH', '2026-01-15', '2026-01-15', 50_000],
   ])('%s %s to %s', (method, from, to, rent) => {
     expect(rentOfStay({ from: parseDay(from), to: parseDay(to) }, PRICE, method)).toBe(rent)
+  })
+
+  it.each([
+    ['2026-02-01', '2026-07-31', 100_000],
+    // 17/31 of January and 14/28 of February.
+    ['2026-01-15', '2026-06-30', 104_839],
+    // To the day before the last of February: 1/31 and 27/28.
+    ['2026-01-31', '2026-06-30', 99_654],
+    ['2026-02-10', '2026-02-16', 25_000],
+  ])('of its first month, %s to %s', (from, to, rent) => {
+    expect(rentOfFirstMonth({ from: parseDay(from), to: parseDay(to) }, PRICE)).toBe(rent)
   })
 
   it('rounds half up once, at the end', () => {

@@ -1,6 +1,6 @@
 import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
 import { LANDLORD_FEE_PERCENT, TENANT_FEE_PERCENT } from './constants.ts'
-import { compareDays, daysBetween, daysOfStay, durationOf, type Stay } from './day.ts'
+import { addDays, compareDays, daysBetween, daysOfStay, durationOf, earlierDay, type Stay } from './day.ts'
 import { assertMinorUnits } from './money.ts'
 
 /** A fraction that is rounded only at the very end. */
@@ -20,6 +20,16 @@ export function rentOfStay(
   if (compareDays(stay.from, stay.to) > 0) return 0
   const months = MONTHS_BY_METHOD[method](stay)
   return roundHalfUp({ ...months, numerator: months.numerator * BigInt(monthlyPrice) })
+}
+
+/** Rent of a stay's first month, or of the whole stay when it is shorter, in minor units. */
+export function rentOfFirstMonth(
+  stay: Stay,
+  monthlyPrice: number,
+  method: InvoiceCalculationMethod = 'OWN_CALCULATION',
+): number {
+  const to = earlierDay(stay.to, addDays(stay.from.add({ months: 1 }), -1))
+  return rentOfStay({ from: stay.from, to }, monthlyPrice, method)
 }
 
 const MONTHS_BY_METHOD = {

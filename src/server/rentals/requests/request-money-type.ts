@@ -2,8 +2,7 @@ import type {
   FirstMonthRentPaymentStatus,
   TenantServiceFeePaymentStatus,
 } from '../../../domain/catalogue/money.ts'
-import { addDays, earlierDay } from '../../../domain/kernel/day.ts'
-import { landlordFee, rentOfStay, tenantFee } from '../../../domain/kernel/rent.ts'
+import { landlordFee, rentOfFirstMonth, tenantFee } from '../../../domain/kernel/rent.ts'
 import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
 import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../../domain/rentals/tenant-payments.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -103,9 +102,7 @@ export async function firstMonthPayment(ctx: Context, row: RequestRow): Promise<
 /** Rent of the stay's first month, or of the whole stay when it is shorter; 0 for who owes none. */
 export function firstMonthRentOf(row: RequestRow): number {
   if (!owesFirstMonth(row)) return 0
-  const to = earlierDay(row.to, addDays(row.from.add({ months: 1 }), -1))
-  const price = row.offer?.price ?? row.price
-  return rentOfStay({ from: row.from, to }, price, row.invoiceCalculationMethod)
+  return rentOfFirstMonth(row, row.offer?.price ?? row.price, row.invoiceCalculationMethod)
 }
 
 /** The fee of a request's tenant (C3). */
