@@ -65,30 +65,33 @@ export function signingDiagram(): string {
   return renderStateDiagram([...lines.values()], 'NONE')
 }
 
-function procedureSteps(command: OfferCommand, row: OfferChangeRow): Omit<DiagramArrow, 'label'>[] {
-  if (row.online !== true) return []
-  const { from } = row
-  if (from === 'NONE') return [{ from, to: stateOf(signedTill(row.to, true)) }]
-  const origins = [signedTill(from, false)]
-  // The document of a contract is written while the landlord is to sign; only whoever ends the offer can come first.
-  if (from === 'LANDLORD_SIGNING' && command !== 'landlordSign') origins.push(signedTill(from, true))
-  return origins.map((offer) => {
-    const before = command === 'landlordConfirm' ? bySides(offer, 'both') : offer
-    const after = command === 'tenantSign' ? bySides(before, 'both') : before
-    const signed = command === 'landlordSign' ? bySides(after, 'landlord') : after
-    return { from: stateOf(before), to: stateOf({ ...signed, status: row.to }) }
-  })
+function procedureSteps(
+  command: OfferCommand,
+  { from, to, online }: OfferChangeRow,
+): Omit<DiagramArrow, 'label'>[] {
+  if (online !== true) return []
+  if (from === 'NONE') return [{ from, to: stateOf(offerIn(to, 0, true)) }]
+  const before = command === 'landlordConfirm' ? 2 : from === 'LANDLORD_SIGNING' ? 0 : 1
+  const signs = command === 'landlordSign' || command === 'tenantSign'
+  // Before the document is written nobody can sign, and who ends the offer ends it all the same.
+  const origins = before > 0 || signs ? [false] : [false, true]
+  return origins.map((generating) => ({
+    from: stateOf(offerIn(from, before, generating)),
+    to: stateOf(offerIn(to, signs ? before + 1 : before, generating)),
+  }))
 }
 
-function signedTill(status: OfferStatus, generating: boolean): OfferFacts {
-  const offer = { status, generating, isOnlineSigning: true, tenantAcceptedAt: null }
-  const unsigned = { ...offer, landlordSignedAt: null, tenantSignedAt: null }
-  return status === 'LANDLORD_SIGNING' ? unsigned : bySides(unsigned, 'landlord')
-}
-
-function bySides(offer: OfferFacts, sides: 'landlord' | 'both'): OfferFacts {
-  const landlordSignedAt = Temporal.Instant.fromEpochMilliseconds(0)
-  return { ...offer, landlordSignedAt, tenantSignedAt: sides === 'both' ? landlordSignedAt : null }
+/** An offer that is signed online, with so many signatures: the landlord's comes first. */
+function offerIn(status: OfferStatus, signatures: number, generating: boolean): OfferFacts {
+  const at = Temporal.Instant.fromEpochMilliseconds(0)
+  return {
+    status,
+    generating,
+    isOnlineSigning: true,
+    landlordSignedAt: signatures > 0 ? at : null,
+    tenantSignedAt: signatures > 1 ? at : null,
+    tenantAcceptedAt: null,
+  }
 }
 
 function stateOf(offer: OfferFacts): string {
