@@ -21,18 +21,6 @@ export async function listOpenExtensions(
     .execute()
 }
 
-/** The groups in which a tenant has something active: where a cancellation may lift a pause. */
-export async function listGroupsOfTenant(db: Db, tenantId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listing_requests')
-    .select('group_id')
-    .distinct()
-    .where('tenant_id', '=', tenantId)
-    .where(isNot('landlord_status', 'OTHER'))
-    .execute()
-  return rows.map((row) => row.group_id)
-}
-
 /** Marks a booking as cancelled; with a last day the stay was lived until then. */
 export async function saveCancellation(
   db: Db,

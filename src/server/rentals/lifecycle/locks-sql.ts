@@ -30,14 +30,7 @@ export async function lockTenantAndGroups(
   asked: readonly string[],
 ): Promise<string[]> {
   await trx.selectFrom('users').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute()
-  const others = await trx
-    .selectFrom('listing_requests')
-    .select('group_id')
-    .distinct()
-    .where('tenant_id', '=', tenantId)
-    .where(isNot('landlord_status', 'OTHER'))
-    .execute()
-  const groupIds = [...new Set([...asked, ...others.map((row) => row.group_id)])]
+  const groupIds = [...new Set([...asked, ...(await listGroupsOfTenant(trx, tenantId))])]
   await trx
     .selectFrom('groups')
     .select('id')
@@ -46,4 +39,16 @@ export async function lockTenantAndGroups(
     .forNoKeyUpdate()
     .execute()
   return groupIds
+}
+
+/** The groups in which a tenant has something active, which what happens to one request may change, too. */
+export async function listGroupsOfTenant(db: Db, tenantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing_requests')
+    .select('group_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where(isNot('landlord_status', 'OTHER'))
+    .execute()
+  return rows.map((row) => row.group_id)
 }
