@@ -45,7 +45,7 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
   })
   const submit = () => {
     setTried(true)
-    if (!consequences?.canBeCanceled.value || query.isPlaceholderData) return
+    if (!consequences || query.isPlaceholderData) return
     if (!draft.reason || Object.keys(problems).length > 0) return
     cancellation.run({
       cancellationReason: draft.reason,

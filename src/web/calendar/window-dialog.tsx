@@ -69,9 +69,7 @@ function OneOpening(props: WindowDialogProps) {
       onClose={onClose}
       busy={once.busy}
       title={t('title', { count: listingIds.length })}
-      onSubmit={() => {
-        if (plan && !isOff) once.run(plan.declined.length > 0 ? plan.seen : null)
-      }}
+      onSubmit={() => plan && once.run(plan.declined.length > 0 ? plan.seen : null)}
       submit={t('submit', { count: listingIds.length })}
       variant={plan && plan.declined.length > 0 ? 'danger-filled' : 'primary'}
       disabled={isOff}

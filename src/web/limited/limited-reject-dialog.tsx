@@ -30,7 +30,7 @@ export function LimitedRejectDialog(props: {
   const block = blockOf(draft, listingRequest)
   const submit = () => {
     const input = inputOf(draft, listingRequest.declineReasons)
-    if (!check() || !input || others.loading || others.error) return
+    if (!check() || !input) return
     reject.mutate(
       { ...input, seen: others.seen },
       {

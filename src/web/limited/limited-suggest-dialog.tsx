@@ -36,7 +36,6 @@ export function LimitedSuggestDialog(props: {
     keepSuggestion(listingRequest.id, next)
   }
   const submit = () => {
-    if (!isPossible) return
     suggest.mutate(draft, {
       onSuccess: ({ kept }) => {
         forgetSuggestion(listingRequest.id)

@@ -40,7 +40,7 @@ export function AddDialog(props: {
       opened={opened}
       onClose={onClose}
       busy={adding.busy}
-      onSubmit={() => wrong.length === 0 && adding.run(null)}
+      onSubmit={() => adding.run(null)}
       title={isGroup ? t('addTitle') : t('convertTitle')}
       description={isGroup ? t('addText') : t('convertText')}
       submit={isGroup ? t('add') : t('convert')}

@@ -45,7 +45,7 @@ export function BulkDialog(props: {
   const plan = asked === undefined ? undefined : query.data
   const isCurrent = asked === changes && !query.isPlaceholderData
   const submit = async () => {
-    if (!changes || !plan || !isCurrent || plan.problems.length > 0 || plan.changed.length === 0) return
+    if (!changes || !plan) return
     if (await apply(changes, plan.unserved.length > 0 ? plan.fingerprint : null)) onClose()
   }
   const problem = isWrong

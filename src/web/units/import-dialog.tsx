@@ -55,7 +55,7 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
       opened={opened}
       onClose={close}
       busy={importing.busy}
-      onSubmit={() => plan && !nothing && plan.problems.length === 0 && importing.run(plan.fingerprint)}
+      onSubmit={() => plan && importing.run(plan.fingerprint)}
       size="large"
       title={t('importTitle')}
       description={t('importText')}

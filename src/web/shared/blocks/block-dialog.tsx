@@ -56,7 +56,7 @@ function OpenDialog(props: BlockDialogProps & { draft: BlockDraft; opened: boole
   const known = isValid && !plan.isFetching ? plan.data : undefined
   const verdict = verdictOf(draft, known)
   const submit = () => {
-    if (!known || verdict === 'taken') return
+    if (!known) return
     if (before) changes.apply(before, draft, known.seen)
     else changes.create(draft, known.seen, verdict === 'some')
   }

@@ -54,9 +54,7 @@ function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => 
       description={
         places && t('description', { name: places.name, range: format.dayRange(places.from, places.to) })
       }
-      onSubmit={() => {
-        if (place && !isOff) once.run(place)
-      }}
+      onSubmit={() => place && once.run(place)}
       submit={t('submit')}
       variant={place && place.declined > 0 ? 'danger-filled' : 'primary'}
       disabled={isOff}
