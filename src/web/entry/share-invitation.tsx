@@ -2,21 +2,13 @@ import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { mailAddressOf } from './entry-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { copyText } from '../shared/copy-text.ts'
 import classes from './invite-page.module.css'
 
 /** Buttons that copy something, begin a mail with it, or hand it to another app where the browser can. */
 export function ShareInvitation(props: { copied: string; copyLabel: string; subject: string; body: string }) {
   const t = useTranslations('invite')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(props.copied)
-      showToast({ text: t('copied') })
-    } catch {
-      // Not every browser lets a page write to the clipboard; the text stands in a field to select.
-      showToast({ text: t('notCopied'), tone: 'error' })
-    }
-  }
+  const copy = () => copyText(props.copied, { copied: t('copied'), notCopied: t('notCopied') })
   const share = async () => {
     try {
       await navigator.share({ title: props.subject, text: props.body })

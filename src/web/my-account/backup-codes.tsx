@@ -2,7 +2,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import classes from './two-factor.module.css'
-import { showToast } from '../ui/toast-store.ts'
+import { copyText } from '../shared/copy-text.ts'
 
 /** Backup codes, shown once: to copy, or to keep as a file. */
 export function BackupCodes(props: { codes: readonly string[] }) {
@@ -39,13 +39,5 @@ export function BackupCodes(props: { codes: readonly string[] }) {
 /** Copies a text and says so; where the browser refuses, says that it has to be done by hand. */
 export function useCopy() {
   const t = useTranslations('myAccount')
-  return async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ text: t('copied') })
-    } catch {
-      // Without the permission, or outside of HTTPS: the text stands there to be marked.
-      showToast({ text: t('notCopied'), tone: 'error' })
-    }
-  }
+  return (text: string) => copyText(text, { copied: t('copied'), notCopied: t('notCopied') })
 }

@@ -6,7 +6,7 @@ import { ValidationError } from '../../domain/kernel/errors.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { copyText } from '../shared/copy-text.ts'
 import { teamListingsOptions, useCreateLink } from './team-queries.ts'
 import classes from './team-page.module.css'
 
@@ -26,9 +26,7 @@ export function AccessLinkDialog(props: { opened: boolean; onClose: () => void }
     if (create.data) props.onClose()
     else create.mutate({ groupId, recipient })
   }
-  const copy = (url: string) => {
-    void navigator.clipboard.writeText(url).then(() => showToast({ text: t('copied') }))
-  }
+  const copy = (url: string) => copyText(url, { copied: t('copied'), notCopied: t('notCopied') })
   return (
     <AnswerDialog
       opened={props.opened}
@@ -46,7 +44,7 @@ export function AccessLinkDialog(props: { opened: boolean; onClose: () => void }
         <div className={classes.url}>
           <p>{t('once')}</p>
           <code>{create.data}</code>
-          <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => copy(create.data)}>
+          <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => void copy(create.data)}>
             {t('copy')}
           </Button>
         </div>

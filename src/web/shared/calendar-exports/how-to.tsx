@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { copyText } from '../copy-text.ts'
 import classes from './exports.module.css'
 
 /** Where the link is put in at its platform, to unfold; with `url` the link itself, to be marked by hand. */
@@ -18,13 +18,5 @@ export function HowTo(props: { platform: CalendarPlatform; url?: string | null; 
 /** Copies a link and says so; where the browser refuses, says that it has to be done by hand. */
 export function useCopyLink() {
   const t = useTranslations('calendarExports')
-  return async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ text: t('copied') })
-    } catch {
-      // Without the permission, or outside of HTTPS: the link is shown to be marked.
-      showToast({ text: t('notCopied'), tone: 'error' })
-    }
-  }
+  return (url: string) => copyText(url, { copied: t('copied'), notCopied: t('notCopied') })
 }
