@@ -113,7 +113,7 @@ export const requestScripts: readonly string[] = [
      option_to_extend, notes, created_at)
    select booking_request_id, tenant_id, ${firstNameOf('tenant_n + 1000000')}, ${lastNameOf('tenant_n + 1000000')},
      'tenant-' || tenant_n || '@scale.example', '+49 30 ' || (1000000 + tenant_n), "from", "to", adults,
-     case adults when 2 then '[{"relationship": "SPOUSE"}]'::jsonb else '[]' end, children,
+     case adults when 2 then '[{"relationship": "PARTNER"}]'::jsonb else '[]' end, children,
      case children when 1 then '[{"type": "CHILD"}]'::jsonb else '[]' end,
      ${oneOf('n', 91, ['WORK', 'WORK', 'INTERNSHIP', 'STUDYING', 'INTERIM', 'TEMPORARY_HOUSING_NEED'])}, 'EMPLOYED',
      ${oneOf('n', 92, ['Nordlicht GmbH', 'Atelier Sud', 'Kappa Systems', 'Hafen AG', ''])},
