@@ -43,7 +43,7 @@ export function isEnded(statusType: RequestStatusType): boolean {
 }
 
 /** Whether an offer holds days: it is on its way and neither accepted nor taken back. */
-export function isHolding(offer: OfferFacts | null): offer is OfferFacts {
+export function isHolding<Offer extends Pick<OfferFacts, 'status'>>(offer: Offer | null): offer is Offer {
   return offer !== null && HOLDING_OFFER_STATUSES.some((holding) => holding === offer.status)
 }
 

@@ -1,18 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const counted = new AsyncLocalStorage<string[]>()
+const counted = new AsyncLocalStorage<Counted>()
 const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Runs `fn` and returns its result with the text of every SQL statement that it caused. */
-export async function countStatements<T>(fn: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  const statements: string[] = []
-  const result = await counted.run(statements, fn)
-  return { result, statements }
+/** What somebody counts. */
+export interface Counted {
+  /** The text of every SQL statement that was sent. */
+  statements: string[]
+  /** How many statements were built anew, and not taken as they had been built before. */
+  compilations: number
+}
+
+/** Runs `fn` and returns its result with the SQL statements that it caused. */
+export async function countStatements<T>(fn: () => Promise<T>): Promise<Counted & { result: T }> {
+  const own: Counted = { statements: [], compilations: 0 }
+  const result = await counted.run(own, fn)
+  return { ...own, result }
 }
 
 /** Notes one statement for whoever counts; the drivers call it. */
 export function noteStatement(text: string): void {
-  counted.getStore()?.push(text)
+  counted.getStore()?.statements.push(text)
+}
+
+/** Notes that a statement was built. */
+export function noteCompilation(): void {
+  const own = counted.getStore()
+  if (own) own.compilations++
 }
 
 /** Marks the time of a transaction, in which nobody may ask for a second connection. */

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/catalogue/language.ts'
 import type { Files } from '../adapters/files.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
+import { gatherReads, type Reads } from '../db/reads.ts'
 import type { Enqueue } from '../jobs/enqueue.ts'
 import type { Log } from '../config/log.ts'
 import type { FastifyRequest } from 'fastify'
@@ -60,6 +61,8 @@ export interface Services {
 export interface Context {
   config: Config
   db: Db
+  /** The same database for reads that can be one statement with others of this request. */
+  reads: Reads
   viewer: Viewer | null
   now(): Temporal.Instant
   /** The current day in UTC. */
@@ -90,6 +93,7 @@ export function requestContext(services: Services, facts: CallFacts): Context {
   return {
     config: services.config,
     db: services.database.kysely,
+    reads: gatherReads(services.database.kysely),
     now: services.now,
     today: todayBy(services.now),
     enqueue: services.enqueue,

@@ -31,6 +31,15 @@ export function visibleRequests(db: Db, viewer: Viewer, side: Side) {
     : requests.where('lr.tenant_id', '=', viewer.id)
 }
 
+/**
+ * Requests that the landlord's side may see and that are looked for by another key: whose they are is a condition on
+ * what was found. A plan for all landlords takes everything that one has for little, and would rather read that.
+ */
+export function visibleRequestsByKey(db: Db, viewer: Viewer) {
+  const isVisible = sql<SqlBool>`(${inWorld(viewer, 'lr.landlord_id', 'lr.group_id')}) is true`
+  return db.selectFrom('listing_requests as lr').where(isVisible)
+}
+
 /** Offers that the viewer may see, as the landlord or as the tenant who signs them. */
 export function visibleOffers(db: Db, viewer: Viewer) {
   return db

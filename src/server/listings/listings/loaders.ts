@@ -19,19 +19,19 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(
   async (ctx, groupIds: readonly string[]): Promise<Map<string, GroupRow>> =>
-    new Map((await listGroups(ctx.db, groupIds)).map((group) => [group.groupId, group])),
+    new Map((await listGroups(ctx.reads, groupIds)).map((group) => [group.groupId, group])),
 )
 
 /** The first picture of a group, or null. */
 export const coverOfGroup = batched(
   async (ctx, groupIds: readonly string[]): Promise<Map<string, CoverRow>> =>
-    new Map((await listPictures(ctx.db, groupIds, true)).map((picture) => [picture.groupId, picture])),
+    new Map((await listPictures(ctx.reads, groupIds, true)).map((picture) => [picture.groupId, picture])),
 )
 
 /** A group as the overview shows it, with its cover and its counts: only for ids that came out of a visible row. */
 const overviewGroup = batched(
   async (ctx, groupIds: readonly string[]): Promise<Map<string, OverviewRow>> =>
-    new Map((await listOverviewGroups(ctx.db, groupIds)).map((group) => [group.groupId, group])),
+    new Map((await listOverviewGroups(ctx.reads, groupIds)).map((group) => [group.groupId, group])),
 )
 
 /** Groups of the overview in that order; covers and counts need no statement of their own afterwards. */
@@ -64,7 +64,7 @@ export async function overviewKeys(ctx: Context, archived: boolean): Promise<Fil
 /** The pictures of a group in their order. */
 export const picturesOfGroup = batched(
   async (ctx, groupIds: readonly string[]): Promise<Map<string, PictureRow[]>> =>
-    Map.groupBy(await listPictures(ctx.db, groupIds, false), (picture) => picture.groupId),
+    Map.groupBy(await listPictures(ctx.reads, groupIds, false), (picture) => picture.groupId),
 )
 
 /** The details of a group's content: only for ids that came out of a visible row. */
@@ -115,7 +115,7 @@ export async function totalCounts(ctx: Context, groupId: string | null): Promise
 
 /** The days of a group's units with what ended up to 400 days ago: enough to say since when a unit is vacant. */
 export const yearsOfUnits = batched((ctx, groupIds: readonly string[]) =>
-  loadUnitDays(ctx.db, groupIds, { since: ctx.today().subtract({ days: 400 }), today: ctx.today() }),
+  loadUnitDays(ctx.reads, groupIds, { since: ctx.today().subtract({ days: 400 }), today: ctx.today() }),
 )
 
 /** What is missing before a group may be published: only for ids that came out of a visible row. */

@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 
 /** A picture with its four sizes, as covers are shown. */
 export interface CoverRow {
@@ -24,15 +26,26 @@ export interface PictureRow extends CoverRow {
 
 /** Pictures of groups in their order; `firstOnly` for covers. */
 export async function listPictures(
-  db: Db,
+  source: Source,
   groupIds: readonly string[],
   firstOnly: boolean,
 ): Promise<PictureRow[]> {
   if (groupIds.length === 0) return []
-  let query = selectPictures(db).where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`)
-  if (firstOnly) query = query.where('position', '=', 0)
-  return query.orderBy('group_id').orderBy('position').execute()
+  return (firstOnly ? coversOf : picturesOf).list(source, { groupIds })
 }
+
+const picturesOf = statement((db, { groupIds }: { groupIds: readonly string[] }) =>
+  selectPictures(db)
+    .where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`)
+    .orderBy('group_id')
+    .orderBy('position'),
+)
+
+const coversOf = statement((db, { groupIds }: { groupIds: readonly string[] }) =>
+  selectPictures(db)
+    .where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`)
+    .where(sql<SqlBool>`position = 0`),
+)
 
 /** Pictures in the order of their ids, whoever asks: only for ids that came out of a visible row. */
 export async function listPicturesById(db: Db, ids: readonly string[]): Promise<PictureRow[]> {

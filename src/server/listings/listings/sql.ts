@@ -12,6 +12,8 @@ import type { ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { GroupCounts } from './counts-sql.ts'
 import type { CoverRow } from './pictures-sql.ts'
 import { publicGroups, visibleGroups } from '../../kernel/viewer/visible-to.ts'
@@ -96,14 +98,18 @@ const groupColumns = [
 ] as const
 
 /** Contents of groups by id, whoever asks: only for ids that came out of a visible row. */
-export async function listGroups(db: Db, groupIds: readonly string[]): Promise<GroupRow[]> {
-  if (groupIds.length === 0) return []
-  return db
-    .selectFrom('groups as g')
-    .select(groupColumns)
-    .where(sql<SqlBool>`g.id = any(${groupIds}::uuid[])`)
-    .execute()
+export async function listGroups(source: Source, groupIds: readonly string[]): Promise<GroupRow[]> {
+  return groupIds.length === 0 ? [] : groupsById.list(source, { groupIds })
 }
+
+const groupsById = statement(
+  (db, { groupIds }: { groupIds: readonly string[] }) =>
+    db
+      .selectFrom('groups as g')
+      .select(groupColumns)
+      .where(sql<SqlBool>`g.id = any(${groupIds}::uuid[])`),
+  { createdAt: 'instant' },
+)
 
 /** A group with what the overview shows beside its content. */
 export interface OverviewRow extends GroupRow {
@@ -112,8 +118,20 @@ export interface OverviewRow extends GroupRow {
 }
 
 /** Groups with cover and counts, in no particular order: only for ids that came out of a visible row. */
-export async function listOverviewGroups(db: Db, groupIds: readonly string[]): Promise<OverviewRow[]> {
-  const { rows } = await sql<OverviewRow>`
+export async function listOverviewGroups(
+  source: Source,
+  groupIds: readonly string[],
+): Promise<OverviewRow[]> {
+  return overviewGroupsById.list(source, { groupIds })
+}
+
+const columnTexts = groupColumns
+  .map((column) => column.split(' as '))
+  .map(([column, name]) => (name ? `${column} as "${name}"` : column))
+  .join(', ')
+
+const overviewGroupsById = statement(
+  (_, { groupIds }: { groupIds: readonly string[] }) => sql<OverviewRow>`
     select ${sql.raw(columnTexts)},
       (select json_build_object('id', p.id, 'groupId', p.group_id, 'name', p.name, 'category', p.category,
           'contentHash', p.content_hash, 'urls', json_build_object('thumbnail', p.thumbnail_url, 'small', p.small_url,
@@ -126,14 +144,9 @@ export async function listOverviewGroups(db: Db, groupIds: readonly string[]): P
           'numRequestsInWaitingToConfirmBooking', c.num_requests_in_waiting_to_confirm_booking,
           'numNeedsYou', c.num_needs_you)
         from group_counts c where c.group_id = g.id) as counts
-    from groups g where g.id = any(${groupIds}::uuid[])`.execute(db)
-  return rows
-}
-
-const columnTexts = groupColumns
-  .map((column) => column.split(' as '))
-  .map(([column, name]) => (name ? `${column} as "${name}"` : column))
-  .join(', ')
+    from groups g where g.id = any(${groupIds}::uuid[])`,
+  { createdAt: 'instant' },
+)
 
 /** A group of the landlord by its id or by one of its units, or undefined. */
 export async function findGroup(

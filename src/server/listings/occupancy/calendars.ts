@@ -2,7 +2,7 @@ import type { Unit } from '../../../domain/calendars/availability.ts'
 import type { DatedUnit } from '../../../domain/calendars/current-state.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
 import type { Occupancy } from '../../../domain/calendars/occupancy.ts'
-import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
 import { listTakenUnits, listUnitDays, type TakenUnitRow, type UnitRow } from './sql.ts'
 
 /** What takes days of a unit, with whom it is for. */
@@ -27,12 +27,12 @@ export interface Calendar extends UnitDays {
 
 /** The calendars of groups' units, by group; what ended before `since` is left out. One statement. */
 export async function loadCalendars(
-  db: Db,
+  source: Source,
   groupIds: readonly string[],
   since: Temporal.PlainDate,
 ): Promise<Map<string, Calendar[]>> {
   const calendars = new Map<string, Calendar[]>(groupIds.map((id) => [id, []]))
-  for (const unit of await listTakenUnits(db, groupIds, since)) {
+  for (const unit of await listTakenUnits(source, groupIds, since)) {
     const occupancies = [...unit.occupancies.map(fromOccupancy), ...unit.blocks.map(fromBlock)]
     calendars.get(unit.groupId)?.push({ ...datesOf(unit), occupancies })
   }
@@ -41,12 +41,12 @@ export async function loadCalendars(
 
 /** The days of groups' units, by group, without those for whom they are taken. One statement. */
 export async function loadUnitDays(
-  db: Db,
+  source: Source,
   groupIds: readonly string[],
   period: { since: Temporal.PlainDate; today: Temporal.PlainDate },
 ): Promise<Map<string, UnitDays[]>> {
   const units = new Map<string, UnitDays[]>(groupIds.map((id) => [id, []]))
-  for (const unit of await listUnitDays(db, groupIds, period)) {
+  for (const unit of await listUnitDays(source, groupIds, period)) {
     const occupancies = unit.taken.map(({ kind, from, to, madeOn }): Occupancy => {
       const days = { kind, from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }
       return madeOn ? { ...days, createdOn: Temporal.PlainDate.from(madeOn) } : days

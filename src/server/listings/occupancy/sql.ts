@@ -2,6 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import type { BlockSource, OccupancyKind, BlockReason } from '../../../domain/catalogue/calendars.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { type Moments, statement } from '../../kernel/db/statement.ts'
 
 /** A unit with its availability window; days inclusive, `availableTo` null for open-ended. */
 export interface UnitRow {
@@ -42,6 +44,14 @@ export async function listUnits(db: Db, groupIds: readonly string[]): Promise<Un
     .execute()
 }
 
+const UNIT_MOMENTS: Moments<UnitRow> = {
+  availableFrom: 'day',
+  availableTo: 'day',
+  lastPublishedAt: 'instant',
+  unpublishedAt: 'instant',
+  createdAt: 'instant',
+}
+
 const unitColumns = sql`
   u.id, u.group_id as "groupId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
   u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
@@ -65,12 +75,15 @@ export interface TakenUnitRow extends UnitRow {
 
 /** Units of groups that are not deleted, each with its holds, bookings and blocks that end on `since` or later. */
 export async function listTakenUnits(
-  db: Db,
+  source: Source,
   groupIds: readonly string[],
   since: Temporal.PlainDate,
 ): Promise<TakenUnitRow[]> {
-  if (groupIds.length === 0) return []
-  const { rows } = await sql<TakenUnitRow>`
+  return groupIds.length === 0 ? [] : takenUnitsOf.list(source, { groupIds, since })
+}
+
+const takenUnitsOf = statement(
+  (_, { groupIds, since }: { groupIds: readonly string[]; since: Temporal.PlainDate }) => sql<TakenUnitRow>`
     select ${unitColumns},
       coalesce((
         select json_agg(json_build_object('kind', o.kind, 'from', lower(o.days), 'to', upper(o.days) - 1,
@@ -90,9 +103,9 @@ export async function listTakenUnits(
         where k.listing_id = u.id and upper(k.days) > ${since}::date
       ), '[]') as blocks
     from listings u
-    where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`.execute(db)
-  return rows
-}
+    where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`,
+  UNIT_MOMENTS,
+)
 
 /** A unit with the days that are taken and by what, as JSON gives it. */
 export interface UnitDaysRow extends UnitRow {
@@ -110,12 +123,22 @@ export interface UnitDaysRow extends UnitRow {
  * overview shows of fifty groups at once.
  */
 export async function listUnitDays(
-  db: Db,
+  source: Source,
   groupIds: readonly string[],
-  { since, today }: { since: Temporal.PlainDate; today: Temporal.PlainDate },
+  period: { since: Temporal.PlainDate; today: Temporal.PlainDate },
 ): Promise<UnitDaysRow[]> {
-  if (groupIds.length === 0) return []
-  const { rows } = await sql<UnitDaysRow>`
+  return groupIds.length === 0 ? [] : unitDaysOf.list(source, { groupIds, ...period })
+}
+
+const unitDaysOf = statement(
+  (
+    _,
+    {
+      groupIds,
+      since,
+      today,
+    }: { groupIds: readonly string[]; since: Temporal.PlainDate; today: Temporal.PlainDate },
+  ) => sql<UnitDaysRow>`
     select ${unitColumns},
       coalesce((
         select json_agg(json_build_object('kind', kind, 'from', lower(days), 'to', upper(days) - 1,
@@ -128,9 +151,9 @@ export async function listUnitDays(
         ) taken
       ), '[]') as taken
     from listings u
-    where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`.execute(db)
-  return rows
-}
+    where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`,
+  UNIT_MOMENTS,
+)
 
 /** Takes a unit's days for an offer; the database refuses an overlap (inTransaction turns that into BookingConflictError). */
 export async function insertHold(

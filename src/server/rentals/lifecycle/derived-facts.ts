@@ -9,13 +9,20 @@ import { overlaps } from '../../../domain/kernel/day.ts'
 import { isAnswerable, isHolding, isOver } from '../../../domain/rentals/landlord-status.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { type Calendar, withoutHolds } from '../../listings/occupancy/calendars.ts'
-import { type DerivedFacts, type RequestRow, storedFactsOf } from './rows.ts'
-import { unitsFor } from '../../listings/occupancy/waiting.ts'
+import type { DerivedFacts, LatestOffer, RequestRow } from './rows.ts'
+import { unitsFor, type WaitingRequest } from '../../listings/occupancy/waiting.ts'
+
+/** A request that may want the same days as another, with what tells whether it still does. */
+export interface CompetingRequest extends WaitingRequest {
+  bookingId: string | null
+  bookingCanceled: boolean | null
+  offer: Pick<LatestOffer, 'status'> | null
+}
 
 /** What surrounds a request: the calendars of its group, the other active requests there, the tenant's offers. */
 export interface Surroundings {
   calendars: readonly Calendar[]
-  others: readonly RequestRow[]
+  others: readonly CompetingRequest[]
   /** Offers in signing of the request's tenant, whatever they are for. */
   tenantOffers: readonly { listingRequestId: string; from: Temporal.PlainDate; to: Temporal.PlainDate }[]
 }
@@ -61,12 +68,12 @@ export function overlappingOf(row: RequestRow, around: Pick<Surroundings, 'calen
 }
 
 /** Not ended and without days of its own. */
-export function isWaiting(row: RequestRow): boolean {
-  const facts = storedFactsOf(row)
-  return !isOver(facts) && !isHolding(facts.latestOffer)
+export function isWaiting({ statusType, bookingId, bookingCanceled, offer }: CompetingRequest): boolean {
+  const booking = bookingId === null ? null : { canceled: bookingCanceled === true }
+  return !isOver({ statusType, booking }) && !isHolding(offer)
 }
 
-function affected(row: RequestRow): AffectedRequest & { row: RequestRow } {
+function affected(row: CompetingRequest): AffectedRequest & { row: CompetingRequest } {
   return {
     row,
     listingRequestId: row.id,

@@ -1,10 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { type Moments, statement } from '../../kernel/db/statement.ts'
 import { isNot } from '../../kernel/db/literal.ts'
-import { inWorld, type Side, visibleRequests } from '../../kernel/viewer/visible-to.ts'
+import { inWorld, type Side, visibleRequests, visibleRequestsByKey } from '../../kernel/viewer/visible-to.ts'
 import { awaitsSignature, needsSomebody } from './needs-sql.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
+import type { CompetingRequest } from './derived-facts.ts'
 import type { LatestOffer, RequestRow } from './rows.ts'
 
 /** What waits for the landlord, signatures first, then by deadline. */
@@ -51,14 +54,12 @@ export async function listRequestsById(
 
 /** The landlord's view of a booking request: the named listing request, or the first of it. */
 export async function findFirstRequest(
-  db: Db,
+  source: Source,
   viewer: Viewer,
   bookingRequestId: string,
   id: string | null,
 ): Promise<RequestRow | undefined> {
-  let query = selectRequests(db, viewer, 'landlord').where('lr.booking_request_id', '=', bookingRequestId)
-  if (id) query = query.where('lr.id', '=', id)
-  return query.orderBy('lr.requested_at').orderBy('lr.id').limit(1).executeTakeFirst()
+  return firstRequestOf.find(source, { viewer, bookingRequestId, id })
 }
 
 /** The tenant's requests, the newest first. */
@@ -98,35 +99,41 @@ export async function listRequestsSentWith(
 
 /** Other active requests of the landlord's groups, for what overlaps and what is drawn around a stay. */
 export async function listActiveOfGroups(
-  db: Db,
+  source: Source,
   viewer: Viewer,
   groupIds: readonly string[],
 ): Promise<RequestRow[]> {
-  if (groupIds.length === 0) return []
-  return selectRequests(db, viewer, 'landlord')
-    .where(sql<SqlBool>`lr.group_id = any(${groupIds}::uuid[])`)
-    .where(isNot('lr.landlord_status', 'OTHER'))
-    .orderBy('lr.from')
-    .orderBy('lr.id')
-    .execute()
+  return groupIds.length === 0 ? [] : activeOfGroups.list(source, { viewer, groupIds })
+}
+
+/** The same as far as it matters to others for the same days. */
+export async function listCompetitors(
+  source: Source,
+  viewer: Viewer,
+  groupIds: readonly string[],
+): Promise<CompetingRequest[]> {
+  return groupIds.length === 0 ? [] : competitorsIn.list(source, { viewer, groupIds })
 }
 
 /** How many stays each tenant has had with this landlord, by tenant id. */
 export async function countStays(
-  db: Db,
+  source: Source,
   viewer: Viewer,
   tenantIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('bookings')
-    .select(['tenant_id as tenantId', sql<number>`count(*)`.as('stays')])
-    .where(inWorld(viewer, 'landlord_id', 'group_id'))
-    .where(sql<SqlBool>`tenant_id = any(${tenantIds}::uuid[])`)
-    .where('canceled', '=', false)
-    .groupBy('tenant_id')
-    .execute()
+  const rows = await staysOf.list(source, { viewer, tenantIds })
   return new Map(rows.map((row) => [row.tenantId, row.stays]))
 }
+
+const staysOf = statement((db, { viewer, tenantIds }: { viewer: Viewer; tenantIds: readonly string[] }) =>
+  db
+    .selectFrom('bookings')
+    .select(['tenant_id as tenantId', sql<number>`count(*)`.as('stays')])
+    .where(sql<SqlBool>`(${inWorld(viewer, 'landlord_id', 'group_id')}) is true`)
+    .where(sql<SqlBool>`tenant_id = any(${tenantIds}::uuid[])`)
+    .where('canceled', '=', false)
+    .groupBy('tenant_id'),
+)
 
 /** How many groups a booking request asked. */
 export async function countOfBookingRequest(db: Db, bookingRequestId: string): Promise<number> {
@@ -213,3 +220,69 @@ const latestOffer = sql<LatestOffer | null>`(
   from booking_offers o join listings u on u.id = o.listing_id
   where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1
 )`
+
+/** The moments of a request's row, for statements. */
+export const REQUEST_MOMENTS: Moments<RequestRow> = {
+  from: 'day',
+  to: 'day',
+  suggestedFrom: 'day',
+  suggestedTo: 'day',
+  suggestedAt: 'instant',
+  verificationDoneAt: 'instant',
+  requestedAt: 'instant',
+  autoDeclineAt: 'instant',
+  tenantAnswerUntil: 'instant',
+  answeredAt: 'instant',
+  viewedByLandlordAt: 'instant',
+  tenantSince: 'instant',
+}
+
+const firstRequestOf = statement(
+  (db, { viewer, bookingRequestId, id }: { viewer: Viewer; bookingRequestId: string; id: string | null }) => {
+    let query = selectRequests(db, viewer, 'landlord').where('lr.booking_request_id', '=', bookingRequestId)
+    if (id) query = query.where('lr.id', '=', id)
+    return query.orderBy('lr.requested_at').orderBy('lr.id').limit(sql.lit(1))
+  },
+  REQUEST_MOMENTS,
+)
+
+const activeOfGroups = statement(
+  (db, { viewer, groupIds }: { viewer: Viewer; groupIds: readonly string[] }) =>
+    selectRows(visibleRequestsByKey(db, viewer))
+      .where(sql<SqlBool>`lr.group_id = any(${groupIds}::uuid[])`)
+      .where(isNot('lr.landlord_status', 'OTHER'))
+      .orderBy('lr.from')
+      .orderBy('lr.id'),
+  REQUEST_MOMENTS,
+)
+
+const competitorsIn = statement(
+  (db, { viewer, groupIds }: { viewer: Viewer; groupIds: readonly string[] }) =>
+    visibleRequestsByKey(db, viewer)
+      .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+      .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
+      .leftJoin('bookings as extended', 'extended.id', 'lr.extends_booking_id')
+      .select([
+        'lr.id',
+        'lr.booking_request_id as bookingRequestId',
+        'lr.group_id as groupId',
+        'lr.type',
+        'lr.from',
+        'lr.to',
+        'lr.status_type as statusType',
+        'lr.landlord_status as landlordStatus',
+        'lr.answered_at as answeredAt',
+        'extended.listing_id as extendsListingId',
+        'br.first_name as firstName',
+        'br.last_name as lastName',
+        'b.id as bookingId',
+        'b.canceled as bookingCanceled',
+        sql<CompetingRequest['offer']>`(select json_build_object('status', o.status) from booking_offers o
+          where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1)`.as('offer'),
+      ])
+      .where(sql<SqlBool>`lr.group_id = any(${groupIds}::uuid[])`)
+      .where(isNot('lr.landlord_status', 'OTHER'))
+      .orderBy('lr.from')
+      .orderBy('lr.id'),
+  { from: 'day', to: 'day', answeredAt: 'instant' },
+)

@@ -11,7 +11,7 @@ import { listTenantStays, othersOf, type TenantStayRow } from './tenant-stays-sq
 /** What a tenant has and wants in a group, by `keyOf`. */
 export const staysInGroup = batched(
   async (ctx, keys: readonly string[]): Promise<Map<string, TenantStayRow[]>> =>
-    Map.groupBy(await listTenantStays(ctx.db, keys.map(pairOf)), keyOf),
+    Map.groupBy(await listTenantStays(ctx.reads, keys.map(pairOf)), keyOf),
 )
 
 /** Names a tenant's group for `staysInGroup`. */

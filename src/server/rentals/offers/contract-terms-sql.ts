@@ -1,13 +1,21 @@
 import type { ContractChoice } from '../../../domain/rentals/contract-choice.ts'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 
 /** What landlords have decided about the contracts of requests, by request. */
 export async function listContractTerms(
-  db: Db,
+  source: Source,
   requestIds: readonly string[],
 ): Promise<Map<string, ContractChoice>> {
   if (requestIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await termsOf.list(source, { requestIds })
+  return new Map(rows.map(({ listingRequestId, ...choice }) => [listingRequestId, choice]))
+}
+
+const termsOf = statement((db, { requestIds }: { requestIds: readonly string[] }) =>
+  db
     .selectFrom('contract_terms')
     .select([
       'listing_request_id as listingRequestId',
@@ -21,10 +29,8 @@ export async function listContractTerms(
       'is_online_signing as isOnlineSigning',
       'own_contract_file_id as ownContractFileId',
     ])
-    .where('listing_request_id', 'in', requestIds)
-    .execute()
-  return new Map(rows.map(({ listingRequestId, ...choice }) => [listingRequestId, choice]))
-}
+    .where(sql<SqlBool>`listing_request_id = any(${requestIds}::uuid[])`),
+)
 
 /** Keeps what a landlord has decided about the contract of a request, in place of what was there. */
 export async function saveContractTerms(

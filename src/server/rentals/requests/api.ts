@@ -21,7 +21,7 @@ builder.queryField('landlordListingRequest', (t) =>
     description: 'The named request to a listing, or the first one of the booking request.',
     args: { bookingRequestId: t.arg.id({ required: true }), listingRequestId: t.arg.id() },
     resolve: (_, { bookingRequestId, listingRequestId }, ctx) =>
-      findFirstRequest(ctx.db, requireViewer(ctx), bookingRequestId, listingRequestId ?? null),
+      findFirstRequest(ctx.reads, requireViewer(ctx), bookingRequestId, listingRequestId ?? null),
   }),
 )
 

@@ -3,7 +3,12 @@ import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { type EventRow, listEvents, listFirstMonthRents } from './sql.ts'
-import { countStays, listActiveOfGroups, listRequestsSentWith } from '../lifecycle/requests-sql.ts'
+import {
+  countStays,
+  listActiveOfGroups,
+  listCompetitors,
+  listRequestsSentWith,
+} from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listOffers, type OfferRow } from '../lifecycle/offers-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -16,23 +21,28 @@ import { listContractTerms } from '../offers/contract-terms-sql.ts'
 
 /** The calendars of a group's units, from 60 days ago on. */
 export const calendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
-  loadCalendars(ctx.db, groupIds, ctx.today().subtract({ days: 60 })),
+  loadCalendars(ctx.reads, groupIds, ctx.today().subtract({ days: 60 })),
 )
 
 /** The landlord's active requests of a group. */
 export const activeRequestsOfGroup = batched(async (ctx, groupIds: readonly string[]) =>
-  Map.groupBy(await listActiveOfGroups(ctx.db, requireViewer(ctx), groupIds), (row) => row.groupId),
+  Map.groupBy(await listActiveOfGroups(ctx.reads, requireViewer(ctx), groupIds), (row) => row.groupId),
+)
+
+/** The active requests of a group as far as it matters to others for the same days. */
+export const competitorsInGroup = batched(async (ctx, groupIds: readonly string[]) =>
+  Map.groupBy(await listCompetitors(ctx.reads, requireViewer(ctx), groupIds), (row) => row.groupId),
 )
 
 /** What happened to a request, oldest first. */
 export const eventsOfRequest = batched(
   async (ctx, requestIds: readonly string[]): Promise<Map<string, EventRow[]>> =>
-    Map.groupBy(await listEvents(ctx.db, requestIds), (row) => row.requestId),
+    Map.groupBy(await listEvents(ctx.reads, requestIds), (row) => row.requestId),
 )
 
 /** How many stays a tenant has had with the landlord. */
 export const staysOfTenant = batched((ctx, tenantIds: readonly string[]) =>
-  countStays(ctx.db, requireViewer(ctx), tenantIds),
+  countStays(ctx.reads, requireViewer(ctx), tenantIds),
 )
 
 /** The booking that a request became. */
@@ -45,7 +55,7 @@ export const bookingOfRequest = batched(async (ctx, requestIds: readonly string[
 export const firstMonthRentOfLandlord = batched(
   async (ctx, landlordIds: readonly string[]) =>
     new Map(
-      (await listFirstMonthRents(ctx.db, landlordIds)).map(({ landlordId, enabled }) => [
+      (await listFirstMonthRents(ctx.reads, landlordIds)).map(({ landlordId, enabled }) => [
         landlordId,
         enabled,
       ]),
@@ -63,7 +73,7 @@ export const requestsSentWith = batched(async (ctx, bookingRequestIds: readonly 
 /** What the landlord has decided about the contract of a request. */
 export const termsOfRequest = batched(
   (ctx, requestIds: readonly string[]): Promise<Map<string, ContractChoice>> =>
-    listContractTerms(ctx.db, requestIds),
+    listContractTerms(ctx.reads, requestIds),
 )
 
 /** Everything that decides about the contract of a request. */
@@ -93,10 +103,10 @@ export async function groupOf(ctx: Context, row: Pick<RequestRow, 'groupId'>): P
 
 /** A request with what an answer to it looks at, read without locks. */
 export async function surroundingsOf(ctx: Context, row: RequestRow) {
-  return {
-    row,
-    group: await groupOf(ctx, row),
-    calendars: (await calendarsOfGroup(ctx, row.groupId)) ?? [],
-    stays: await staysBeside(ctx, row),
-  }
+  const [group, calendars, stays] = await Promise.all([
+    groupOf(ctx, row),
+    calendarsOfGroup(ctx, row.groupId),
+    staysBeside(ctx, row),
+  ])
+  return { row, group, calendars: calendars ?? [], stays }
 }

@@ -12,9 +12,14 @@ import { maxVacancyUnitType } from '../../listings/listings/listing-details-type
 import { type Calendar, published } from '../../listings/occupancy/calendars.ts'
 import type { Overlapping } from '../../listings/occupancy/overlapping-type.ts'
 import { unitsFor } from '../../listings/occupancy/waiting.ts'
-import { countFreeUnits, isWaiting, overlappingOf } from '../lifecycle/derived-facts.ts'
+import {
+  type CompetingRequest,
+  countFreeUnits,
+  isWaiting,
+  overlappingOf,
+} from '../lifecycle/derived-facts.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
-import { activeRequestsOfGroup, calendarsOfGroup, groupOf } from './loaders.ts'
+import { calendarsOfGroup, competitorsInGroup, groupOf } from './loaders.ts'
 
 /** How many days before and after a stay are drawn. */
 const margin = 31
@@ -59,12 +64,19 @@ export async function vacancyBefore(ctx: Context, row: RequestRow): Promise<Vaca
 
 /** The requests that want some of the same days, and whether they would be declined. */
 export async function listOverlappingRequests(ctx: Context, row: RequestRow): Promise<Overlapping[]> {
-  const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
-  const others = (await activeRequestsOfGroup(ctx, row.groupId)) ?? []
+  const [calendars, others] = await aroundGroup(ctx, row)
   return overlappingOf(row, { calendars, others }).flatMap(({ listingRequestId, wouldBeDeclined }) => {
     const other = others.find((candidate) => candidate.id === listingRequestId)
     return other ? [{ row: other, wouldBeDeclined }] : []
   })
+}
+
+async function aroundGroup(ctx: Context, { groupId }: RequestRow): Promise<[Calendar[], CompetingRequest[]]> {
+  const [calendars, others] = await Promise.all([
+    calendarsOfGroup(ctx, groupId),
+    competitorsInGroup(ctx, groupId),
+  ])
+  return [calendars ?? [], others ?? []]
 }
 
 interface Bar extends Stay {
@@ -121,8 +133,7 @@ export const aroundType = builder.objectRef<Around>('Around').implement({
 
 /** What takes the days around a stay: the units that fit first, each with those who could take it too. */
 export async function aroundStay(ctx: Context, row: RequestRow): Promise<Around> {
-  const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
-  const others = (await activeRequestsOfGroup(ctx, row.groupId)) ?? []
+  const [calendars, others] = await aroundGroup(ctx, row)
   const window = { from: addDays(row.from, -margin), to: addDays(row.to, margin) }
   const candidates = [row, ...others.filter((other) => other.id !== row.id)].filter(
     (request) => isWaiting(request) && overlaps(request, window),
@@ -144,7 +155,7 @@ function takenBars(calendar: Calendar, window: Stay): Bar[] {
     .map(({ kind, from, to, label, listingRequestId }) => ({ kind, from, to, label, listingRequestId }))
 }
 
-function candidateBars(calendar: Calendar, candidates: readonly RequestRow[]): Bar[] {
+function candidateBars(calendar: Calendar, candidates: readonly CompetingRequest[]): Bar[] {
   return candidates
     .filter((request) => isFreeFor(calendar, request, [request.id]))
     .map((request) => ({

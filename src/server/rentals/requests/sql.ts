@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 
 /** Who did something to a request: somebody of the landlord's side, of the tenant's, of the staff, or nobody. */
 export type EventSide = 'TENANT' | 'LANDLORD' | 'STAFF' | 'SYSTEM'
@@ -17,26 +18,8 @@ export interface EventRow {
 }
 
 /** What happened to requests, oldest first, with who did it. */
-export async function listEvents(db: Db, requestIds: readonly string[]): Promise<EventRow[]> {
-  if (requestIds.length === 0) return []
-  return db
-    .selectFrom('audit_log as a')
-    .innerJoin('listing_requests as lr', 'lr.id', 'a.entity_id')
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .select([
-      'a.id',
-      'a.entity_id as requestId',
-      'a.at',
-      'a.action',
-      'a.actor_id as actorId',
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as('actorName'),
-      sideOfActor.as('by'),
-      'a.data',
-    ])
-    .where('a.entity_type', '=', 'listing_request')
-    .where(sql<SqlBool>`a.entity_id = any(${requestIds}::uuid[])`)
-    .orderBy('a.id')
-    .execute()
+export async function listEvents(source: Source, requestIds: readonly string[]): Promise<EventRow[]> {
+  return requestIds.length === 0 ? [] : eventsOf.list(source, { requestIds })
 }
 
 // An access link has no actor but speaks for the landlord; somebody who has left the team acted for the landlord, too.
@@ -48,19 +31,43 @@ const sideOfActor = sql<EventSide>`case
     select from team_members m where m.landlord_id = lr.landlord_id and m.member_id = a.actor_id) then 'LANDLORD'
   else 'STAFF' end`
 
+const eventsOf = statement(
+  (db, { requestIds }: { requestIds: readonly string[] }) =>
+    db
+      .selectFrom('audit_log as a')
+      .innerJoin('listing_requests as lr', 'lr.id', 'a.entity_id')
+      .leftJoin('users as u', 'u.id', 'a.actor_id')
+      .select([
+        'a.id',
+        'a.entity_id as requestId',
+        'a.at',
+        'a.action',
+        'a.actor_id as actorId',
+        sql<string | null>`u.first_name || ' ' || u.last_name`.as('actorName'),
+        sideOfActor.as('by'),
+        'a.data',
+      ])
+      .where('a.entity_type', '=', 'listing_request')
+      .where(sql<SqlBool>`a.entity_id = any(${requestIds}::uuid[])`)
+      .orderBy('a.id'),
+  { at: 'instant' },
+)
+
 /** Which of the landlords take the first month's rent through the product: the flag of one person goes before that of all (C6). */
 export async function listFirstMonthRents(
-  db: Db,
+  source: Source,
   landlordIds: readonly string[],
 ): Promise<{ landlordId: string; enabled: boolean }[]> {
-  if (landlordIds.length === 0) return []
-  return db
+  return landlordIds.length === 0 ? [] : firstMonthRentsOf.list(source, { landlordIds })
+}
+
+const firstMonthRentsOf = statement((db, { landlordIds }: { landlordIds: readonly string[] }) =>
+  db
     .selectFrom('users as l')
     .leftJoin('feature_flags as flag', (join) => join.on('flag.name', '=', 'FIRST_MONTH_RENT'))
     .leftJoin('feature_flag_users as own', (join) =>
       join.on('own.name', '=', 'FIRST_MONTH_RENT').onRef('own.user_id', '=', 'l.id'),
     )
     .select(['l.id as landlordId', sql<boolean>`coalesce(own.enabled, flag.enabled, false)`.as('enabled')])
-    .where('l.id', 'in', landlordIds)
-    .execute()
-}
+    .where(sql<SqlBool>`l.id = any(${landlordIds}::uuid[])`),
+)

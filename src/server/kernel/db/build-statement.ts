@@ -1,0 +1,106 @@
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely'
+import { noteCompilation } from './statements.ts'
+import type { DB } from './tables.gen.ts'
+
+/** Whose world a statement reads, as a Viewer has it. */
+export interface Asker {
+  id: string
+  role: string | null
+  access: string
+  landlord: boolean
+  permissions: readonly string[]
+}
+
+/** What a statement is asked with: whose world it reads stands under `viewer`. */
+export type Values = { viewer?: Asker } & Readonly<Record<string, unknown>>
+
+/** A statement's text, cut where its parameters stand. */
+export interface BuiltStatement {
+  id: number
+  pieces: readonly string[]
+  parametersOf(values: Values): unknown[]
+}
+
+/** What of an asker changes a statement's text, and not only its parameters. */
+const decisive = ['role', 'access', 'landlord', 'permissions'] as const satisfies readonly (keyof Asker)[]
+
+const builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+let builtSoFar = 0
+
+/** Builds a statement for all values of the same kind (`kindOf`) as these. */
+export function buildStatement<Asked extends Values, Row>(
+  build: (db: Kysely<DB>, values: Asked) => Compilable<Row> | RawBuilder<Row>,
+  values: Asked,
+): BuiltStatement {
+  noteCompilation()
+  const built = build(builder, standInsFor(values) as Asked)
+  const { sql, parameters } = 'isRawBuilder' in built ? built.compile(builder) : built.compile()
+  return {
+    id: builtSoFar++,
+    pieces: sql.split(/\$\d+/),
+    parametersOf: (asked) =>
+      parameters.map((parameter) => (parameter instanceof StandIn ? parameter.valueIn(asked) : parameter)),
+  }
+}
+
+/** Which values of a question change the text of its statement: what is null, and what kind of viewer asks. */
+export function kindOf(values: Values): string {
+  let kind = ''
+  for (const name in values) {
+    const value = values[name]
+    kind += value === null || value === undefined ? '0' : '1'
+  }
+  const { viewer } = values
+  if (!viewer) return kind
+  for (const name in viewer) kind += viewer[name as keyof Asker] === null ? '0' : '1'
+  for (const name of decisive) kind += ` ${String(viewer[name])}`
+  return kind
+}
+
+function standInsFor(values: Values): Values {
+  const standIns = standInsOf(values, [])
+  const { viewer } = values
+  if (!viewer) return standIns
+  const decided = Object.fromEntries(decisive.map((name) => [name, viewer[name]]))
+  return { ...standIns, viewer: { ...standInsOf(viewer, ['viewer']), ...decided } as Asker }
+}
+
+function standInsOf<Given extends object>(given: Given, path: readonly string[]): Given {
+  const entries = Object.entries(given).map(([name, value]) => [
+    name,
+    value === null || value === undefined ? value : new StandIn([...path, name]),
+  ])
+  return Object.fromEntries(entries) as Given
+}
+
+/** Stands for a value while a statement is built; whoever tries to look at it finds out. */
+class StandIn {
+  readonly #path: readonly string[]
+
+  constructor(path: readonly string[]) {
+    this.#path = path
+  }
+
+  valueIn(values: Values): unknown {
+    return this.#path.reduce<unknown>((found, name) => (found as Record<string, unknown>)[name], values)
+  }
+
+  [Symbol.toPrimitive](): never {
+    throw new Error(`A statement is built once: '${this.#path.join('.')}' can be sent, not looked at.`)
+  }
+}

@@ -1,0 +1,70 @@
+import type { Compilable, Kysely, RawBuilder } from 'kysely'
+import { buildStatement, type BuiltStatement, kindOf, type Values } from './build-statement.ts'
+import { askTogether, type Source } from './reads.ts'
+import type { DB } from './tables.gen.ts'
+
+type KeysOf<Row, Type> = {
+  [Key in keyof Row]-?: unknown extends Row[Key] ? never : Type extends Row[Key] ? Key : never
+}[keyof Row]
+
+type MomentKey<Row> = KeysOf<Row, Temporal.Instant> | KeysOf<Row, Temporal.PlainDate>
+
+/** The columns of a row that are days or instants: JSON has them as texts. */
+export type Moments<Row> = Readonly<
+  Record<KeysOf<Row, Temporal.Instant>, 'instant'> & Record<KeysOf<Row, Temporal.PlainDate>, 'day'>
+>
+
+type Build<Asked, Row> = (db: Kysely<DB>, values: Asked) => Compilable<Row> | RawBuilder<Row>
+
+/** A read that is built once and asked with other values each time. */
+export interface Statement<Asked extends Values, Row> {
+  /** All rows: from the database or a transaction at once, from a request's reads with what else is asked meanwhile. */
+  list(source: Source, values: Asked): Promise<Row[]>
+  /** The first row, or undefined. */
+  find(source: Source, values: Asked): Promise<Row | undefined>
+}
+
+/**
+ * Defines a read. `build` runs once for each kind of viewer, and of values that may be null; what it gets in place of
+ * values can only be put into the statement. Rows come as JSON, so that several reads can be one statement: their
+ * columns are what JSON can say, and the moments that are named.
+ */
+export function statement<Asked extends Values, Row>(
+  build: Build<Asked, Row>,
+): [MomentKey<Row>] extends [never] ? Statement<Asked, Row> : never
+export function statement<Asked extends Values, Row>(
+  build: Build<Asked, Row>,
+  moments: Moments<NoInfer<Row>>,
+): Statement<Asked, Row>
+export function statement<Asked extends Values, Row>(
+  build: Build<Asked, Row>,
+  moments?: Moments<NoInfer<Row>>,
+): Statement<Asked, Row> {
+  const kinds = new Map<string, BuiltStatement>()
+  const columns = Object.entries<'instant' | 'day'>(moments ?? {})
+  const builtFor = (values: Asked): BuiltStatement => {
+    const kind = kindOf(values)
+    const known = kinds.get(kind)
+    if (known) return known
+    const built = buildStatement(build, values)
+    kinds.set(kind, built)
+    return built
+  }
+  const list = async (source: Source, values: Asked): Promise<Row[]> => {
+    const built = builtFor(values)
+    const question = { built, parameters: built.parametersOf(values) }
+    const rows = 'ask' in source ? await source.ask(question) : (await askTogether(source, [question]))[0]
+    return (rows ?? []).map((row) => withMoments(row as Row, columns))
+  }
+  return { list, find: async (source, values) => (await list(source, values))[0] }
+}
+
+function withMoments<Row>(row: Row, columns: readonly [string, 'instant' | 'day'][]): Row {
+  const values = row as Record<string, unknown>
+  for (const [name, kind] of columns) {
+    const text = values[name]
+    if (typeof text !== 'string') continue
+    values[name] = kind === 'instant' ? Temporal.Instant.from(text) : Temporal.PlainDate.from(text)
+  }
+  return row
+}
