@@ -6,6 +6,9 @@ export type Log = Logger
 
 const hidden = '[hidden]'
 
+/** Milliseconds that a line waits for others. */
+const longestWait = 200
+
 /** Names under which nothing is ever written, however they are spelled and wherever they stand. */
 const secretNames =
   /password|passwort|secret|token|cookie|authorization|iban|bic$|tax_?id|vat_?id|signature|credential|^code$|backup_?codes?/i
@@ -43,7 +46,14 @@ export function createLog(
   if (!config.production && process.stdout.isTTY) {
     return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
   }
-  return pino(options)
+  return pino(options, inBatches())
+}
+
+/** Lines are written a few kilobytes at once, at the latest after a moment, and when the process ends. */
+function inBatches(): { write(line: string): void } {
+  const lines = pino.destination({ dest: process.stdout.fd, minLength: 4_096, sync: false })
+  setInterval(() => lines.flush(), longestWait).unref()
+  return lines
 }
 
 const deepest = 8

@@ -19,8 +19,13 @@ export interface Asker {
   permissions: readonly string[]
 }
 
-/** What a statement is asked with: whose world it reads stands under `viewer`. */
-export type Values = { viewer?: Asker } & Readonly<Record<string, unknown>>
+/** What a statement is asked with. */
+export type Values = object & {
+  /** Whose world it reads. */
+  viewer?: Asker
+  /** What stands in the statement itself, of which there are few: a filter, the length of a page. */
+  written?: Readonly<Record<string, string | number | boolean | null>>
+}
 
 /** A statement's text, cut where its parameters stand. */
 export interface BuiltStatement {
@@ -60,21 +65,27 @@ export function buildStatement<Asked extends Values, Row>(
 
 /** Which values of a question change the text of its statement: what is null, and what kind of viewer asks. */
 export function kindOf(values: Values): string {
-  let kind = ''
-  for (const name in values) {
-    const value = values[name]
-    kind += value === null || value === undefined ? '0' : '1'
-  }
-  const { viewer } = values
+  const { viewer, written } = values
+  let kind = missingIn(values)
+  for (const name in written) kind += `${name}=${written[name]} `
   if (!viewer) return kind
-  for (const name in viewer) kind += viewer[name as keyof Asker] === null ? '0' : '1'
-  for (const name of decisive) kind += ` ${String(viewer[name])}`
+  kind += `viewer ${missingIn(viewer)}`
+  for (const name of decisive) kind += `${name}=${String(viewer[name])} `
   return kind
 }
 
+function missingIn(values: object): string {
+  let names = ''
+  for (const name in values) {
+    const value: unknown = Reflect.get(values, name)
+    if (value === null || value === undefined) names += `${name} `
+  }
+  return names
+}
+
 function standInsFor(values: Values): Values {
-  const standIns = standInsOf(values, [])
-  const { viewer } = values
+  const { viewer, written } = values
+  const standIns = { ...standInsOf(values, []), ...(written && { written }) }
   if (!viewer) return standIns
   const decided = Object.fromEntries(decisive.map((name) => [name, viewer[name]]))
   return { ...standIns, viewer: { ...standInsOf(viewer, ['viewer']), ...decided } as Asker }
@@ -97,7 +108,7 @@ class StandIn {
   }
 
   valueIn(values: Values): unknown {
-    return this.#path.reduce<unknown>((found, name) => (found as Record<string, unknown>)[name], values)
+    return this.#path.reduce<unknown>((found, name) => Reflect.get(found as object, name), values)
   }
 
   [Symbol.toPrimitive](): never {

@@ -18,10 +18,20 @@ export async function sendText(
 ): Promise<FastifyReply> {
   if (text.length < worthIt) return await reply.send(text)
   reply.header('vary', 'accept-encoding')
-  if (!acceptsGzip(request.headers['accept-encoding'])) return await reply.send(text)
+  // By this header the plugin that compresses all other answers leaves one alone.
+  if (isSameHost(request)) request.headers['x-no-compression'] = 'same host'
+  if (isSameHost(request) || !acceptsGzip(request.headers['accept-encoding'])) return await reply.send(text)
   reply.header('content-encoding', 'gzip')
   return await reply.send(await compress(text, { level: constants.Z_BEST_SPEED }))
 }
+
+/** Whether who asks is a program on this machine, and no proxy that speaks for somebody far away. */
+function isSameHost({ ip, headers }: FastifyRequest): boolean {
+  return loopback.test(ip) && !forwarded.some((name) => name in headers)
+}
+
+const loopback = /^(::ffff:)?127\.|^::1$/
+const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))|,|$)/i.test(String(header ?? ''))

@@ -6,6 +6,7 @@ import {
   isObjectType,
   Kind,
   OperationTypeNode,
+  visit,
   type DocumentNode,
   type FieldNode,
   type GraphQLField,
@@ -26,9 +27,42 @@ export const COSTS = { field: 1, list: 10, mutation: 50, longestPage: 1_000 } as
 const sizeArguments = ['first', 'limit', 'pageSize']
 const pageFields = new Set(['nodes', 'edges'])
 
+/** What is known of a document: which variables say how long its lists are, and what it cost by their values. */
+interface KnownCosts {
+  schema: GraphQLSchema
+  sizes: readonly string[]
+  costs: Map<string, number>
+}
+
+const known = new WeakMap<DocumentNode, KnownCosts>()
+const mostCosts = 100
+
 /** The cost of all operations of a document together. */
 export function costOf(schema: GraphQLSchema, document: DocumentNode, variables: unknown): number {
   const given = isRecord(variables) ? variables : {}
+  let of = known.get(document)
+  if (of?.schema !== schema) {
+    of = { schema, sizes: sizeVariablesOf(document), costs: new Map() }
+    known.set(document, of)
+  }
+  const key = of.sizes.map((name) => (typeof given[name] === 'number' ? given[name] : '')).join()
+  const cost = of.costs.get(key) ?? countCost(schema, document, given)
+  if (of.costs.size >= mostCosts) of.costs.clear()
+  of.costs.set(key, cost)
+  return cost
+}
+
+function sizeVariablesOf(document: DocumentNode): string[] {
+  const names = new Set<string>()
+  visit(document, {
+    Argument({ name, value }) {
+      if (value.kind === Kind.VARIABLE && sizeArguments.includes(name.value)) names.add(value.name.value)
+    },
+  })
+  return [...names]
+}
+
+function countCost(schema: GraphQLSchema, document: DocumentNode, given: Record<string, unknown>): number {
   const costOfSelections = meter(schema, document, given)
   let cost = 0
   for (const node of document.definitions) {

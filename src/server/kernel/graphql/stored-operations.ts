@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GraphQLError } from 'graphql'
+import { TextCache } from './text-cache.ts'
 
 const file = join(import.meta.dirname, '../../../stored-operations.json')
 
@@ -11,7 +12,13 @@ export type IsStored = (document: string) => boolean
 /** The documents of the pages by hash, as `npm run gen` has collected them (docs/decisions/0028). */
 export function readStoredOperations(): IsStored {
   const hashes = new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
-  return (document) => hashes.has(hashOfDocument(document))
+  const known = new TextCache<true>(200_000)
+  return (document) => {
+    if (known.get(document)) return true
+    const isStored = hashes.has(hashOfDocument(document))
+    if (isStored) known.set(document, true)
+    return isStored
+  }
 }
 
 /** The hash of a document; how its words are spaced doesn't matter. */

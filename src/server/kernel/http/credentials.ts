@@ -15,8 +15,18 @@ export type Credentials =
   | { kind: 'AUTH_TOKEN'; sessionToken: string | null }
   | { kind: 'PERSONAL_ACCESS_TOKEN'; secret: string }
 
-/** Finds what a request says about who is asking; nothing of it is compared with the database yet. */
+const found = new WeakMap<FastifyRequest, Credentials>()
+
+/** What a request says about who is asking; nothing of it is compared with the database yet. */
 export function credentialsOf(config: Config, request: FastifyRequest): Credentials {
+  const known = found.get(request)
+  if (known) return known
+  const credentials = findCredentials(config, request)
+  found.set(request, credentials)
+  return credentials
+}
+
+function findCredentials(config: Config, request: FastifyRequest): Credentials {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1]
   if (bearer !== undefined) return { kind: 'PERSONAL_ACCESS_TOKEN', secret: bearer }
   const authToken = request.headers.authtoken

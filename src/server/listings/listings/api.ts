@@ -73,7 +73,7 @@ builder.queryField('landlordListings', (t) =>
       const limit = Math.min(longestPage, Math.max(1, args.limit ?? 50))
       const filter = readFilter(args)
       if (offset === 0 && !isFiltered(filter)) {
-        const { total, cities, keys } = await findOverviewStart(ctx.db, requireViewer(ctx), limit)
+        const { total, cities, keys } = await findOverviewStart(ctx.reads, requireViewer(ctx), limit)
         return { total, keys, cities: inOrder(ctx, cities), offset, limit }
       }
       const keys = await overviewKeys(ctx, filter.archived)

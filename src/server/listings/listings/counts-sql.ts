@@ -2,6 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import type { SortingCounts } from '../../../domain/listings/listing-order.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import { inWorld } from '../../kernel/viewer/visible-to.ts'
 
 /** The six counts of the specification and our own of what waits for the landlord. */
@@ -53,8 +55,13 @@ type PackedFilterKey = [...PackedKey, published: boolean, everPublished: boolean
  * Every group of the landlord with what sorts and filters it, or every one that is archived; of 1000 of them one packed
  * text, which is read at once.
  */
-export async function listGroupKeys(db: Db, viewer: Viewer, archived: boolean): Promise<FilterKey[]> {
-  const { rows } = await sql<{ keys: PackedFilterKey[] | null }>`
+export async function listGroupKeys(source: Source, viewer: Viewer, archived: boolean): Promise<FilterKey[]> {
+  const row = await keysOf.find(source, { viewer, archived })
+  return (row?.keys ?? []).map(unpackFilterKey)
+}
+
+const keysOf = statement(
+  (_, { viewer, archived }: { viewer: Viewer; archived: boolean }) => sql<{ keys: PackedFilterKey[] | null }>`
     select json_agg(json_build_array(g.id, g.part_of_group, g.name, g.city,
       g.street || ' ' || g.street_number || ' ' || g.zip_code, u.external_id, c.num_open_requests,
       c.num_in_progress_requests, c.num_blocked_requests,
@@ -70,9 +77,8 @@ export async function listGroupKeys(db: Db, viewer: Viewer, archived: boolean): 
       where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null group by group_id
     ) u on u.group_id = g.id
     where ${inWorld(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null
-      and (g.archived_at is not null) = ${archived}`.execute(db)
-  return (rows[0]?.keys ?? []).map(unpackFilterKey)
-}
+      and (g.archived_at is not null) = ${archived}`,
+)
 
 /** The start of the overview: how long it is, its cities in no order, and at least the first groups. */
 export interface OverviewStart {
@@ -85,8 +91,23 @@ export interface OverviewStart {
  * The groups with most to do, which are few of a thousand: so many as are asked for, and all that have as much to do as
  * the last of them, since names decide among those.
  */
-export async function findOverviewStart(db: Db, viewer: Viewer, limit: number): Promise<OverviewStart> {
-  const { rows } = await sql<{ total: number; cities: string[] | null; keys: PackedKey[] | null }>`
+export async function findOverviewStart(
+  source: Source,
+  viewer: Viewer,
+  limit: number,
+): Promise<OverviewStart> {
+  const row = await startOf.find(source, { viewer, limit })
+  return { total: row?.total ?? 0, cities: row?.cities ?? [], keys: (row?.keys ?? []).map(unpack) }
+}
+
+interface PackedStart {
+  total: number
+  cities: string[] | null
+  keys: PackedKey[] | null
+}
+
+const startOf = statement(
+  (_, { viewer, limit }: { viewer: Viewer; limit: number }) => sql<PackedStart>`
     with mine as materialized (
       select id, city from groups
       where ${inWorld(viewer, 'landlord_id', 'id')} and deleted_at is null and archived_at is null
@@ -106,10 +127,8 @@ export async function findOverviewStart(db: Db, viewer: Viewer, limit: number): 
           g.street || ' ' || g.street_number || ' ' || g.zip_code,
           (select min(u.external_id) from listings u where u.group_id = g.id and u.deleted_at is null),
           first.open, first.progress, first.blocked))
-        from first join groups g on g.id = first.id) as keys`.execute(db)
-  const [row] = rows
-  return { total: row?.total ?? 0, cities: row?.cities ?? [], keys: (row?.keys ?? []).map(unpack) }
-}
+        from first join groups g on g.id = first.id) as keys`,
+)
 
 function unpackFilterKey(key: PackedFilterKey): FilterKey {
   const [groupId, partOfGroup, name, city, address, externalId, open, inProgress, blocked, ...publication] =
@@ -144,35 +163,46 @@ export async function listGroupsOfUnits(db: Db, viewer: Viewer, text: string): P
 }
 
 /** The landlord's counts over all groups, or over one. */
-export async function sumCounts(db: Db, viewer: Viewer, groupId: string | null): Promise<GroupCounts> {
+export async function sumCounts(
+  source: Source,
+  viewer: Viewer,
+  groupId: string | null,
+): Promise<GroupCounts> {
+  const row = await sumsOf.find(source, { viewer, groupId })
+  if (!row) throw new Error('Sums are never missing.')
+  return row
+}
+
+const sumsOf = statement((db, { viewer, groupId }: { viewer: Viewer; groupId: string | null }) => {
   let query = db.selectFrom('group_counts').where(inWorld(viewer, 'landlord_id', 'group_id'))
   if (groupId) query = query.where('group_id', '=', groupId)
-  return query
-    .select([
-      sql<number>`coalesce(sum(num_open_requests), 0)::int`.as('numOpenRequests'),
-      sql<number>`coalesce(sum(num_in_progress_requests), 0)::int`.as('numInProgressRequests'),
-      sql<number>`coalesce(sum(num_blocked_requests), 0)::int`.as('numBlockedRequests'),
-      sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing), 0)::int`.as(
-        'numBookingOffersInLandlordSigning',
-      ),
-      sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing_lbc), 0)::int`.as(
-        'numBookingOffersInLandlordSigningLBC',
-      ),
-      sql<number>`coalesce(sum(num_requests_in_waiting_to_confirm_booking), 0)::int`.as(
-        'numRequestsInWaitingToConfirmBooking',
-      ),
-      sql<number>`coalesce(sum(num_needs_you), 0)::int`.as('numNeedsYou'),
-    ])
-    .executeTakeFirstOrThrow()
-}
+  return query.select([
+    sql<number>`coalesce(sum(num_open_requests), 0)::int`.as('numOpenRequests'),
+    sql<number>`coalesce(sum(num_in_progress_requests), 0)::int`.as('numInProgressRequests'),
+    sql<number>`coalesce(sum(num_blocked_requests), 0)::int`.as('numBlockedRequests'),
+    sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing), 0)::int`.as(
+      'numBookingOffersInLandlordSigning',
+    ),
+    sql<number>`coalesce(sum(num_booking_offers_in_landlord_signing_lbc), 0)::int`.as(
+      'numBookingOffersInLandlordSigningLBC',
+    ),
+    sql<number>`coalesce(sum(num_requests_in_waiting_to_confirm_booking), 0)::int`.as(
+      'numRequestsInWaitingToConfirmBooking',
+    ),
+    sql<number>`coalesce(sum(num_needs_you), 0)::int`.as('numNeedsYou'),
+  ])
+})
 
 /** The stored counts of groups. */
 export async function listCounts(
-  db: Db,
+  source: Source,
   groupIds: readonly string[],
 ): Promise<(GroupCounts & { groupId: string })[]> {
-  if (groupIds.length === 0) return []
-  return db
+  return groupIds.length === 0 ? [] : countsOf.list(source, { groupIds })
+}
+
+const countsOf = statement((db, { groupIds }: { groupIds: readonly string[] }) =>
+  db
     .selectFrom('group_counts')
     .select([
       'group_id as groupId',
@@ -184,6 +214,5 @@ export async function listCounts(
       'num_requests_in_waiting_to_confirm_booking as numRequestsInWaitingToConfirmBooking',
       'num_needs_you as numNeedsYou',
     ])
-    .where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`)
-    .execute()
-}
+    .where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`),
+)

@@ -51,7 +51,9 @@ const keysOfWorld = batched(
   async (ctx, archived: readonly boolean[]): Promise<Map<boolean, FilterKey[]>> =>
     new Map(
       await Promise.all(
-        archived.map(async (only) => [only, await listGroupKeys(ctx.db, requireViewer(ctx), only)] as const),
+        archived.map(
+          async (only) => [only, await listGroupKeys(ctx.reads, requireViewer(ctx), only)] as const,
+        ),
       ),
     ),
 )
@@ -94,14 +96,14 @@ export const landlordById = batched(
 /** The stored counts of a group. */
 export const countsOfGroup = batched(
   async (ctx, groupIds: readonly string[]) =>
-    new Map((await listCounts(ctx.db, groupIds)).map((counts) => [counts.groupId, counts])),
+    new Map((await listCounts(ctx.reads, groupIds)).map((counts) => [counts.groupId, counts])),
 )
 
 const all = 'ALL'
 
 const totals = batched(async (ctx, keys: readonly string[]): Promise<Map<string, GroupCounts>> => {
   const summed = keys.map(
-    async (key) => [key, await sumCounts(ctx.db, requireViewer(ctx), key === all ? null : key)] as const,
+    async (key) => [key, await sumCounts(ctx.reads, requireViewer(ctx), key === all ? null : key)] as const,
   )
   return new Map(await Promise.all(summed))
 })

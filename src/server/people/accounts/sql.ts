@@ -3,6 +3,7 @@ import { interfaceLanguage, type ProfileLanguage, LANGUAGES } from '../../../dom
 import type { TeamRole } from '../../../domain/catalogue/people.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { UsersTable } from '../../kernel/db/tables.gen.ts'
 import { saveLastSeen } from './session-sql.ts'
 
@@ -120,40 +121,7 @@ export async function findViewerBySession(
   token: string,
   now: Temporal.Instant,
 ): Promise<Viewer | null> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as person', 'person.id', 's.user_id')
-    .leftJoin('impersonations as i', (join) =>
-      join.onRef('i.id', '=', 's.impersonation_id').on('i.ended_at', 'is', null).on('i.ends_at', '>', now),
-    )
-    .innerJoin('users as u', (join) =>
-      join.on((eb) => eb('u.id', '=', eb.fn.coalesce('i.landlord_id', 's.user_id'))),
-    )
-    .leftJoin('team_members as m', (join) =>
-      join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
-    )
-    .select([
-      's.id as sessionId',
-      's.last_seen_at as lastSeenAt',
-      'u.id',
-      'u.email',
-      'u.first_name',
-      'u.last_name',
-      'u.landlord',
-      'u.permissions',
-      'u.language',
-      'm.landlord_id as employerId',
-      'm.role',
-      'm.group_ids as groupIds',
-      'i.id as impersonationId',
-      'i.actor_id as actorId',
-      'i.reason',
-      'i.ends_at as endsAt',
-      'person.name as personName',
-    ])
-    .where('s.token', '=', token)
-    .where('s.expires_at', '>', now)
-    .executeTakeFirst()
+  const row = await sessionOf.find(db, { token, now })
   if (!row) return null
   // Every few minutes are enough for people to see where they are logged in.
   const isStale = Temporal.Instant.compare(row.lastSeenAt, now.subtract({ minutes: seenMinutes })) < 0
@@ -164,6 +132,44 @@ export async function findViewerBySession(
   // What staff may do as staff they do as themselves.
   return { ...viewer, permissions: [], impersonation: { id, actorId, actorName, reason, endsAt } }
 }
+
+const sessionOf = statement(
+  (db, { token, now }: { token: string; now: Temporal.Instant }) =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('users as person', 'person.id', 's.user_id')
+      .leftJoin('impersonations as i', (join) =>
+        join.onRef('i.id', '=', 's.impersonation_id').on('i.ended_at', 'is', null).on('i.ends_at', '>', now),
+      )
+      .innerJoin('users as u', (join) =>
+        join.on((eb) => eb('u.id', '=', eb.fn.coalesce('i.landlord_id', 's.user_id'))),
+      )
+      .leftJoin('team_members as m', (join) =>
+        join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
+      )
+      .select([
+        's.id as sessionId',
+        's.last_seen_at as lastSeenAt',
+        'u.id',
+        'u.email',
+        'u.first_name',
+        'u.last_name',
+        'u.landlord',
+        'u.permissions',
+        'u.language',
+        'm.landlord_id as employerId',
+        'm.role',
+        'm.group_ids as groupIds',
+        'i.id as impersonationId',
+        'i.actor_id as actorId',
+        'i.reason',
+        'i.ends_at as endsAt',
+        'person.name as personName',
+      ])
+      .where('s.token', '=', token)
+      .where('s.expires_at', '>', now),
+  { lastSeenAt: 'instant', endsAt: 'instant' },
+)
 
 /** The membership in a row that left-joins team_members. */
 export function membershipOf(row: {

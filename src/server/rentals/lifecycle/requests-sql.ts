@@ -11,26 +11,25 @@ import type { CompetingRequest } from './derived-facts.ts'
 import type { LatestOffer, RequestRow } from './rows.ts'
 
 /** What waits for the landlord, signatures first, then by deadline. */
-export async function listNeedsYou(db: Db, viewer: Viewer, limit: number): Promise<RequestRow[]> {
-  return selectRequests(db, viewer, 'landlord')
-    .where(needsSomebody(viewer))
-    .orderBy('lr.sort_group')
-    .orderBy('lr.auto_decline_at')
-    .orderBy('lr.from')
-    .orderBy('lr.id')
-    .limit(sql.lit(limit))
-    .execute()
+export async function listNeedsYou(source: Source, viewer: Viewer, limit: number): Promise<RequestRow[]> {
+  return needyOf.list(source, { viewer, written: { limit } })
 }
 
 /** How many contracts wait for the landlord's own signature, of one group or of all. */
-export async function countSignatures(db: Db, viewer: Viewer, groupId: string | null): Promise<number> {
-  const { count } = await visibleRequests(db, viewer, 'landlord')
+export async function countSignatures(
+  source: Source,
+  viewer: Viewer,
+  groupId: string | null,
+): Promise<number> {
+  return (await signaturesOf.find(source, { viewer, groupId }))?.count ?? 0
+}
+
+const signaturesOf = statement((db, { viewer, groupId }: { viewer: Viewer; groupId: string | null }) =>
+  visibleRequests(db, viewer, 'landlord')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(awaitsSignature)
-    .$if(groupId !== null, (query) => query.where('lr.group_id', '=', groupId))
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .$if(groupId !== null, (query) => query.where('lr.group_id', '=', groupId)),
+)
 
 /** One request that the viewer may see, or undefined: a foreign one looks like a missing one. */
 export async function findRequest(
@@ -236,6 +235,18 @@ export const REQUEST_MOMENTS: Moments<RequestRow> = {
   viewedByLandlordAt: 'instant',
   tenantSince: 'instant',
 }
+
+const needyOf = statement(
+  (db, { viewer, written }: { viewer: Viewer; written: { limit: number } }) =>
+    selectRequests(db, viewer, 'landlord')
+      .where(needsSomebody(viewer))
+      .orderBy('lr.sort_group')
+      .orderBy('lr.auto_decline_at')
+      .orderBy('lr.from')
+      .orderBy('lr.id')
+      .limit(sql.lit(written.limit)),
+  REQUEST_MOMENTS,
+)
 
 const firstRequestOf = statement(
   (db, { viewer, bookingRequestId, id }: { viewer: Viewer; bookingRequestId: string; id: string | null }) => {

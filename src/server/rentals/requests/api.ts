@@ -33,7 +33,7 @@ const needsYouType = builder.objectRef<{ first: number }>('NeedsYou').implement(
     }),
     nodes: t.field({
       type: [listingRequestType],
-      resolve: ({ first }, _, ctx) => listNeedsYou(ctx.db, requireViewer(ctx), first),
+      resolve: ({ first }, _, ctx) => listNeedsYou(ctx.reads, requireViewer(ctx), first),
     }),
   }),
 })

@@ -18,7 +18,7 @@ export async function filterCountsFor(ctx: Context, groupId: string | null): Pro
   const viewer = requireViewer(ctx)
   const counts = filterCountsOf(await totalCounts(ctx, groupId))
   if (canSignInPerson('LANDLORD', viewer).value) return counts
-  const signatures = await countSignatures(ctx.db, viewer, groupId)
+  const signatures = await countSignatures(ctx.reads, viewer, groupId)
   return { ...counts, needsYou: counts.needsYou - signatures, waiting: counts.waiting + signatures }
 }
 

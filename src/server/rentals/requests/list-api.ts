@@ -45,7 +45,7 @@ const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement(
     nodes: t.field({
       type: [listingRequestType],
       resolve: ({ by, offset, limit }, _, ctx) =>
-        listRequests(ctx.db, requireViewer(ctx), by, { offset, limit }),
+        listRequests(ctx.reads, requireViewer(ctx), by, { offset, limit }),
     }),
   }),
 })
@@ -53,7 +53,7 @@ const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement(
 /** Where nothing narrows the list the stored counts tell the total; nothing is counted when read. */
 async function totalOf(ctx: Context, by: RequestListFilter): Promise<number> {
   const viewer = requireViewer(ctx)
-  if (isListNarrowed(by)) return countRequests(ctx.db, viewer, by)
+  if (isListNarrowed(by)) return countRequests(ctx.reads, viewer, by)
   const counts = await filterCountsFor(ctx, by.groupId)
   if (by.filter === 'NEEDS_YOU') return counts.needsYou
   if (by.filter === 'OPEN') return counts.open

@@ -3,10 +3,12 @@ import type { LandlordStatus, RequestType } from '../../../domain/catalogue/requ
 import { OPEN_LANDLORD_STATUSES } from '../../../domain/rentals/classification.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
 import { needsSomebody } from '../lifecycle/needs-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
-import { selectRequests } from '../lifecycle/requests-sql.ts'
+import { REQUEST_MOMENTS, selectRequests } from '../lifecycle/requests-sql.ts'
 
 /** Which requests a list shows: active ones, or with ENDED those that are not active any more. */
 export type RequestFilter = 'NEEDS_YOU' | 'OPEN' | 'WAITING' | 'ALL' | 'ENDED'
@@ -28,20 +30,91 @@ export function isListNarrowed(by: RequestListFilter): boolean {
   return by.filter === 'ENDED' || Boolean(by.type ?? by.search ?? by.from ?? by.to) || by.statuses.length > 0
 }
 
-function selectList(db: Db, viewer: Viewer, by: RequestListFilter) {
+/** The length of a list, and the part of it that is shown. */
+export interface ListWindow {
+  offset: number
+  limit: number
+}
+
+/** A window of the landlord's requests: active ones in the order of D4, ended ones with the newest first. */
+export async function listRequests(
+  source: Source,
+  viewer: Viewer,
+  by: RequestListFilter,
+  { offset, limit }: ListWindow,
+): Promise<RequestRow[]> {
+  // Few sizes of pages are asked for; written out, each has a plan of its own.
+  return windowOf.list(source, {
+    ...asked(viewer, by),
+    offset: offset || null,
+    written: { filter: by.filter, limit },
+  })
+}
+
+/** How many requests a narrowed list has. */
+export async function countRequests(source: Source, viewer: Viewer, by: RequestListFilter): Promise<number> {
+  const row = await lengthOf.find(source, { ...asked(viewer, by), written: { filter: by.filter } })
+  return row?.total ?? 0
+}
+
+/** A list as it is asked for; null where nothing is. */
+interface AskedList {
+  viewer: Viewer
+  groupId: string | null
+  type: RequestType | null
+  statuses: readonly LandlordStatus[] | null
+  pattern: string | null
+  from: Temporal.PlainDate | null
+  to: Temporal.PlainDate | null
+  written: { filter: RequestFilter }
+}
+
+function asked(viewer: Viewer, { groupId, type, statuses, search, from, to }: RequestListFilter) {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return { viewer, groupId, type, statuses: statuses.length > 0 ? statuses : null, pattern, from, to }
+}
+
+const windowOf = statement(
+  (db, by: AskedList & { offset: number | null; written: { filter: RequestFilter; limit: number } }) => {
+    const query = selectList(db, by)
+    const sorted =
+      by.written.filter === 'ENDED'
+        ? query.orderBy('lr.requested_at', 'desc').orderBy('lr.id')
+        : query
+            .orderBy('lr.sort_group')
+            .orderBy('lr.from')
+            .orderBy('lr.to', 'desc')
+            .orderBy('lr.guests')
+            .orderBy('lr.requested_at')
+            .orderBy('lr.id')
+    const { offset } = by
+    const paged = offset === null ? sorted : sorted.offset(offset)
+    return paged.limit(sql.lit(by.written.limit))
+  },
+  REQUEST_MOMENTS,
+)
+
+const lengthOf = statement((db, by: AskedList) =>
+  selectList(db, by)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total')),
+)
+
+function selectList(db: Db, by: AskedList) {
+  const { viewer, groupId, type, statuses, pattern, from, to } = by
+  const { filter } = by.written
   let query = selectRequests(db, viewer, 'landlord')
-  if (by.filter === 'ENDED') query = query.where(sql<SqlBool>`lr.landlord_status = 'OTHER'`)
+  if (filter === 'ENDED') query = query.where(sql<SqlBool>`lr.landlord_status = 'OTHER'`)
   else query = query.where(isNot('lr.landlord_status', 'OTHER'))
-  if (by.filter === 'OPEN') query = query.where(isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES))
-  if (by.filter === 'NEEDS_YOU') query = query.where(needsSomebody(viewer))
-  if (by.filter === 'WAITING') query = query.where(sql<SqlBool>`not ${needsSomebody(viewer)}`)
-  if (by.groupId) query = query.where('lr.group_id', '=', by.groupId)
-  if (by.type) query = query.where('lr.type', '=', by.type)
-  if (by.statuses.length > 0) query = query.where('lr.landlord_status', 'in', [...by.statuses])
-  if (by.from) query = query.where('lr.to', '>=', by.from)
-  if (by.to) query = query.where('lr.from', '<=', by.to)
-  if (by.search) {
-    const pattern = `%${by.search.replace(/[\\%_]/g, '\\$&')}%`
+  if (filter === 'OPEN') query = query.where(isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES))
+  if (filter === 'NEEDS_YOU') query = query.where(needsSomebody(viewer))
+  if (filter === 'WAITING') query = query.where(sql<SqlBool>`not ${needsSomebody(viewer)}`)
+  if (groupId) query = query.where('lr.group_id', '=', groupId)
+  if (type) query = query.where('lr.type', '=', type)
+  if (statuses) query = query.where(sql<SqlBool>`lr.landlord_status = any(${statuses}::text[])`)
+  if (from) query = query.where('lr.to', '>=', from)
+  if (to) query = query.where('lr.from', '<=', to)
+  if (pattern) {
     query = query.where((eb) =>
       eb.or([
         eb(sql`br.first_name || ' ' || br.last_name`, 'ilike', pattern),
@@ -52,40 +125,4 @@ function selectList(db: Db, viewer: Viewer, by: RequestListFilter) {
     )
   }
   return query
-}
-
-/** A window of the landlord's requests: active ones in the order of D4, ended ones with the newest first. */
-export async function listRequests(
-  db: Db,
-  viewer: Viewer,
-  by: RequestListFilter,
-  window: { offset: number; limit: number },
-): Promise<RequestRow[]> {
-  const query = selectList(db, viewer, by)
-  const sorted =
-    by.filter === 'ENDED'
-      ? query.orderBy('lr.requested_at', 'desc').orderBy('lr.id')
-      : query
-          .orderBy('lr.sort_group')
-          .orderBy('lr.from')
-          .orderBy('lr.to', 'desc')
-          .orderBy('lr.guests')
-          .orderBy('lr.requested_at')
-          .orderBy('lr.id')
-  return (
-    sorted
-      .$if(window.offset > 0, (paged) => paged.offset(window.offset))
-      // Few sizes of pages are asked for; written out, each has a plan of its own.
-      .limit(sql.lit(window.limit))
-      .execute()
-  )
-}
-
-/** How many requests a narrowed list has. */
-export async function countRequests(db: Db, viewer: Viewer, by: RequestListFilter): Promise<number> {
-  const row = await selectList(db, viewer, by)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
 }
