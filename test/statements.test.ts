@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFigures, tables } from '../bench/report.ts'
-import { countStatements } from '../src/server/kernel/db/statements.ts'
+import { type Counted, countStatements } from '../src/server/kernel/db/statements.ts'
 import {
   BlockDeclinesDocument,
   BookingDetailDocument,
@@ -33,7 +33,7 @@ import {
 } from '../src/web/gen/graphql.ts'
 import { buildTestApp, type Browser, type GraphAnswer, type TestApp } from './app.ts'
 import { command, createListing, createStage, given, offerOf, requestInput } from './builders.ts'
-import { type PinnedPage, pinnedStatements } from './pinned-statements.ts'
+import { type PinnedPage, pinnedStatements, pinnedWaits } from './pinned-statements.ts'
 
 /** The pages whose statements README.md tells, in its order. */
 const documented = [
@@ -190,8 +190,8 @@ const pages: Record<PinnedPage, PageReads> = {
 }
 
 let app: TestApp
-let few: Record<string, string[]>
-let many: Record<string, string[]>
+let few: Record<string, Counted>
+let many: Record<string, Counted>
 beforeAll(async () => {
   app = await buildTestApp()
   const story = await tellStory()
@@ -283,41 +283,51 @@ async function book(stage: Stage, id: string): Promise<string> {
   return offerId
 }
 
-async function measureAll(story: Story): Promise<Record<string, string[]>> {
+async function measureAll(story: Story): Promise<Record<string, Counted>> {
   const visitor = await app.visit()
   const browsers = { landlord: story.landlord, tenant: story.tenant, visitor }
-  const measured: Record<string, string[]> = {}
+  const measured: Record<string, Counted> = {}
   for (const [name, { as, batch, get }] of Object.entries(pages)) {
     measured[name] = get ? await measureGet(get, browsers[as]) : await measure(batch(story), browsers[as])
   }
   return measured
 }
 
-async function measure(batch: readonly Operation[], as: Browser): Promise<string[]> {
+async function measure(batch: readonly Operation[], as: Browser): Promise<Counted> {
   const payload = batch.map(([document, variables = {}]) => ({ query: document.toString(), variables }))
-  const { result, statements } = await countStatements(() =>
+  const { result, ...counted } = await countStatements(() =>
     app.send(as, { method: 'POST', url: '/api/graphql', payload }),
   )
   for (const answer of result.json<GraphAnswer<Record<string, unknown> | null>[]>()) {
     expect(answer.errors).toBeUndefined()
     for (const field of Object.values(given(answer.data))) expect(field).not.toBeNull()
   }
-  return statements
+  return counted
 }
 
-async function measureGet(url: string, as: Browser): Promise<string[]> {
-  const { result, statements } = await countStatements(() => app.send(as, { method: 'GET', url }))
+async function measureGet(url: string, as: Browser): Promise<Counted> {
+  const { result, ...counted } = await countStatements(() => app.send(as, { method: 'GET', url }))
   expect(result.statusCode).toBe(200)
-  return statements
+  return counted
 }
 
 describe.each(Object.entries(pinnedStatements))('%s', (name, statements) => {
   it('takes its pinned number of SQL statements', () => {
-    expect(few[name]).toHaveLength(statements)
+    expect(few[name]?.statements).toHaveLength(statements)
   })
 
   it('takes no more with many rows', () => {
-    expect(many[name]).toHaveLength(statements)
+    expect(many[name]?.statements).toHaveLength(statements)
+  })
+})
+
+describe.each(Object.entries(pinnedWaits))('%s', (name, waits) => {
+  it('waits for the database its pinned number of times', () => {
+    expect(many[name]?.waits).toBe(waits)
+  })
+
+  it('builds no statement that has been built before', () => {
+    expect(many[name]?.compilations).toBe(0)
   })
 })
 
@@ -327,7 +337,8 @@ describe.each([1, 40, 1000])('a group of %i units', (units) => {
     const landlordId = await app.createUser({ email, landlord: true })
     const { groupId, unitIds } = await createListing(app.db, landlordId, { units })
     const batch = [asked.batch(groupId, unitIds)]
-    expect(await measure(batch, await app.login(email))).toHaveLength(asked.statements)
+    const { statements } = await measure(batch, await app.login(email))
+    expect(statements).toHaveLength(asked.statements)
   })
 })
 

@@ -68,7 +68,7 @@ builder.queryField('needsYouCalendars', (t) =>
 
 async function listNeedyCalendars(ctx: Context): Promise<NeedyCalendar[]> {
   const now = ctx.now()
-  const calendars = await listTroubledCalendars(ctx.db, requireViewer(ctx), ctx.today())
+  const calendars = await listTroubledCalendars(ctx.reads, requireViewer(ctx), ctx.today())
   return calendars
     .flatMap((calendar) => {
       const kind = calendarNeedOf(calendar, now)

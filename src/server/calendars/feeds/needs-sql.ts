@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { CalendarTrouble } from '../../../domain/calendars/calendar-needs.ts'
 import type { BlockSource } from '../../../domain/catalogue/calendars.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
-import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import { waitsForWord } from './conflicts-sql.ts'
 
@@ -22,11 +23,15 @@ export interface TroubledCalendar extends CalendarTrouble {
 
 /** The calendars in the viewer's world that fail, hold days back, ask about their window or have conflicts from a day on; one statement. */
 export async function listTroubledCalendars(
-  db: Db,
+  source: Source,
   viewer: Viewer,
   today: Temporal.PlainDate,
 ): Promise<TroubledCalendar[]> {
-  const { rows } = await sql<TroubledCalendar>`
+  return troubledIn.list(source, { viewer, today })
+}
+
+const troubledIn = statement(
+  (_, { viewer, today }: { viewer: Viewer; today: Temporal.PlainDate }) => sql<TroubledCalendar>`
     with clashing as (
       select k.feed_id, k.source, k.listing_id, count(*)::int as total, min(k.changed_at) as since
       from blocks k
@@ -52,6 +57,11 @@ export async function listTroubledCalendars(
     join groups g on g.id = u.group_id and g.deleted_at is null
     left join clashing c on c.listing_id = t.listing_id and c.source = t.source
       and c.feed_id is not distinct from t.feed_id
-    order by u.apartment_name, t.feed_id`.execute(db)
-  return rows
-}
+    order by u.apartment_name, t.feed_id`,
+  {
+    quarantineSince: 'instant',
+    failingSince: 'instant',
+    windowAskedAt: 'instant',
+    conflictSince: 'instant',
+  },
+)

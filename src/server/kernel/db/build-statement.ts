@@ -4,10 +4,9 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely'
-import { noteCompilation } from './statements.ts'
+import { NotedQueryCompiler } from './query-compiler.ts'
 import type { DB } from './tables.gen.ts'
 
 /** Whose world a statement reads, as a Viewer has it. */
@@ -42,7 +41,7 @@ const builder = new Kysely<DB>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new NotedQueryCompiler(),
   },
 })
 let builtSoFar = 0
@@ -52,7 +51,6 @@ export function buildStatement<Asked extends Values, Row>(
   build: (db: Kysely<DB>, values: Asked) => Compilable<Row> | RawBuilder<Row>,
   values: Asked,
 ): BuiltStatement {
-  noteCompilation()
   const built = build(builder, standInsFor(values) as Asked)
   const { sql, parameters } = 'isRawBuilder' in built ? built.compile(builder) : built.compile()
   return {

@@ -1,6 +1,7 @@
 /** Reads a column's text as sent by PostgreSQL. */
 export type Parser = (text: string) => unknown
 
+const json = 114
 const int8 = 20
 const int8Array = 1016
 const date = 1082
@@ -12,6 +13,7 @@ const numeric = 1700
 
 /** The parsers of the product's own tables: days and instants are Temporal, amounts safe integers. */
 export const temporalParsers: Record<number, Parser> = {
+  [json]: parseExactJson,
   [int8]: parseSafeInteger,
   [int8Array]: (text) => parseFlatArray(text).map(parseSafeInteger),
   [date]: (text) => Temporal.PlainDate.from(text),
@@ -33,8 +35,23 @@ export const dateParsers: Record<number, Parser> = {
 
 function parseSafeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The number ${text} is too large to be exact.`)
+  if (!Number.isSafeInteger(value)) throw tooLarge(text)
   return value
+}
+
+const longNumber = /[:[,] ?-?\d{16}/
+
+/** Rows come as JSON: a number in it that is not exact any more is refused, as one in a column is. */
+function parseExactJson(text: string): unknown {
+  if (!longNumber.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_, value: unknown) => {
+    if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw tooLarge(String(value))
+    return value
+  })
+}
+
+function tooLarge(number: string): RangeError {
+  return new RangeError(`The number ${number} is too large to be exact.`)
 }
 
 function parseFlatArray(text: string): string[] {

@@ -3,7 +3,6 @@ import {
   CompiledQuery,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -11,6 +10,7 @@ import {
 import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
+import { NotedQueryCompiler } from './query-compiler.ts'
 import { noteStatement, refuseSecondConnection } from './statements.ts'
 
 interface PGliteConnection extends DatabaseConnection {
@@ -28,7 +28,7 @@ export function pgliteDialect(pglite: PGlite, parsers: Record<number, Parser>): 
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => pgliteDriver(pglite, parsers),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new NotedQueryCompiler(),
   }
 }
 
@@ -64,9 +64,10 @@ function pgliteConnection(pglite: PGlite, parsers: Record<number, Parser>): PGli
   let finish = Promise.withResolvers<void>()
   return {
     async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }) {
-      noteStatement(query.sql)
       const parameters = query.parameters.map(toParameter)
-      const asked = (transaction ?? pglite).query<R>(query.sql, parameters, { parsers })
+      const asked = noteStatement(query.sql, () =>
+        (transaction ?? pglite).query<R>(query.sql, parameters, { parsers }),
+      )
       const result = await asked.catch((error: unknown) => Promise.reject(translateInputError(error)))
       return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
     },

@@ -4,12 +4,14 @@ import {
   type PostgresCursor,
   type PostgresPoolClient,
   type PostgresQueryResult,
+  type QueryCompiler,
 } from 'kysely'
 import { types, type CustomTypesConfig, type Pool, type PoolClient } from 'pg'
 import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { forgetStatements, isOutdated, statementName } from './prepared-statements.ts'
+import { NotedQueryCompiler } from './query-compiler.ts'
 import { noteStatement, refuseSecondConnection } from './statements.ts'
 
 /** Kysely on a pool that several users share, each with parsers of its own. */
@@ -18,7 +20,7 @@ export function postgresDialect(pool: Pool, parsers: Record<number, Parser>): Di
     getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format),
   }
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
-  return new PostgresDialect({
+  return new NotedDialect({
     pool: {
       async connect() {
         refuseSecondConnection()
@@ -33,6 +35,12 @@ export function postgresDialect(pool: Pool, parsers: Record<number, Parser>): Di
       options: {},
     },
   })
+}
+
+class NotedDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new NotedQueryCompiler()
+  }
 }
 
 const transactionCommands = new Set(['begin', 'commit', 'rollback'])
@@ -59,8 +67,7 @@ function wrapClient(client: PoolClient, customTypes: CustomTypesConfig): Postgre
       inTransaction = text === 'begin'
       return client.query(text)
     }
-    noteStatement(text)
-    return send(text, values.map(toParameter)).catch((error: unknown) =>
+    return noteStatement(text, () => send(text, values.map(toParameter))).catch((error: unknown) =>
       Promise.reject(translateInputError(error)),
     )
   }

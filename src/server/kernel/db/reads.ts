@@ -24,9 +24,7 @@ interface Waiting extends PromiseWithResolvers<unknown[]> {
 /** Gathers what a request asks until nothing goes on without an answer, and asks it together. */
 export function gatherReads(db: Kysely<DB>): Reads {
   let waiting: Waiting[] = []
-  const send = async () => {
-    const asked = waiting
-    waiting = []
+  const send = async (asked: readonly Waiting[]): Promise<void> => {
     try {
       const answers = await askTogether(
         db,
@@ -34,15 +32,22 @@ export function gatherReads(db: Kysely<DB>): Reads {
       )
       for (const [at, { resolve }] of asked.entries()) resolve(answers[at] ?? [])
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      if (asked.length === 1) asked[0]?.reject(error)
+      // An id that is none fails the whole statement; it must fail the question alone that brought it.
+      else await Promise.all(asked.map((one) => send([one])))
     }
+  }
+  const sendAll = () => {
+    const asked = waiting
+    waiting = []
+    void send(asked)
   }
   return {
     ask: (question) => {
       const one = { question, ...Promise.withResolvers<unknown[]>() }
       waiting.push(one)
       // Batched reads of the same turn come by a tick of their own, and all of those come before this.
-      if (waiting.length === 1) setImmediate(() => void send())
+      if (waiting.length === 1) setImmediate(sendAll)
       return one.promise
     },
   }

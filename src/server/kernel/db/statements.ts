@@ -1,26 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const counted = new AsyncLocalStorage<Counted>()
+const counted = new AsyncLocalStorage<Counted & { underWay: number }>()
 const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
 
 /** What somebody counts. */
 export interface Counted {
   /** The text of every SQL statement that was sent. */
   statements: string[]
+  /** How often something was sent while nothing was on its way: answers that had to come before what follows. */
+  waits: number
   /** How many statements were built anew, and not taken as they had been built before. */
   compilations: number
 }
 
 /** Runs `fn` and returns its result with the SQL statements that it caused. */
 export async function countStatements<T>(fn: () => Promise<T>): Promise<Counted & { result: T }> {
-  const own: Counted = { statements: [], compilations: 0 }
+  const own: Counted & { underWay: number } = { statements: [], waits: 0, compilations: 0, underWay: 0 }
   const result = await counted.run(own, fn)
-  return { ...own, result }
+  const { statements, waits, compilations } = own
+  return { result, statements, waits, compilations }
 }
 
-/** Notes one statement for whoever counts; the drivers call it. */
-export function noteStatement(text: string): void {
-  counted.getStore()?.statements.push(text)
+/** Notes one statement for whoever counts, from its sending to its answer; the drivers call it. */
+export async function noteStatement<T>(text: string, send: () => Promise<T>): Promise<T> {
+  const own = counted.getStore()
+  if (!own) return await send()
+  own.statements.push(text)
+  if (own.underWay === 0) own.waits++
+  own.underWay++
+  try {
+    return await send()
+  } finally {
+    own.underWay--
+  }
 }
 
 /** Notes that a statement was built. */

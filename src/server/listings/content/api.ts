@@ -63,7 +63,7 @@ function keyOf(args: { listingId?: string | null; groupId?: string | null }): Li
 }
 
 async function findEdited(ctx: Context, key: ListingKey): Promise<EditedListing | null> {
-  const group = await findGroup(ctx.db, requireViewer(ctx), key)
+  const group = await findGroup(ctx.reads, requireViewer(ctx), key)
   if (!group) return null
   const units = await listUnits(ctx.db, [group.groupId])
   return {

@@ -34,7 +34,7 @@ builder.queryField('comparablePrices', (t) =>
 )
 
 async function compare(ctx: Context, groupId: string): Promise<ComparedPrices | null> {
-  const group = await findGroup(ctx.db, requireViewer(ctx), { groupId })
+  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
   const compared = group && comparePrices(await listLikePrices(ctx.db, group))
   return compared ? { ...compared, currency: group.currency } : null
 }

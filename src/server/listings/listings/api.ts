@@ -103,7 +103,7 @@ builder.queryField('landlordListingById', (t) =>
     description: 'A listing by the id of one of its units.',
     args: { _id: t.arg.id({ required: true }) },
     resolve: async (_, { _id }, ctx) => {
-      const group = await findGroup(ctx.db, requireViewer(ctx), { listingId: _id })
+      const group = await findGroup(ctx.reads, requireViewer(ctx), { listingId: _id })
       return group && { ...group, unitId: _id }
     },
   }),
@@ -117,6 +117,6 @@ builder.queryField('landlordListingByGroupId', (t) =>
     scope: 'listings:read',
     description: 'A listing by the id of its group.',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, { groupId }, ctx) => findGroup(ctx.db, requireViewer(ctx), { groupId }),
+    resolve: (_, { groupId }, ctx) => findGroup(ctx.reads, requireViewer(ctx), { groupId }),
   }),
 )

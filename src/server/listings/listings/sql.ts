@@ -150,33 +150,47 @@ const overviewGroupsById = statement(
 
 /** A group of the landlord by its id or by one of its units, or undefined. */
 export async function findGroup(
-  db: Db,
+  source: Source,
   viewer: Viewer,
-  by: { groupId: string } | { listingId: string },
+  by: ListingKey,
 ): Promise<GroupRow | undefined> {
-  return narrowGroups(visibleGroups(db, viewer), by).select(groupColumns).executeTakeFirst()
+  return visibleGroupBy.find(source, { viewer, ...keyOf(by) })
 }
 
 /** A published group by its id or by one of its units, or undefined. */
-export async function findPublicGroup(
-  db: Db,
-  by: { groupId: string } | { listingId: string },
-): Promise<GroupRow | undefined> {
-  return narrowGroups(publicGroups(db), by).select(groupColumns).executeTakeFirst()
+export async function findPublicGroup(source: Source, by: ListingKey): Promise<GroupRow | undefined> {
+  return publicGroupBy.find(source, keyOf(by))
 }
 
-function narrowGroups(
-  groups: ReturnType<typeof visibleGroups>,
-  by: { groupId: string } | { listingId: string },
-) {
-  if ('groupId' in by) return groups.where('g.id', '=', by.groupId)
+interface AskedGroup {
+  groupId: string | null
+  listingId: string | null
+}
+
+function keyOf(by: ListingKey): AskedGroup {
+  return { groupId: null, listingId: null, ...by }
+}
+
+const visibleGroupBy = statement(
+  (db, { viewer, ...by }: AskedGroup & { viewer: Viewer }) =>
+    narrowGroups(visibleGroups(db, viewer), by).select(groupColumns),
+  { createdAt: 'instant' },
+)
+
+const publicGroupBy = statement(
+  (db, by: AskedGroup) => narrowGroups(publicGroups(db), by).select(groupColumns),
+  { createdAt: 'instant' },
+)
+
+function narrowGroups(groups: ReturnType<typeof visibleGroups>, { groupId, listingId }: AskedGroup) {
+  if (groupId) return groups.where('g.id', '=', groupId)
   return groups.where((eb) =>
     eb.exists(
       eb
         .selectFrom('listings as one')
         .select('one.id')
         .whereRef('one.group_id', '=', 'g.id')
-        .where('one.id', '=', by.listingId)
+        .where('one.id', '=', listingId)
         .where('one.deleted_at', 'is', null),
     ),
   )

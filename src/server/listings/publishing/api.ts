@@ -158,7 +158,7 @@ const seenDescription =
 const publishingPayload = payloadType('PublishingPayload', 'listing', listingType)
 
 async function listingAfter(ctx: Context, groupId: string): Promise<GroupRow> {
-  const group = await findGroup(ctx.db, requireViewer(ctx), { groupId })
+  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
   if (!group) throw new Error(`The group ${groupId} is gone.`)
   return group
 }

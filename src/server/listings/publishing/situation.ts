@@ -33,7 +33,7 @@ export interface PublishingSituation {
 
 /** The situation of a listing, a unit or a group of the viewer's world; null for a missing or foreign one. */
 export async function findSituation(ctx: Context, key: PublishingKey): Promise<PublishingSituation | null> {
-  const group = await findGroup(ctx.db, requireViewer(ctx), { groupId: key.groupId })
+  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId: key.groupId })
   const units = group ? await listPublishedUnits(ctx.db, key.groupId, key.listingId) : []
   if (!group || units.length === 0) return null
   const hidden = units.filter((unit) => !unit.published)
@@ -78,7 +78,7 @@ export async function findConsequences(
   key: PublishingKey,
   what: { block: Stay | null } & Pick<Leaving, 'waiting' | 'accepted'>,
 ): Promise<UnpublishConsequences | null> {
-  const group = await findGroup(ctx.db, requireViewer(ctx), { groupId: key.groupId })
+  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId: key.groupId })
   if (!group) return null
   const calendars = (await loadCalendars(ctx.db, [key.groupId], ctx.today())).get(key.groupId) ?? []
   const shown = calendars.filter(({ unit }) => unit.published)

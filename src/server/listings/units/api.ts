@@ -18,7 +18,7 @@ builder.queryField('unitTable', (t) =>
     scope: 'listings:read',
     description: 'The units of a group, or the one of a single listing, with what each has for itself.',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, { groupId }, ctx) => findGroup(ctx.db, requireViewer(ctx), { groupId }),
+    resolve: (_, { groupId }, ctx) => findGroup(ctx.reads, requireViewer(ctx), { groupId }),
   }),
 )
 
@@ -47,7 +47,7 @@ function toRecord(value: unknown): Record<string, unknown> {
 }
 
 async function visibleUnits(ctx: Context, groupId: string): Promise<StoredUnit[]> {
-  if (!(await findGroup(ctx.db, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
+  if (!(await findGroup(ctx.reads, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
   return listStoredUnits(ctx.db, groupId)
 }
 

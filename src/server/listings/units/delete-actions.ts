@@ -28,7 +28,7 @@ export async function planDeletion(
   groupId: string,
   listingIds: readonly string[],
 ): Promise<DeletionPlan> {
-  if (!(await findGroup(ctx.db, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
+  if (!(await findGroup(ctx.reads, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
   const calendars = await calendarsFromToday(ctx.db, ctx, groupId)
   return planLost(ctx.db, ctx, groupId, calendars, chosen(calendars, listingIds))
 }

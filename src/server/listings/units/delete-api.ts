@@ -55,7 +55,7 @@ builder.mutationField('deleteUnits', (t) =>
     resolve: (_, { groupId, listingIds, seen, idempotencyKey }, ctx) =>
       payload(async () => {
         await deleteUnits(ctx, groupId, listingIds, seen, idempotencyKey)
-        const group = await findGroup(ctx.db, requireViewer(ctx), { groupId })
+        const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
         if (!group) throw new ResourceNotFoundError()
         return group
       }),

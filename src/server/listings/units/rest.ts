@@ -21,7 +21,7 @@ export const unitRoutes: readonly Route[] = [
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
       const { groupId } = request.params as { groupId: string }
-      const group = await findGroup(ctx.db, requireViewer(ctx), { groupId })
+      const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
       if (!group) throw new ResourceNotFoundError()
       const units = (await listStoredUnits(ctx.db, groupId)).toSorted(compareSublistings(ctx.language))
       const languages = LISTING_LANGUAGES.filter(

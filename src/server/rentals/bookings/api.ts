@@ -40,7 +40,7 @@ builder.queryField('landlordBookingByListingRequestId', (t) =>
     description: 'The booking that a request became.',
     args: { listingRequestId: t.arg.id({ required: true }) },
     resolve: async (_, { listingRequestId }, ctx) =>
-      (await listBookingsBy(ctx.db, requireViewer(ctx), 'listing_request_id', [listingRequestId]))[0],
+      (await listBookingsBy(ctx.reads, requireViewer(ctx), 'listing_request_id', [listingRequestId]))[0],
   }),
 )
 
@@ -52,6 +52,6 @@ builder.queryField('landlordBooking', (t) =>
     scope: 'bookings:read',
     description: 'A booking by its id.',
     args: { _id: t.arg.id({ required: true }) },
-    resolve: async (_, { _id }, ctx) => (await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [_id]))[0],
+    resolve: async (_, { _id }, ctx) => (await listBookingsBy(ctx.reads, requireViewer(ctx), 'id', [_id]))[0],
   }),
 )

@@ -86,7 +86,7 @@ export const chainedType = builder.objectRef<ChainedBooking>('ChainedBooking').i
 /** The chain of extensions that a booking belongs to, itself among it. */
 export const chainOfBooking = batched(
   async (ctx, ids: readonly string[]): Promise<Map<string, ChainedBooking[]>> =>
-    Map.groupBy(await listChains(ctx.db, ids), (booking) => booking.of),
+    Map.groupBy(await listChains(ctx.reads, ids), (booking) => booking.of),
 )
 
 /** GraphQL LandlordInvoice: an invoice or credit note of the landlord's fee. */

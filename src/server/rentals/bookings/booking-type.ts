@@ -24,7 +24,7 @@ import type { BookingRow } from './rows-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const requestById = batched(async (ctx, ids: readonly string[]) => {
-  const rows = await listRequestsById(ctx.db, requireViewer(ctx), ids)
+  const rows = await listRequestsById(ctx.reads, requireViewer(ctx), ids)
   return new Map(rows.map((row) => [row.id, row]))
 })
 

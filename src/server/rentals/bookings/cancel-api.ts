@@ -145,7 +145,7 @@ builder.queryField('cancellationConsequences', (t) =>
       lastDay: t.arg({ type: 'Day', description: 'Where somebody lives there already; without it today.' }),
     },
     resolve: async (_, { bookingId, lastDay }, ctx) => {
-      const [booking] = await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [bookingId])
+      const [booking] = await listBookingsBy(ctx.reads, requireViewer(ctx), 'id', [bookingId])
       if (!booking) return null
       const verdict = canCancelAsLandlord(requireViewer(ctx), booking, ctx.today())
       const plan = verdict.value ? await planCancellation(ctx.db, ctx, bookingId, lastDay ?? null) : null
@@ -195,7 +195,7 @@ builder.mutationField('cancelBookingAsLandlord', (t) =>
 
 async function cancel(ctx: Context, order: CancellationOrder, key: string | null): Promise<BookingRow> {
   const id = await cancelBooking(ctx, order, key)
-  const [booking] = await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [id])
+  const [booking] = await listBookingsBy(ctx.reads, requireViewer(ctx), 'id', [id])
   if (!booking) throw new ResourceNotFoundError()
   return booking
 }

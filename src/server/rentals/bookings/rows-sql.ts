@@ -6,6 +6,7 @@ import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Moments } from '../../kernel/db/statement.ts'
 import { visibleBookings, type Side } from '../../kernel/viewer/visible-to.ts'
 
 /** A document of a booking's fee as JSON gives it; amounts in minor units. */
@@ -75,6 +76,15 @@ export interface BookingRow extends Stay {
   landlordEmail: string
   landlordPhone: string | null
   invoices: BookingInvoice[]
+}
+
+/** The moments of a booking's row, for statements. */
+export const BOOKING_MOMENTS: Moments<BookingRow> = {
+  from: 'day',
+  to: 'day',
+  canceledAt: 'instant',
+  stayedUntil: 'day',
+  createdAt: 'instant',
 }
 
 /** Bookings that the viewer may see on that side, with what their lists are narrowed and ordered by. */

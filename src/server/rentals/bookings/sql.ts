@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { BookingPhase } from '../../../domain/rentals/booking.ts'
 import type { BookingCancellationReason, ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
@@ -6,8 +6,10 @@ import type { RequestType } from '../../../domain/catalogue/requests.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { Side } from '../../kernel/viewer/visible-to.ts'
-import { type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows-sql.ts'
+import { BOOKING_MOMENTS, type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows-sql.ts'
 
 /** What a list of bookings is narrowed to; null: to nothing. */
 export interface BookingListFilter {
@@ -122,17 +124,28 @@ export async function countBookings(
 
 /** Bookings of one side by booking id or by listing request id. */
 export async function listBookingsBy(
-  db: Db,
+  source: Source,
   viewer: Viewer,
   key: 'id' | 'listing_request_id',
   ids: readonly string[],
   side: Side = 'landlord',
 ): Promise<BookingRow[]> {
-  if (ids.length === 0) return []
-  return selectBookings(bookingsOf(db, viewer, side))
-    .where(key === 'id' ? 'b.id' : 'b.listing_request_id', 'in', ids)
-    .execute()
+  return ids.length === 0 ? [] : bookingsBy.list(source, { viewer, ids, written: { key, side } })
 }
+
+interface AskedBookings {
+  viewer: Viewer
+  ids: readonly string[]
+  written: { key: 'id' | 'listing_request_id'; side: Side }
+}
+
+const bookingsBy = statement(
+  (db, { viewer, ids, written: { key, side } }: AskedBookings) =>
+    selectBookings(bookingsOf(db, viewer, side)).where(
+      sql<SqlBool>`${sql.ref(`b.${key}`)} = any(${ids}::uuid[])`,
+    ),
+  BOOKING_MOMENTS,
+)
 
 /** What the landlord's bookings can be narrowed to: the groups and contracts that there are. */
 export async function findFilterChoices(
@@ -161,9 +174,12 @@ export interface ChainedBooking extends Stay {
 }
 
 /** The chains of bookings: what each extends and what extends it, by first day, itself among them. One statement. */
-export async function listChains(db: Db, bookingIds: readonly string[]): Promise<ChainedBooking[]> {
-  if (bookingIds.length === 0) return []
-  const { rows } = await sql<ChainedBooking>`
+export async function listChains(source: Source, bookingIds: readonly string[]): Promise<ChainedBooking[]> {
+  return bookingIds.length === 0 ? [] : chainsOf.list(source, { bookingIds })
+}
+
+const chainsOf = statement(
+  (_, { bookingIds }: { bookingIds: readonly string[] }) => sql<ChainedBooking>`
     with recursive up as (
       select b.id as "of", b.id, lr.extends_booking_id as parent
       from bookings b join listing_requests lr on lr.id = b.listing_request_id
@@ -181,9 +197,9 @@ export async function listChains(db: Db, bookingIds: readonly string[]): Promise
     select down."of", b.id, b.listing_request_id as "listingRequestId", b.type, b."from", b."to", b.canceled,
       b.stayed_until as "stayedUntil"
     from down join bookings b on b.id = down.id
-    order by b."from", b.id`.execute(db)
-  return rows
-}
+    order by b."from", b.id`,
+  { from: 'day', to: 'day', stayedUntil: 'day' },
+)
 
 /** Stores a booking; returns its id. */
 export async function insertBooking(

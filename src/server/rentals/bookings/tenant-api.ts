@@ -160,6 +160,6 @@ builder.queryField('tenantBooking', (t) =>
     description: 'A stay of the person.',
     args: { bookingId: t.arg.id({ required: true }) },
     resolve: async (_, { bookingId }, ctx) =>
-      (await listBookingsBy(ctx.db, requireViewer(ctx), 'id', [bookingId], 'tenant'))[0],
+      (await listBookingsBy(ctx.reads, requireViewer(ctx), 'id', [bookingId], 'tenant'))[0],
   }),
 )

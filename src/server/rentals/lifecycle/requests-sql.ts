@@ -43,12 +43,11 @@ export async function findRequest(
 
 /** The landlord's requests of those ids. */
 export async function listRequestsById(
-  db: Db,
+  source: Source,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<RequestRow[]> {
-  if (ids.length === 0) return []
-  return selectRequests(db, viewer, 'landlord').where('lr.id', 'in', ids).execute()
+  return ids.length === 0 ? [] : requestsById.list(source, { viewer, ids })
 }
 
 /** The landlord's view of a booking request: the named listing request, or the first of it. */
@@ -245,6 +244,12 @@ const needyOf = statement(
       .orderBy('lr.from')
       .orderBy('lr.id')
       .limit(sql.lit(written.limit)),
+  REQUEST_MOMENTS,
+)
+
+const requestsById = statement(
+  (db, { viewer, ids }: { viewer: Viewer; ids: readonly string[] }) =>
+    selectRows(visibleRequestsByKey(db, viewer)).where(sql<SqlBool>`lr.id = any(${ids}::uuid[])`),
   REQUEST_MOMENTS,
 )
 

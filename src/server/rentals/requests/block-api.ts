@@ -60,7 +60,7 @@ async function listDeclinedByBlock(
   requestId: string | null,
 ): Promise<Overlapping[]> {
   checkOrder(block)
-  if (!(await findGroup(ctx.db, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
+  if (!(await findGroup(ctx.reads, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
   const calendars = (await calendarsOfGroup(ctx, groupId)) ?? []
   const requests = (await activeRequestsOfGroup(ctx, groupId)) ?? []
   // As the command does it; one that has ended meanwhile can't be declined any more.

@@ -95,7 +95,7 @@ builder.queryField('landlordListingRequests', (t) =>
 )
 
 async function groupOfListing(ctx: Context, listingId: string): Promise<string> {
-  const group = await findGroup(ctx.db, requireViewer(ctx), { listingId })
+  const group = await findGroup(ctx.reads, requireViewer(ctx), { listingId })
   if (!group) throw new ResourceNotFoundError()
   return group.groupId
 }

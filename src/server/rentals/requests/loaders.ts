@@ -47,7 +47,7 @@ export const staysOfTenant = batched((ctx, tenantIds: readonly string[]) =>
 
 /** The booking that a request became. */
 export const bookingOfRequest = batched(async (ctx, requestIds: readonly string[]) => {
-  const rows = await listBookingsBy(ctx.db, requireViewer(ctx), 'listing_request_id', requestIds)
+  const rows = await listBookingsBy(ctx.reads, requireViewer(ctx), 'listing_request_id', requestIds)
   return new Map(rows.map((row) => [row.listingRequestId, row]))
 })
 

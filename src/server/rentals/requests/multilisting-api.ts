@@ -116,12 +116,12 @@ builder.queryField('groupByGroupId', (t) =>
     scope: 'listings:read',
     description: 'A group with its units (D3 Group).',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, { groupId }, ctx) => findGroup(ctx.db, requireViewer(ctx), { groupId }),
+    resolve: (_, { groupId }, ctx) => findGroup(ctx.reads, requireViewer(ctx), { groupId }),
   }),
 )
 
 async function visibleGroup(ctx: Context, groupId: string): Promise<GroupRow> {
-  const group = await findGroup(ctx.db, requireViewer(ctx), { groupId })
+  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
   if (!group) throw new ResourceNotFoundError()
   return group
 }
