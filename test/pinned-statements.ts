@@ -15,7 +15,7 @@ export const pinnedStatements = {
   'request detail': 3,
   'calendar of all units': 3,
   // The days that it blocks, unit by unit, are one of them.
-  'what a block declines': 4,
+  'what a block declines': 3,
   bookings: 4,
   // As of a request.
   'booking detail': 3,

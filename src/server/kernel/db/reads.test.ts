@@ -209,8 +209,8 @@ describe('a statement', () => {
         sql<{
           text: string
           share: number
-        }>`select ':90071992547409931' as text, 0.12345678901234567 as share`,
+        }>`select ':90071992547409931' as text, 0.125000000000000000 as share`,
     )
-    expect(await text.find(t.db, {})).toEqual({ text: ':90071992547409931', share: 0.12345678901234567 })
+    expect(await text.find(t.db, {})).toEqual({ text: ':90071992547409931', share: 0.125 })
   })
 })

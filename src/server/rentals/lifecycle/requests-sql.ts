@@ -33,12 +33,12 @@ const signaturesOf = statement((db, { viewer, groupId }: { viewer: Viewer; group
 
 /** One request that the viewer may see, or undefined: a foreign one looks like a missing one. */
 export async function findRequest(
-  db: Db,
+  source: Source,
   viewer: Viewer,
   side: Side,
   id: string,
 ): Promise<RequestRow | undefined> {
-  return selectRequests(db, viewer, side).where('lr.id', '=', id).executeTakeFirst()
+  return requestById.find(source, { viewer, id, written: { side } })
 }
 
 /** The landlord's requests of those ids. */
@@ -244,6 +244,12 @@ const needyOf = statement(
       .orderBy('lr.from')
       .orderBy('lr.id')
       .limit(sql.lit(written.limit)),
+  REQUEST_MOMENTS,
+)
+
+const requestById = statement(
+  (db, { viewer, id, written }: { viewer: Viewer; id: string; written: { side: Side } }) =>
+    selectRequests(db, viewer, written.side).where('lr.id', '=', id),
   REQUEST_MOMENTS,
 )
 

@@ -48,7 +48,7 @@ builder.queryField('daysBlockedByDeclining', (t) =>
 
 async function listBlockedDays(ctx: Context, requestId: string, block: Stay): Promise<BlockedDays[]> {
   checkOrder(block)
-  const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', requestId)
+  const row = await findRequest(ctx.reads, requireViewer(ctx), 'landlord', requestId)
   if (!row) throw new ResourceNotFoundError()
   return daysToBlockFor(row, (await calendarsOfGroup(ctx, row.groupId)) ?? [], block)
 }
@@ -61,8 +61,10 @@ async function listDeclinedByBlock(
 ): Promise<Overlapping[]> {
   checkOrder(block)
   if (!(await findGroup(ctx.reads, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
-  const calendars = (await calendarsOfGroup(ctx, groupId)) ?? []
-  const requests = (await activeRequestsOfGroup(ctx, groupId)) ?? []
+  const [calendars, requests] = await Promise.all([
+    calendarsOfGroup(ctx, groupId).then((found) => found ?? []),
+    activeRequestsOfGroup(ctx, groupId).then((found) => found ?? []),
+  ])
   // As the command does it; one that has ended meanwhile can't be declined any more.
   const declined = requests.find(({ id }) => id === requestId) ?? null
   const blocked = daysToBlockFor(declined, calendars, block)
