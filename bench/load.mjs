@@ -2,13 +2,14 @@
 // as the servers have; plain JavaScript, since its package lies in this folder and not in the project's.
 import autocannon from 'autocannon'
 
-const { url, connections, seconds, requests, headers } = JSON.parse(process.argv[2])
+const { url, connections, seconds, requests, headers, rate } = JSON.parse(process.argv[2])
 const times = []
 let wrong = ''
 const load = autocannon({
   url,
   connections,
   duration: seconds,
+  ...(rate && { overallRate: rate }),
   requests: requests.map(({ method, path, body }) => ({ method, path, body, headers })),
 })
 load.on('response', (_, status, __, time) => {

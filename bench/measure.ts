@@ -10,6 +10,8 @@ export interface Load {
   headers: Record<string, string>
   connections: number
   seconds: number
+  /** Requests a second; as many as are answered without it. */
+  rate?: number
 }
 
 /** What came of it; an answer is one round of all requests. Times in milliseconds. */
