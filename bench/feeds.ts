@@ -19,6 +19,7 @@ import { pollCalendars } from '../src/server/calendars/feeds/poll-actions.ts'
 import { createLog } from '../src/server/kernel/config/log.ts'
 import { type RunningServices, startServices } from '../src/server/services.ts'
 import { keepPostgres } from './postgres.ts'
+import { addDays, utcDayOf } from '../src/domain/kernel/day.ts'
 
 // F7: how long it takes to ask many calendars, on one machine with the database and the provider of the calendars.
 //   node scripts/with-node.mjs bench/feeds.ts --feeds 1000 --events 100
@@ -93,16 +94,16 @@ async function startProvider(): Promise<Server> {
 }
 
 function calendarOf(index: number, isMoved: boolean): string {
-  const first = Temporal.Now.plainDateISO('UTC').add({ days: 3 })
+  const first = addDays(utcDayOf(Date.now()), 3)
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Platform//Calendar//EN']
   for (let event = 0; event < events; event++) {
-    const from = first.add({ days: event * 7 + (isMoved && event === 1 ? 1 : 0) })
+    const from = addDays(first, event * 7 + (isMoved && event === 1 ? 1 : 0))
     lines.push(
       'BEGIN:VEVENT',
       `UID:${index}-${event}@platform.example`,
       `DTSTAMP:2026010${provider.stamp + 1}T000000Z`,
-      `DTSTART;VALUE=DATE:${from.toString().replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${from.add({ days: 5 }).toString().replaceAll('-', '')}`,
+      `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${addDays(from, 5).replaceAll('-', '')}`,
       'SUMMARY:Reserved',
       'END:VEVENT',
     )

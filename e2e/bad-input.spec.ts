@@ -4,6 +4,7 @@ import { dayField, typeDay } from './days.ts'
 import { freeStay, listingOf } from './listings.ts'
 import { accept, ask, bringToTenantSignature, confirmInterest, sign } from './stages.ts'
 import { signAs } from './steps.ts'
+import { addDays, utcDayOf, parseDay } from '../src/domain/kernel/day.ts'
 
 test('wrong dates are told beside their fields, and nothing typed is lost', async ({
   tenant,
@@ -14,7 +15,7 @@ test('wrong dates are told beside their fields, and nothing typed is lost', asyn
   const { page } = tenant
   const listing = await listingOf(tenant.request, 'schwanthaler')
   const stay = freeStay(listing)
-  const taken = listing.unavailable.find(({ to: last }) => last > Temporal.Now.plainDateISO('UTC').toString())
+  const taken = listing.unavailable.find(({ to: last }) => last > utcDayOf(Date.now()))
   await page.goto(to('listingRequestForm', { listingId: listing._id }))
   await page.getByLabel(t('requestForm.about.notes')).fill('My words stay.')
   const submit = page.getByRole('button', { name: t('requestForm.submit') })
@@ -34,7 +35,7 @@ test('wrong dates are told beside their fields, and nothing typed is lost', asyn
     const refusals = [
       t('requestForm.errors.unavailable', { range }),
       t('requestForm.errors.notYet', {
-        day: format.day(Temporal.PlainDate.from(taken.to).add({ days: 1 }).toString()),
+        day: format.day(addDays(parseDay(taken.to), 1)),
       }),
     ]
     await expect(page.getByText(refusals[0] ?? '').or(page.getByText(refusals[1] ?? ''))).toBeVisible()

@@ -4,6 +4,7 @@ import { expectChosen, typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { listingOf } from './listings.ts'
 import { bringToTenantSignature, sign } from './stages.ts'
+import { addDays, utcDayOf, parseDay } from '../src/domain/kernel/day.ts'
 
 interface Found {
   _id: string
@@ -84,35 +85,35 @@ test('a stay that has begun needs its last day, and the days after it are those 
 }) => {
   const { page, request } = landlord
   const long = (await bookingsOf(request, 'CURRENT')).toSorted((a, b) => a.to.localeCompare(b.to)).at(-1)
-  const today = Temporal.Now.plainDateISO('UTC')
-  const last = Temporal.PlainDate.from(long?.to ?? '')
-  const chosen = today.add({ days: 1 })
+  const today = utcDayOf(Date.now())
+  const last = parseDay(long?.to ?? '')
+  const chosen = addDays(today, 1)
   await page.goto(to('bookings', { bookingId: long?._id }, { dialog: 'cancel' }))
   const dialog = page.getByRole('dialog')
   // Nothing is prefilled that ends a stay, and nothing is said of a day that nobody has chosen.
   await expectChosen(dialog, t('bookings.cancel.lastDay'), '')
   await expect(dialog.getByText(t('bookings.cancel.chooseLastDay'))).toBeVisible()
   await expect(dialog.getByText(t('bookings.cancel.final'))).toHaveCount(0)
-  await typeDay(dialog, t('bookings.cancel.lastDay'), chosen.toString())
+  await typeDay(dialog, t('bookings.cancel.lastDay'), chosen)
   await expect(dialog).toContainText(
     t('bookings.cancel.endsEarly', {
-      day: format.day(chosen.toString(), 'long'),
-      range: format.dayRange(chosen.add({ days: 1 }).toString(), last.toString()),
+      day: format.day(chosen, 'long'),
+      range: format.dayRange(addDays(chosen, 1), last),
     }),
   )
   await expect(dialog.getByText(t('bookings.cancel.final'))).toBeInViewport()
   await expect(
     dialog.getByRole('button', {
-      name: t('bookings.cancel.submitLastDay', { day: format.day(chosen.toString(), 'long') }),
+      name: t('bookings.cancel.submitLastDay', { day: format.day(chosen, 'long') }),
     }),
   ).toBeVisible()
-  await typeDay(dialog, t('bookings.cancel.lastDay'), last.toString())
+  await typeDay(dialog, t('bookings.cancel.lastDay'), last)
   await dialog.getByRole('button', { name: t('bookings.cancel.submit') }).click()
   await expect(
     dialog.getByText(
       t('bookings.cancel.lastDayOutside', {
-        from: format.day(today.toString()),
-        to: format.day(last.subtract({ days: 1 }).toString()),
+        from: format.day(today),
+        to: format.day(addDays(last, -1)),
       }),
     ),
   ).toBeVisible()

@@ -4,16 +4,17 @@ import { graphql, signUp, someone } from './api.ts'
 import { typeDay } from './days.ts'
 import { expect } from './fixtures.ts'
 import type { Language, Translate } from './texts.ts'
+import { addDays, utcDayOf, dayFrom, partsOfDay } from '../src/domain/kernel/day.ts'
 
 /** The day of the test. */
-export const today = Temporal.Now.plainDateISO('UTC')
+export const today = utcDayOf(Date.now())
 
 /** The first day of the January of next year, in which nothing of a new group lies. */
-export const january = today.with({ month: 1, day: 1 }).add({ years: 1 })
+export const january = dayFrom({ year: partsOfDay(today).year + 1, month: 1, day: 1 })
 
 /** A day of it, as the API and the calendar's address have it. */
 export function inJanuary(day: number): string {
-  return january.with({ day }).toString()
+  return addDays(january, day - 1)
 }
 
 /** Signs a landlord up in the browser of a request context, with one listing that nobody has asked for. */
@@ -62,7 +63,7 @@ export async function newGroup(request: APIRequestContext, language: Language): 
 
 /** A month of next year, as the calendar's address has it. */
 export function nextYear(month: string): string {
-  return `${Temporal.Now.plainDateISO('UTC').year + 1}-${month}`
+  return `${partsOfDay(utcDayOf(Date.now())).year + 1}-${month}`
 }
 
 /** An apartment of a new group by its number, and a day of that January. */

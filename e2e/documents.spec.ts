@@ -3,6 +3,7 @@ import { accept, ask } from './stages.ts'
 import { jana, login, mailedLink, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { freeStay, listingOf } from './listings.ts'
+import { addDays, addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
 
 // Henrike asks her tenants for documents; Jana doesn't.
 const henrike: Person = { ...jana, email: 'second-landlord@mezzo.example' }
@@ -39,11 +40,11 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
     await dialog.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
     return dialog
   }
-  const today = Temporal.Now.plainDateISO('UTC')
+  const today = utcDayOf(Date.now())
   await expect(await handIn('IDENTITY', 'passport.pdf')).toBeHidden()
-  const tooOld = await handIn('INCOME', 'statement.pdf', today.subtract({ months: 4 }).toString())
+  const tooOld = await handIn('INCOME', 'statement.pdf', addMonths(today, -4))
   await expect(tooOld.getByText(t('tenantDocuments.fields.documents.issuedOn.old'))).toBeVisible()
-  await typeDay(tooOld, t('tenantDocuments.dialog.issuedOn'), today.subtract({ days: 9 }).toString())
+  await typeDay(tooOld, t('tenantDocuments.dialog.issuedOn'), addDays(today, -9))
   await tooOld.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
   await expect(tooOld).toBeHidden()
   await expect(tenant.page.getByText(t('tenantDocuments.sentence.waiting'))).toBeVisible()
@@ -70,7 +71,7 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
   await tenant.page.getByRole('button', { name: replace }).click()
   const again = tenant.page.getByRole('dialog')
   await again.locator('input[type=file]').setInputFiles(pdf('better.pdf'))
-  await typeDay(again, t('tenantDocuments.dialog.issuedOn'), today.subtract({ days: 9 }).toString())
+  await typeDay(again, t('tenantDocuments.dialog.issuedOn'), addDays(today, -9))
   await again.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
   await expect(tenant.page.getByRole('link', { name: 'better.pdf' })).toBeVisible()
   await expect(tenant.page.getByRole('link', { name: 'statement.pdf' })).toHaveCount(0)

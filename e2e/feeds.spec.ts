@@ -5,6 +5,7 @@ import { graphql } from './api.ts'
 import { newListing } from './calendar-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { type Days, listingOf } from './listings.ts'
+import { addDays, utcDayOf, parseDay } from '../src/domain/kernel/day.ts'
 
 /** A calendar of another platform: what it answers can be changed. */
 interface OtherCalendar {
@@ -56,13 +57,13 @@ function calendarOf(stays: readonly Days[]): string {
 }
 
 function after(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString()
+  return addDays(parseDay(day), days)
 }
 
 /** A stay that begins so many days from today. */
 function stayIn(days: number, length: number): Days {
-  const from = Temporal.Now.plainDateISO('UTC').add({ days })
-  return { from: from.toString(), to: from.add({ days: length - 1 }).toString() }
+  const from = addDays(utcDayOf(Date.now()), days)
+  return { from, to: addDays(from, length - 1) }
 }
 
 async function blocksOf(request: APIRequestContext, listingId: string): Promise<Days[]> {

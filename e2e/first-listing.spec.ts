@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { login, signUp, someone } from './api.ts'
 import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
+import { addDays, addMonths, utcDayOf, firstOfMonth } from '../src/domain/kernel/day.ts'
 
 // A story of a German landlord, on a desk and on a phone.
 test.use({ locale: 'de-DE' })
@@ -72,7 +73,7 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
       .check({ force: true })
     await saved()
     await goTo('stay')
-    await typeDay(page, text('stay.availableFrom'), Temporal.Now.plainDateISO('UTC').toString())
+    await typeDay(page, text('stay.availableFrom'), utcDayOf(Date.now()))
     await saved()
     await goTo('contacts')
     await page.getByRole('button', { name: text('contacts.createPerson') }).click()
@@ -101,9 +102,9 @@ test('a landlord who has nothing yet makes a listing, publishes it, and a tenant
       .getByRole('link', { name: t('publicListing.ask') })
       .first()
       .click()
-    const from = Temporal.Now.plainDateISO('UTC').add({ months: 2 }).with({ day: 1 })
-    await typeDay(page, t('requestForm.stay.from'), from.toString())
-    await typeDay(page, t('requestForm.stay.to'), from.add({ months: 3 }).subtract({ days: 1 }).toString())
+    const from = firstOfMonth(addMonths(utcDayOf(Date.now()), 2))
+    await typeDay(page, t('requestForm.stay.from'), from)
+    await typeDay(page, t('requestForm.stay.to'), addDays(addMonths(from, 3), -1))
     await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
     await page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
     await page.getByRole('button', { name: t('requestForm.submit') }).click()

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
 import { graphql } from './api.ts'
+import { addDays, addMonths, utcDayOf, firstOfMonth } from '../src/domain/kernel/day.ts'
 
 /** First and last day of a stay, both inclusive. */
 export interface Days {
@@ -47,10 +48,10 @@ export async function listingOf(request: APIRequestContext, key: string): Promis
  * listing at the same time, each begins `after` other months.
  */
 export function freeStay(listing: Listing, months = 3, after = 10): Days {
-  const start = Temporal.Now.plainDateISO('UTC').add({ months: after }).with({ day: 1 })
+  const start = firstOfMonth(addMonths(utcDayOf(Date.now()), after))
   for (let later = 0; later < 24; later++) {
-    const from = start.add({ months: later })
-    const stay = { from: from.toString(), to: from.add({ months }).subtract({ days: 1 }).toString() }
+    const from = addMonths(start, later)
+    const stay = { from, to: addDays(addMonths(from, months), -1) }
     if (listing.unavailable.every((taken) => taken.to < stay.from || taken.from > stay.to)) return stay
   }
   throw new Error('No free time')

@@ -3,6 +3,7 @@ import { typeDay } from './days.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
 import { freeStay, listingOf } from './listings.ts'
 import { accept, ask, statusOf, type Asked } from './stages.ts'
+import { addDays, addMonths, parseDay } from '../src/domain/kernel/day.ts'
 
 /** What has been done to a request, by the names of the commands. */
 async function actionsOf(landlord: Visitor, asked: Asked): Promise<string[]> {
@@ -55,17 +56,17 @@ test('other dates are suggested with a verdict while they are chosen, and the te
   const dialog = page.getByRole('dialog')
   const suggest = dialog.getByRole('button', { name: t('request.suggestDialog.submit'), exact: true })
   await expect(dialog.getByText(t('reasons.UNCHANGED'))).toBeVisible()
-  const first = Temporal.PlainDate.from(asked.from)
-  const last = Temporal.PlainDate.from(asked.to)
-  await typeDay(dialog, t('request.suggestDialog.from'), String(first.add({ days: 31 })))
+  const first = parseDay(asked.from)
+  const last = parseDay(asked.to)
+  await typeDay(dialog, t('request.suggestDialog.from'), addDays(first, 31))
   await expect(dialog.getByText(t('reasons.OVER_30_DAYS'))).toBeVisible()
   await expect(suggest).toBeDisabled()
-  await typeDay(dialog, t('request.suggestDialog.from'), String(first.add({ days: 3 })))
+  await typeDay(dialog, t('request.suggestDialog.from'), addDays(first, 3))
   await dialog.getByLabel(t('request.suggestDialog.message')).fill('We paint the kitchen until then.')
   await expect(dialog.getByText(t('request.suggestDialog.verdict.POSSIBLE'))).toBeVisible()
   await suggest.click()
   await expect(dialog).toBeHidden()
-  const dates = format.dayRange(String(first.add({ days: 3 })), String(last))
+  const dates = format.dayRange(addDays(first, 3), last)
   await expect(page.getByText(dates).first()).toBeVisible()
 
   await tenant.page.goto(to('tenantRequest', { bookingRequestId: asked.bookingRequestId }))
@@ -160,10 +161,10 @@ test('answers given without a connection wait, are sent once when there is one, 
   const listing = await listingOf(tenant.request, 'lindenhof')
   const stay = freeStay(listing)
   const first = await ask(tenant.request, tenant.person, listing, stay)
-  const later = Temporal.PlainDate.from(stay.to).add({ days: 1 })
+  const later = addDays(parseDay(stay.to), 1)
   const second = await ask(tenant.request, tenant.person, listing, {
-    from: String(later),
-    to: String(later.add({ months: 3 }).subtract({ days: 1 })),
+    from: later,
+    to: addDays(addMonths(later, 3), -1),
   })
   const { page } = landlord
   const open = async (asked: Asked) => {

@@ -3,6 +3,7 @@ import { typeDay } from './days.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
 import { freeStay, listingOf, type Days, type Listing } from './listings.ts'
 import { ask, bringToTenantSignature, sign, statusOf, type Asked } from './stages.ts'
+import { addDays, parseDay } from '../src/domain/kernel/day.ts'
 
 /** A stay of so many months in a listing with many units, so that no test takes another's days. */
 async function askForStay(tenant: Visitor, months = 3): Promise<Asked> {
@@ -13,7 +14,7 @@ async function askForStay(tenant: Visitor, months = 3): Promise<Asked> {
 const pathOf = (asked: Asked) => ({ bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id })
 
 async function suggest(landlord: Visitor, asked: Asked): Promise<Days> {
-  const from = Temporal.PlainDate.from(asked.from).add({ days: 7 }).toString()
+  const from = addDays(parseDay(asked.from), 7)
   await graphql(
     landlord.request,
     `

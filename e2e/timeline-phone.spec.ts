@@ -3,6 +3,7 @@ import { endWindows, inJanuary, january, newGroup, today } from './calendar-step
 import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { statusOf } from './stages.ts'
+import { addMonths, firstOfMonth } from '../src/domain/kernel/day.ts'
 
 test('on a phone each apartment has a month as a strip, and opens its own calendar', async ({
   landlord,
@@ -13,12 +14,12 @@ test('on a phone each apartment has a month as a strip, and opens its own calend
   const { page } = landlord
   await page.goto(to('calendar'))
   await expect(page.getByRole('grid')).toHaveCount(0)
-  const month = today.with({ day: 1 })
-  await expect(page.getByRole('heading', { name: format.month(month.toString(), 'year') })).toBeVisible()
+  const month = firstOfMonth(today)
+  await expect(page.getByRole('heading', { name: format.month(month, 'year') })).toBeVisible()
   await page.getByRole('button', { name: t('calendar.monthOn') }).click()
-  const next = month.add({ months: 1 })
-  await expect(page.getByRole('heading', { name: format.month(next.toString(), 'year') })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(next.toString()))
+  const next = addMonths(month, 1)
+  await expect(page.getByRole('heading', { name: format.month(next, 'year') })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(next))
   const list = page.getByRole('list', { name: t('calendar.units') })
   await expect(list.getByRole('img').first()).toBeVisible()
   await page.getByLabel(t('calendar.search')).fill('Lindenhof 07')
@@ -34,11 +35,11 @@ test('on a phone days of chosen apartments are blocked, which can be undone', as
   language,
 }) => {
   const groupId = await newGroup(page.request, language)
-  await page.goto(to('groupAvailability', { groupId }, { date: january.toString() }))
+  await page.goto(to('groupAvailability', { groupId }, { date: january }))
   const list = page.getByRole('list', { name: t('calendar.units') })
   const choose = (name: string) => list.getByRole('checkbox', { name: t('calendar.choose', { name }) })
   const strip = (name: string) => list.getByRole('listitem').filter({ hasText: name }).getByRole('img')
-  const month = format.month(january.toString(), 'year')
+  const month = format.month(january, 'year')
   const free = t('blocks.month.free', { month })
   const blocked = t('blocks.month.taken', {
     month,
@@ -86,7 +87,7 @@ test('on a phone the availability of all apartments is changed, and the calendar
   language,
 }) => {
   const groupId = await newGroup(page.request, language)
-  await page.goto(to('groupAvailability', { groupId }, { date: january.toString() }))
+  await page.goto(to('groupAvailability', { groupId }, { date: january }))
   await page.getByRole('button', { name: t('calendar.chooseUnits') }).tap()
   await page.getByRole('button', { name: t('calendar.chooseAll', { count: 5 }) }).tap()
   await page.getByRole('button', { name: t('calendar.changeWindow') }).tap()

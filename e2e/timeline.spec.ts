@@ -3,6 +3,7 @@ import { endWindows, inJanuary, newGroup, savedChange, timelineSteps, today } fr
 import { dayField, expectChosen } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { listingOf } from './listings.ts'
+import { type Day, addDays, addMonths } from '../src/domain/kernel/day.ts'
 
 test('days of several apartments are blocked by mouse, the block is moved, and it can be undone', async ({
   page,
@@ -48,22 +49,22 @@ test('the keyboard goes through days and apartments, blocks a selection, and ope
   await page.goto(to('groupAvailability', { groupId }, { zoom: 'month', q: 'WE' }))
   const dialog = page.getByRole('dialog')
   const here = page.locator('[role="grid"] :focus')
-  const cell = (unit: string, day: Temporal.PlainDate, what: string) =>
-    t('calendar.cell.of', { name: unit, day: format.day(day.toString(), 'long'), what })
+  const cell = (unit: string, day: Day, what: string) =>
+    t('calendar.cell.of', { name: unit, day: format.day(day, 'long'), what })
   const free = t('calendar.cell.free')
   await page.getByRole('grid').locator('[tabindex="0"]').focus()
   await expect(here).toHaveAccessibleName(cell('WE 1', today, free))
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Control+ArrowRight')
   await page.keyboard.press('ArrowDown')
-  const from = today.add({ months: 1, weeks: 1 })
+  const from = addDays(addMonths(today, 1), 7)
   await expect(here).toHaveAccessibleName(cell('WE 2', from, free))
 
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('b')
-  await expectChosen(dialog, t('blocks.from'), from.toString())
-  await expectChosen(dialog, t('blocks.to'), from.add({ days: 1 }).toString())
+  await expectChosen(dialog, t('blocks.from'), from)
+  await expectChosen(dialog, t('blocks.to'), addDays(from, 1))
   await dialog.getByRole('button', { name: t('blocks.block', { count: 2 }), exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(here).toHaveAccessibleName(/WE 3/)
@@ -74,7 +75,7 @@ test('the keyboard goes through days and apartments, blocks a selection, and ope
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('n')
-  await expect(here).toHaveAccessibleName(cell('WE 3', from.add({ days: 2 }), free))
+  await expect(here).toHaveAccessibleName(cell('WE 3', addDays(from, 2), free))
   await page.keyboard.press('+')
   await expect(page.getByRole('grid')).toHaveAttribute('data-zoom', 'week')
   await page.keyboard.press('Home')
@@ -143,8 +144,8 @@ test('an upcoming booking moves to a free apartment of its group, and its contra
   const answer = (await (await page.request.get(`/api/calendar?groupId=${groupId}`)).json()) as {
     units: { name: string; bookings: { id: string; from: string; to: string; name: string }[] }[]
   }
-  const unit = answer.units.find(({ bookings }) => bookings.some(({ from }) => from > today.toString()))
-  const booking = unit?.bookings.find(({ from }) => from > today.toString())
+  const unit = answer.units.find(({ bookings }) => bookings.some(({ from }) => from > today))
+  const booking = unit?.bookings.find(({ from }) => from > today)
   if (!unit || !booking) throw new Error('No upcoming booking')
   await page.goto(to('groupAvailability', { groupId }, { q: unit.name, date: booking.from }))
   const words = { what: booking.name, from: format.day(booking.from), to: format.day(booking.to) }
@@ -183,7 +184,7 @@ test('a zoom on which all days fit keeps the place, a drag along an edge keeps i
 }) => {
   const { page } = landlord
   // Far enough ahead for nothing to lie there.
-  const first = today.add({ months: 15 }).toString()
+  const first = addMonths(today, 15)
   await page.goto(to('calendar', {}, { zoom: 'week', date: first }))
   const grid = page.getByRole('grid')
   const zoom = (name: 'week' | 'quarter') =>

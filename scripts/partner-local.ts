@@ -3,18 +3,19 @@ import {
   startLocalPartner,
 } from '../src/server/kernel/adapters/partners/local-partner.ts'
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
+import { addDays, addMonths, utcDayOf, firstOfMonth } from '../src/domain/kernel/day.ts'
 
 // A partner for trying things out: it tells one made-up stay next month for each unit named on the command line.
 const apiKey = process.env['MEZZO_PARTNER_KEY'] ?? 'local-key'
 const partner = await startLocalPartner({ apiKey, port: Number(process.env['PARTNER_PORT'] ?? 3060) })
-const first = Temporal.Now.plainDateISO().with({ day: 1 }).add({ months: 1 })
+const first = addMonths(firstOfMonth(utcDayOf(Date.now())), 1)
 for (const listingId of process.argv.slice(2)) {
   for (const [index, source] of PARTNER_SOURCES.entries()) {
-    const from = first.add({ days: index * 7 })
+    const from = addDays(first, index * 7)
     const block: LocalPartnerBlock = {
       id: `${source}-1`,
-      from: from.toString(),
-      to: from.add({ days: 4 }).toString(),
+      from,
+      to: addDays(from, 4),
     }
     partner.tell(listingId, source, [block])
   }

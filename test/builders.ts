@@ -8,6 +8,7 @@ import { inTransaction } from '../src/server/kernel/db/transaction.ts'
 import type { GroupsTable, ListingRequestsTable, ListingsTable } from '../src/server/kernel/db/tables.gen.ts'
 import { findOfferForSystem, saveOffers } from '../src/server/rentals/lifecycle/offers-sql.ts'
 import type { Browser, GraphAnswer, TestApp } from './app.ts'
+import { parseDay } from '../src/domain/kernel/day.ts'
 
 /** Makes a group of published units; a single one is a standalone listing. Prices in minor units. */
 export async function createListing(
@@ -50,7 +51,7 @@ export async function createListing(
         group_id: group.id,
         landlord_id: landlordId,
         apartment_name: units > 1 ? `Torstraße 14 / ${index + 1}` : 'Torstraße 14',
-        available_from: Temporal.PlainDate.from('2020-01-01'),
+        available_from: parseDay('2020-01-01'),
         published: true,
         ...options.unit,
       })),

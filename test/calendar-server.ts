@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { addDays, parseDay } from '../src/domain/kernel/day.ts'
 
 /** What a provider of calendars does with a question. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
@@ -72,7 +73,7 @@ export function calendarOf(stays: readonly (readonly [string, string])[]): strin
     `UID:stay-${index}-${from}@platform.example`,
     'DTSTAMP:20260101T000000Z',
     `DTSTART;VALUE=DATE:${compact(from)}`,
-    `DTEND;VALUE=DATE:${compact(Temporal.PlainDate.from(to).add({ days: 1 }).toString())}`,
+    `DTEND;VALUE=DATE:${compact(addDays(parseDay(to), 1))}`,
     'SUMMARY:Reserved',
     'END:VEVENT',
   ])

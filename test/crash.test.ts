@@ -5,6 +5,7 @@ import { type ServerProcess, startServer } from '../scripts/server-process.ts'
 import { requestInput } from './builders.ts'
 import { type Client, clientOf, graphAt, signUpAt } from './process-client.ts'
 import { type PostgresServer, startPostgres } from './postgres/server.ts'
+import { addDays, addMonths, dayFrom } from '../src/domain/kernel/day.ts'
 
 const onPostgres = process.env.MEZZO_TEST_DATABASE === 'postgres'
 // Q5: fifty by `npm run check:crashes`; each run of the tests does some.
@@ -45,12 +46,8 @@ async function writeUntilGone(
   acknowledge: (id: string) => void,
 ): Promise<void> {
   for (let number = 0; ; number++) {
-    const from = Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ months: 4 * number })
-    const input = requestInput(
-      groupId,
-      from.toString(),
-      from.add({ months: 4 }).subtract({ days: 1 }).toString(),
-    )
+    const from = addMonths(dayFrom({ year, month: 1, day: 1 }), 4 * number)
+    const input = requestInput(groupId, from, addDays(addMonths(from, 4), -1))
     const sent = await graphAt<{
       sendBookingRequest: { error: { message: string } | null; request: { id: string } }
     }>(person, sendDocument, { input, key: randomUUID() }).catch(() => null)

@@ -7,6 +7,7 @@ import { Authenticator } from './authenticator.ts'
 import { command, createStage, given, requestInput } from './builders.ts'
 import { calendarOf, type CalendarServer, startCalendarServer } from './calendar-server.ts'
 import { multipart } from './multipart.ts'
+import { addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
 
 let app: TestApp
 let provider: CalendarServer
@@ -127,7 +128,7 @@ it('what a person names for themselves has a name of one line', async () => {
   expect(await app.db.selectFrom('access_links').select('recipient').execute()).toEqual([{ recipient: kept }])
   await give(landlord, 'saveView', { page: 'INBOX', name, search: {} })
   expect(await app.db.selectFrom('saved_views').select('name').execute()).toEqual([{ name: kept }])
-  const expiresOn = Temporal.Now.plainDateISO('UTC').add({ months: 1 }).toString()
+  const expiresOn = addMonths(utcDayOf(Date.now()), 1)
   await app.graphql(
     `mutation($input: CreatePersonalAccessTokenInput!) { createPersonalAccessToken(input: $input) { error { name } } }`,
     { input: { name, scopes: ['PROFILE_READ'], expiresOn } },

@@ -13,6 +13,7 @@ import {
   sendRequest,
 } from './builders.ts'
 import { clients, crowd, expectProjectionsKept, overlaps, race, rounds, tenants } from './race-crowd.ts'
+import { addDays, parseDay } from '../src/domain/kernel/day.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -69,19 +70,19 @@ async function addFeed(unit: Unit): Promise<string> {
 
 /** The other calendar says that days are taken, and with each answer that they are a day later or earlier. */
 async function importDays(feedId: string): Promise<RequestAnswer> {
-  const from = Temporal.PlainDate.from('2030-06-10').add({ days: Math.floor(Math.random() * 10) })
+  const from = addDays(parseDay('2030-06-10'), Math.floor(Math.random() * 10))
   const event = {
     uid: 'guest@airbnb.example',
     instance: null,
     from,
-    to: from.add({ days: 5 }),
+    to: addDays(from, 5),
     summary: 'Reserved',
     description: '',
     createdAt: null,
     allDay: true,
   }
   const ctx = await app.ctxFor(null)
-  await applyAnswer(ctx, feedId, { events: [event], hash: from.toString() }, ctx.now())
+  await applyAnswer(ctx, feedId, { events: [event], hash: from }, ctx.now())
   return { error: null }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { ReadCalendar } from '../../src/domain/calendars/calendar-event.ts'
 import { CALENDAR_SYNC_ERROR_TEXTS, type CalendarSyncError } from '../../src/domain/catalogue/calendars.ts'
-import { dayOf, daysOfStay, formatDay, type Stay } from '../../src/domain/kernel/day.ts'
+import { type Stay, dayOf, daysOfStay } from '../../src/domain/kernel/day.ts'
 import { leftOver } from '../../src/domain/calendars/feed-days.ts'
 import type { FeedChange } from '../../src/domain/calendars/feed-changes.ts'
 import { type AppliedAnswer, applyAnswer } from '../../src/server/calendars/feeds/apply.ts'
@@ -155,5 +155,5 @@ function nightsOf(stays: readonly Stay[]): number {
 
 /** Days with their number of nights. */
 export function daysOf(stay: Stay): Days {
-  return { from: formatDay(stay.from), to: formatDay(stay.to), nights: daysOfStay(stay) }
+  return { from: stay.from, to: stay.to, nights: daysOfStay(stay) }
 }

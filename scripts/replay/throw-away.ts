@@ -5,6 +5,7 @@ import { type Context, systemContext } from '../../src/server/kernel/viewer/cont
 import { type Db, openDatabase } from '../../src/server/kernel/db/database.ts'
 import { migrate } from '../../src/server/kernel/db/migrate.ts'
 import { createLog } from '../../src/server/kernel/config/log.ts'
+import { parseDay } from '../../src/domain/kernel/day.ts'
 
 /** A database in memory with one listing that has one feed, and a clock that is set by hand. */
 export interface ThrowAway {
@@ -93,7 +94,7 @@ async function insertListing(db: Db, label: string): Promise<string> {
   const unit = { group_id: group.id, landlord_id: landlord.id }
   const listing = await db
     .insertInto('listings')
-    .values({ ...unit, apartment_name: 'Replay', available_from: Temporal.PlainDate.from('2000-01-01') })
+    .values({ ...unit, apartment_name: 'Replay', available_from: parseDay('2000-01-01') })
     .returning('id')
     .executeTakeFirstOrThrow()
   const feed = await db

@@ -18,7 +18,7 @@ describe.skipIf(!corpusIsThere)('calendars of the world', () => {
     const calendar = await read(file, today)
     const found = calendar.error === null ? calendar.events : [calendar]
     const taken = found.map((event) =>
-      'from' in event ? [...new Set([String(event.from), String(event.to)])].join('..') : event.detail,
+      'from' in event ? [...new Set([event.from, event.to])].join('..') : event.detail,
     )
     expect(taken.filter((text) => text.slice(0, 10) <= upTo).join(' ')).toBe(days)
   })

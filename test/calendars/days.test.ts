@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCalendar } from '../../src/server/calendars/feeds/parse/read-calendar.ts'
+import { parseDay } from '../../src/domain/kernel/day.ts'
 
 /** Days with and without a change of clocks, far east and far west of UTC, on both halves of the globe. */
 const ZONES = [
@@ -72,7 +73,7 @@ function dailyOf(start: string, zone: string): Buffer {
 }
 
 function read(content: Buffer, timeZone: string, today = '2026-11-21') {
-  const calendar = readCalendar(content, { timeZone, today })
+  const calendar = readCalendar(content, { timeZone, today: parseDay(today) })
   return calendar.error === null ? calendar.events : []
 }
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readCalendar } from '../../src/server/calendars/feeds/parse/read-calendar.ts'
 import { CORPUS, corpusIsThere } from './corpus.ts'
 import { READ } from './corpus-days.ts'
+import { parseDay } from '../../src/domain/kernel/day.ts'
 
 /** Files that ical.js gives no second opinion on, and why; what we read of them stands in corpus-days.ts alone. */
 const WITHOUT = [
@@ -45,7 +46,7 @@ describe.skipIf(!corpusIsThere)('ical.js says the same about when entries begin'
 
   it.each(files)('%s', (file, _, today = '2026-11-21', upTo = '2030-01-01') => {
     const content = readFileSync(join(CORPUS, file))
-    const own = readCalendar(content, { timeZone: 'UTC', today })
+    const own = readCalendar(content, { timeZone: 'UTC', today: parseDay(today) })
     const days = own.error === null ? own.events.map(({ from }) => from) : []
     expect(new Set(days.filter((day) => day <= upTo))).toEqual(
       new Set(startsOf(content.toString('utf8'), upTo)),

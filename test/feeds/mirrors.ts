@@ -1,7 +1,15 @@
 import { type ExportedTaking, exportedEvents } from '../../src/domain/calendars/calendar-export.ts'
 import type { ExportedDays, ExportedStretch } from '../../src/domain/calendars/exported-days.ts'
 import type { CalendarPlatform } from '../../src/domain/catalogue/calendars.ts'
-import { addDays, compareDays, laterDay, parseDay, type Stay } from '../../src/domain/kernel/day.ts'
+import {
+  type Day,
+  type Stay,
+  addDays,
+  compareDays,
+  dayOf,
+  laterDay,
+  parseDay,
+} from '../../src/domain/kernel/day.ts'
 import { FeedRun } from '../../src/domain/calendars/feed.test-data.ts'
 import type { ReceivedEvent } from '../../src/domain/calendars/feed-matching.ts'
 
@@ -87,8 +95,8 @@ export class Mirrors {
     return [...this.feeds].filter(([id]) => id.startsWith(`${unit}/`))
   }
 
-  private get today(): Temporal.PlainDate {
-    return this.now.toZonedDateTimeISO('UTC').toPlainDate()
+  private get today(): Day {
+    return dayOf(this.now)
   }
 
   /** What the export of a unit contains for a listing, kept as the server keeps it. */
@@ -119,7 +127,7 @@ export class Mirrors {
       return { uid, from, to, feedId, isOpenEnd, exportedUntil: null }
     })
     const still = (old: ExportedStretch) =>
-      stretches.some((one) => one.uid === old.uid && one.from.equals(old.from) && one.to.equals(old.to))
+      stretches.some((one) => one.uid === old.uid && one.from === old.from && one.to === old.to)
     const former = before
       .filter((old) => !still(old))
       .map((old) => ({ ...old, exportedUntil: old.exportedUntil ?? this.now }))
@@ -147,7 +155,7 @@ export class Mirrors {
     })
   }
 
-  private taking(from: Temporal.PlainDate, to: Temporal.PlainDate): ExportedTaking {
+  private taking(from: Day, to: Day): ExportedTaking {
     return { from, to, id: '', kind: 'BLOCK', changedAt: this.now, name: '', feedId: null, platform: null }
   }
 
@@ -198,14 +206,14 @@ function inManner(manner: Manner, all: readonly ReceivedEvent[]): ReceivedEvent[
   const joined: ReceivedEvent[] = []
   for (const event of all) {
     const last = joined.at(-1)
-    if (last && compareDays(event.from, addDays(last.to, 1)) <= 0)
+    if (last && event.from <= addDays(last.to, 1))
       joined.splice(-1, 1, { ...last, to: laterDay(last.to, event.to) })
     else joined.push(event)
   }
   if (manner === 'JOINED') return joined
   return joined.flatMap((event): ReceivedEvent[] => {
     const middle = addDays(event.from, 3)
-    if (compareDays(middle, event.to) > 0) return [event]
+    if (middle > event.to) return [event]
     return [
       { ...event, to: addDays(middle, -1) },
       { ...event, uid: `${event.uid}-2`, from: middle },

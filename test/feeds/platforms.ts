@@ -1,11 +1,12 @@
 import {
+  type Day,
+  type Stay,
   addDays,
-  compareDays,
+  dayOf,
   daysOfStay,
   laterDay,
   overlaps,
   parseDay,
-  type Stay,
 } from '../../src/domain/kernel/day.ts'
 
 /** A stay at a platform; `to` is the last night. */
@@ -42,7 +43,7 @@ export const airbnb: Platform = {
       })),
       {
         ...window,
-        uid: `7f662ec65913-${window.from.toString()}@airbnb.com`,
+        uid: `7f662ec65913-${window.from}@airbnb.com`,
         summary: 'Airbnb (Not available)',
       },
     ])
@@ -103,12 +104,12 @@ export const google: Platform = {
     ]),
 }
 
-function dayIn(at: Temporal.Instant, timeZone: string): Temporal.PlainDate {
-  return at.toZonedDateTimeISO(timeZone).toPlainDate()
+function dayIn(at: Temporal.Instant, timeZone: string): Day {
+  return dayOf(at, timeZone)
 }
 
-function upcoming(stays: readonly PlatformStay[], today: Temporal.PlainDate): PlatformStay[] {
-  return stays.filter(({ to }) => compareDays(to, today) >= 0)
+function upcoming(stays: readonly PlatformStay[], today: Day): PlatformStay[] {
+  return stays.filter(({ to }) => to >= today)
 }
 
 function calendar(prodId: string, at: Temporal.Instant, entries: readonly Entry[]): string {
@@ -133,8 +134,8 @@ function calendar(prodId: string, at: Temporal.Instant, entries: readonly Entry[
   ].join('\r\n')
 }
 
-function basic(day: Temporal.PlainDate): string {
-  return day.toString().replaceAll('-', '')
+function basic(day: Day): string {
+  return day.replaceAll('-', '')
 }
 
 /** A stay for tests. */

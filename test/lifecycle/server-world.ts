@@ -13,6 +13,7 @@ import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { Browser, TestApp } from '../app.ts'
 import { command, createListing, given, offerOf, requestInput } from '../builders.ts'
 import type { Span } from './model.ts'
+import { addDays, parseDay } from '../../src/domain/kernel/day.ts'
 
 /** How the model's groups are let: few units and few people, so that they get in each other's way. */
 export const GROUPS = [
@@ -30,7 +31,7 @@ export const TENANTS = 3
 
 // Whole seconds: the database keeps no nanoseconds, and deadlines are met to the point.
 const start = Temporal.Now.instant().round('second')
-const firstDay = Temporal.PlainDate.from('2030-01-01')
+const firstDay = parseDay('2030-01-01')
 const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
 
 /** What the server knows of a request. */
@@ -141,7 +142,7 @@ export function atHour(world: ServerWorld, hour: number): void {
 
 /** A day of the model in the calendar. */
 export function dayOf(day: number): string {
-  return firstDay.add({ days: day }).toString()
+  return addDays(firstDay, day)
 }
 
 /** Sends a request; answers whether it was taken. */

@@ -1,5 +1,5 @@
 import type { MaxVacancyUnit } from '../catalogue/listings.ts'
-import { addDays, compareDays, laterDay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, addMonths, laterDay } from '../kernel/day.ts'
 import type { UnitCalendar } from './occupancy.ts'
 
 /** How long a landlord lets a unit stand empty before a stay; no number allows any length (C3). */
@@ -9,25 +9,25 @@ export interface VacancyAllowance {
 }
 
 /** The day from which a unit would stand empty until a stay begins, today at the earliest; the stay's first for none. */
-export function emptyFrom(unit: UnitCalendar, stay: Stay, today: Temporal.PlainDate): Temporal.PlainDate {
+export function emptyFrom(unit: UnitCalendar, stay: Stay, today: Day): Day {
   let day = unit.availableFrom ? laterDay(today, unit.availableFrom) : today
   for (const taken of unit.occupancies) {
-    if (compareDays(taken.from, stay.from) < 0) day = laterDay(day, addDays(taken.to, 1))
+    if (taken.from < stay.from) day = laterDay(day, addDays(taken.to, 1))
   }
-  return compareDays(day, stay.from) < 0 ? day : stay.from
+  return day < stay.from ? day : stay.from
 }
 
 /** Whether the days that would stand empty before a stay are no more than the landlord allows (D3 isWithinAllowedVacancy). */
 export function isWithinAllowedVacancy(
-  empty: { from: Temporal.PlainDate; until: Temporal.PlainDate },
+  empty: { from: Day; until: Day },
   { maxVacancy, maxVacancyUnit }: VacancyAllowance,
 ): boolean {
   if (maxVacancy === null) return true
-  return compareDays(empty.from.add(LENGTHS[maxVacancyUnit](maxVacancy)), empty.until) >= 0
+  return LATER[maxVacancyUnit](empty.from, maxVacancy) >= empty.until
 }
 
-const LENGTHS: Record<MaxVacancyUnit, (count: number) => Temporal.DurationLike> = {
-  MONTH: (months) => ({ months }),
-  WEEK: (weeks) => ({ weeks }),
-  DAY: (days) => ({ days }),
+const LATER: Record<MaxVacancyUnit, (day: Day, count: number) => Day> = {
+  MONTH: addMonths,
+  WEEK: (day, weeks) => addDays(day, 7 * weeks),
+  DAY: addDays,
 }

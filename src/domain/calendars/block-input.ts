@@ -1,6 +1,6 @@
 import { BLOCK_REASONS, type BlockReason, type BlockSource } from '../catalogue/calendars.ts'
 import { MAX_STAY_YEARS } from '../kernel/constants.ts'
-import { compareDays, type Stay } from '../kernel/day.ts'
+import { type Stay, addMonths } from '../kernel/day.ts'
 import { isStorableText, NOTE_MAX_LENGTH } from '../kernel/text-limits.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import { oneOf } from '../kernel/text.ts'
@@ -27,8 +27,8 @@ export function canChangeBlock(source: BlockSource): Verdict {
 }
 
 function dayProblems({ from, to }: Stay): Record<string, string> {
-  if (compareDays(to, from) < 0) return { to: 'blocks.to.beforeFrom' }
-  return compareDays(to, from.add({ years: MAX_STAY_YEARS })) > 0 ? { to: 'blocks.to.long' } : {}
+  if (to < from) return { to: 'blocks.to.beforeFrom' }
+  return to > addMonths(from, 12 * MAX_STAY_YEARS) ? { to: 'blocks.to.long' } : {}
 }
 
 function wordProblems({ reason, note }: BlockInput): Record<string, string> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BLOCK_REASONS, BLOCK_SOURCES } from '../catalogue/calendars.ts'
 import { LANDLORD_STATUSES, REQUEST_TYPES } from '../catalogue/requests.ts'
 import { OFFER_STATUSES } from '../catalogue/contracts.ts'
+import type { Day } from '../kernel/day.ts'
 
 /** What a block stands for: days that are taken, or the far edge of a feed that may only be its booking window. */
 export const BLOCK_KINDS = ['STAY', 'FAR_END'] as const satisfies readonly string[]
@@ -16,7 +17,7 @@ export const CANDIDATE_CLASSES = ['OPEN', 'IN_PROGRESS', 'BLOCKED'] as const sat
 export type CandidateClass = (typeof CANDIDATE_CLASSES)[number]
 
 // Days are texts 'YYYY-MM-DD', both of a stretch inclusive; instants are ISO texts.
-const day = z.string()
+const day = z.string() as unknown as z.ZodMiniType<Day>
 const instant = z.string()
 const stretch = { from: day, to: day }
 

@@ -58,7 +58,7 @@ function unit(taken: ExportedTaking[], more: Partial<ExportedUnit> = {}): Export
 
 const exported = (units: ExportedUnit[], more: Partial<ExportSetting> = {}) =>
   exportedEvents(units, { ...setting, ...more }, today).map(
-    ({ uid, from, to, summary }) => `${uid.split('-')[0]} ${from.toString()}..${to.toString()} ${summary}`,
+    ({ uid, from, to, summary }) => `${uid.split('-')[0]} ${from}..${to} ${summary}`,
   )
 
 describe('what an export contains', () => {
@@ -118,7 +118,7 @@ describe('what an export contains', () => {
       availableTo: parseDay('2028-12-30'),
     })
     const events = exportedEvents([single], setting, parseDay('2026-01-20'))
-    expect(events.map(({ from, to, isOpenEnd }) => [from.toString(), to.toString(), isOpenEnd])).toEqual([
+    expect(events.map(({ from, to, isOpenEnd }) => [from, to, isOpenEnd])).toEqual([
       ['2026-01-05', '2026-01-05', false],
       ['2026-12-01', '2026-12-01', false],
       ['2028-12-31', '2028-12-31', true],
@@ -244,7 +244,7 @@ describe('the number of changes of an event', () => {
           const numbered = numberEvents(events(taken), kept, { now, hashOf })
           kept = keep(numbered, kept)
           for (const { uid, sequence, from, to } of numbered.events) {
-            const days = `${from.toString()}..${to.toString()}`
+            const days = `${from}..${to}`
             expect(seen.get(`${uid} ${sequence}`) ?? days).toBe(days)
             seen.set(`${uid} ${sequence}`, days)
             expect(sequence).toBeGreaterThanOrEqual(highest.get(uid) ?? 0)

@@ -1,5 +1,15 @@
 import type { CalendarPlatform, OccupancyKind } from '../catalogue/calendars.ts'
-import { addDays, compareDays, type Stay } from '../kernel/day.ts'
+import {
+  type Day,
+  type Stay,
+  addDays,
+  addMonths,
+  compareDays,
+  dayFrom,
+  dayOf,
+  firstOfMonth,
+  partsOfDay,
+} from '../kernel/day.ts'
 
 /** Days of a unit that are taken, with what an export may contain of them. */
 export interface ExportedTaking extends Stay {
@@ -18,8 +28,8 @@ export interface ExportedTaking extends Stay {
 export interface ExportedUnit {
   id: string
   name: string
-  availableFrom: Temporal.PlainDate
-  availableTo: Temporal.PlainDate | null
+  availableFrom: Day
+  availableTo: Day | null
   createdAt: Temporal.Instant
   taken: readonly ExportedTaking[]
 }
@@ -74,12 +84,12 @@ export function isChannel(platform: CalendarPlatform): boolean {
 export function exportedEvents(
   units: readonly ExportedUnit[],
   setting: ExportSetting,
-  today: Temporal.PlainDate,
+  today: Day,
 ): ExportedEvent[] {
-  const since = today.with({ day: 1 }).subtract({ months: 1 })
+  const since = addMonths(firstOfMonth(today), -1)
   return units
     .flatMap((unit) => [...takings(unit, setting), ...outsideOfWindow(unit, setting, today)])
-    .filter((event) => compareDays(event.to, since) >= 0)
+    .filter((event) => event.to >= since)
     .toSorted((a, b) => compareDays(a.from, b.from) || compareDays(a.to, b.to) || (a.uid < b.uid ? -1 : 1))
 }
 
@@ -112,16 +122,12 @@ function summaryOf(unit: ExportedUnit, setting: ExportSetting, words: string): s
   return setting.namesUnits ? `${unit.name}: ${words}` : words
 }
 
-function outsideOfWindow(
-  unit: ExportedUnit,
-  setting: ExportSetting,
-  today: Temporal.PlainDate,
-): ExportedEvent[] {
-  const createdOn = unit.createdAt.toZonedDateTimeISO('UTC').toPlainDate()
-  const horizon = Temporal.PlainDate.from({ year: today.year + EXPORT_YEARS_AHEAD, month: 12, day: 31 })
+function outsideOfWindow(unit: ExportedUnit, setting: ExportSetting, today: Day): ExportedEvent[] {
+  const createdOn = dayOf(unit.createdAt)
+  const horizon = dayFrom({ year: partsOfDay(today).year + EXPORT_YEARS_AHEAD, month: 12, day: 31 })
   const events: ExportedEvent[] = []
-  const add = (kind: 'before' | 'after', from: Temporal.PlainDate, to: Temporal.PlainDate) => {
-    if (compareDays(from, to) > 0) return
+  const add = (kind: 'before' | 'after', from: Day, to: Day) => {
+    if (from > to) return
     events.push({
       from,
       to,
@@ -198,7 +204,7 @@ export function numberEvents(
 }
 
 function isSame(before: KeptEvent, event: ExportedEvent, textHash: string): boolean {
-  return before.from.equals(event.from) && before.to.equals(event.to) && before.textHash === textHash
+  return before.from === event.from && before.to === event.to && before.textHash === textHash
 }
 
 /** What has a later time of its own has that one; what changes with something else changed since the last time. */

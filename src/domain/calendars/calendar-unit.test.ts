@@ -13,8 +13,8 @@ const unit: CalendarUnit = {
   externalId: null,
   city: 'Berlin',
   published: true,
-  createdOn: '2025-01-01',
-  availableFrom: '2025-02-01',
+  createdOn: parseDay('2025-01-01'),
+  availableFrom: parseDay('2025-02-01'),
   availableTo: null,
   takenUntil: null,
   minStay: null,
@@ -35,14 +35,14 @@ it('a unit of the calendar is what the rules look at', () => {
 })
 
 it('everything that takes days takes them there, and the last of what was before', () => {
-  const booking = { name: 'Tom', type: 'STANDARD', bookedOn: '2025-12-01' } as const
+  const booking = { name: 'Tom', type: 'STANDARD', bookedOn: parseDay('2025-12-01') } as const
   const full = toDatedUnit({
     ...unit,
-    availableTo: '2026-12-31',
-    takenUntil: '2025-12-24',
+    availableTo: parseDay('2026-12-31'),
+    takenUntil: parseDay('2025-12-24'),
     bookings: [
-      { ...booking, id: 'b', from: '2026-01-01', to: '2026-02-28' },
-      { ...booking, id: null, from: '2026-03-01', to: '2026-03-31' },
+      { ...booking, id: 'b', from: parseDay('2026-01-01'), to: parseDay('2026-02-28') },
+      { ...booking, id: null, from: parseDay('2026-03-01'), to: parseDay('2026-03-31') },
     ],
     holds: [
       {
@@ -51,8 +51,8 @@ it('everything that takes days takes them there, and the last of what was before
         bookingRequestId: 'br',
         name: 'Ida',
         status: 'LANDLORD_SIGNING',
-        from: '2026-04-01',
-        to: '2026-04-30',
+        from: parseDay('2026-04-01'),
+        to: parseDay('2026-04-30'),
       },
     ],
     blocks: [
@@ -64,8 +64,8 @@ it('everything that takes days takes them there, and the last of what was before
         feed: null,
         conflict: false,
         kind: 'STAY',
-        from: '2026-05-01',
-        to: '2026-05-02',
+        from: parseDay('2026-05-01'),
+        to: parseDay('2026-05-02'),
       },
     ],
   })

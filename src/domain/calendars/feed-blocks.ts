@@ -1,5 +1,5 @@
 import type { BlockKind } from './calendar-answer.ts'
-import { sameStay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, sameStay } from '../kernel/day.ts'
 import { isEntryOver } from './feed-quarantine.ts'
 import type { FeedEvent } from './feed-state.ts'
 
@@ -35,7 +35,7 @@ export function keepIds(before: readonly FeedEvent[], after: readonly FeedEvent[
 }
 
 function keyOf({ from, to }: Stay): string {
-  return `${from.toString()}/${to.toString()}`
+  return `${from}/${to}`
 }
 
 /** A block of a feed as the unit's calendar has it. */
@@ -56,7 +56,7 @@ export interface BlockPlan {
 export function planFeedBlocks(
   before: readonly FeedEvent[],
   after: readonly FeedEvent[],
-  today: Temporal.PlainDate,
+  today: Day,
 ): BlockPlan {
   const had = new Map(blocksOf(before).map((block) => [block.id, block]))
   const has = new Map(blocksOf(after).map((block) => [block.id, block]))

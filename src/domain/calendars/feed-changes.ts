@@ -1,5 +1,5 @@
 import type { CalendarChangeKind, CalendarChangeReason } from '../catalogue/calendars.ts'
-import { addDays, compareDays, laterDay, mergeStays, sameStay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, laterDay, mergeStays, sameStay } from '../kernel/day.ts'
 import { blocksOf, planFeedBlocks } from './feed-blocks.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
 import { isEntryOver } from './feed-quarantine.ts'
@@ -24,11 +24,7 @@ export type ReleasedBy = 'TIME' | 'LANDLORD' | 'ANSWER'
 export function changesOf(
   before: FeedState,
   after: FeedState,
-  {
-    today,
-    releasedBy,
-    because,
-  }: { today: Temporal.PlainDate; releasedBy: ReleasedBy; because?: CalendarChangeReason },
+  { today, releasedBy, because }: { today: Day; releasedBy: ReleasedBy; because?: CalendarChangeReason },
 ): FeedChange[] {
   const plan = planFeedBlocks(before.events, after.events, today)
   const old = new Map(before.events.map((event) => [event.id, event]))
@@ -79,7 +75,7 @@ function endsOf(events: readonly FeedEvent[]): Map<string, FeedEvent> {
 
 /** The end of a window moves on by itself: that is no news. */
 function isLonger({ from, to, before }: Stay & { before: Stay }): boolean {
-  return from.equals(before.from) && compareDays(to, before.to) > 0
+  return from === before.from && to > before.to
 }
 
 function change(
@@ -135,7 +131,7 @@ function recognised(old: ReadonlyMap<string, FeedEvent>, events: readonly FeedEv
 function newlyHeld(
   old: ReadonlyMap<string, FeedEvent>,
   { events, quarantine }: FeedState,
-  today: Temporal.PlainDate,
+  today: Day,
 ): FeedChange[] {
   return events.flatMap((event): FeedChange[] => {
     const before = old.get(event.id)
@@ -149,17 +145,16 @@ function newlyHeld(
   })
 }
 
-function isShorter(received: Stay, days: Stay, today: Temporal.PlainDate): boolean {
-  const laterStart =
-    compareDays(received.from, days.from) > 0 && compareDays(received.from, addDays(today, 1)) > 0
-  return laterStart || compareDays(received.to, days.to) < 0
+function isShorter(received: Stay, days: Stay, today: Day): boolean {
+  const laterStart = received.from > days.from && received.from > addDays(today, 1)
+  return laterStart || received.to < days.to
 }
 
 /** The days from today on that a feed blocks now and did not before, and those it frees: what a calendar shows. */
 export function netChanges(
   before: FeedState,
   after: FeedState,
-  today: Temporal.PlainDate,
+  today: Day,
 ): { blocked: Stay[]; freed: Stay[] } {
   const removed = new Set(planFeedBlocks(before.events, after.events, today).remove.map(({ id }) => id))
   const had = blocksOf(before.events)
@@ -175,8 +170,8 @@ export function netChanges(
   }
 }
 
-function upcoming(stays: readonly Stay[], today: Temporal.PlainDate): Stay[] {
+function upcoming(stays: readonly Stay[], today: Day): Stay[] {
   return mergeStays(stays)
-    .filter(({ to }) => compareDays(to, today) >= 0)
+    .filter(({ to }) => to >= today)
     .map(({ from, to }) => ({ from: laterDay(from, today), to }))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WindowMeaning } from '../catalogue/calendars.ts'
-import { addDays, compareDays, daysBetween, earlierDay, parseDay } from '../kernel/day.ts'
+import { addDays, daysBetween, earlierDay, parseDay } from '../kernel/day.ts'
 import { days, entry, FeedRun, received } from './feed.test-data.ts'
 import { blocksOf } from './feed-blocks.ts'
 import { windowEndOf, windowLimitOf, withClosure, withWindowMeaning } from './feed-closure.ts'
@@ -13,7 +13,7 @@ const stay = received('a', '2026-09-10', '2026-09-20', closed)
 function closing(from: string, window: number, last = '2099-12-31') {
   return (run: FeedRun) => {
     const to = earlierDay(addDays(run.today, window + 1), parseDay(last))
-    return compareDays(to, parseDay(from)) < 0 ? [stay] : [stay, received('far', from, to.toString(), closed)]
+    return to < parseDay(from) ? [stay] : [stay, received('far', from, to, closed)]
   }
 }
 
@@ -25,7 +25,7 @@ function until(
   facts = {},
 ): string[] {
   const changes: string[] = []
-  while (compareDays(run.today, parseDay(day)) < 0) changes.push(...run.answer(answer(run), 24, facts))
+  while (run.today < parseDay(day)) changes.push(...run.answer(answer(run), 24, facts))
   return changes
 }
 
@@ -44,16 +44,16 @@ describe('the end of a booking window that comes near', () => {
     until(run, '2026-11-04', closedWindow)
     expect(daysBetween(run.today, parseDay('2027-02-01'))).toBe(89)
     expect(windowLimitOf(run.state)).toMatchObject({ isBlocked: true })
-    expect(far(run).map(days)).toEqual([`2027-02-01..${addDays(run.today, 130).toString()}`])
+    expect(far(run).map(days)).toEqual([`2027-02-01..${addDays(run.today, 130)}`])
   })
 
   it('that is a closure is never free from then on until it is over', () => {
     const run = new FeedRun(start)
     until(run, '2026-11-04', closedWindow)
-    while (compareDays(run.today, parseDay('2027-01-31')) < 0) {
+    while (run.today < parseDay('2027-01-31')) {
       run.answer(closedWindow(run), 24)
       const end = earlierDay(addDays(run.today, 130), parseDay('2027-03-31'))
-      expect(run.blocks()).toContain(`2027-02-01..${end.toString()}`)
+      expect(run.blocks()).toContain(`2027-02-01..${end}`)
     }
   })
 
@@ -62,7 +62,7 @@ describe('the end of a booking window that comes near', () => {
     const open = closing('2026-12-10', 180)
     until(run, '2026-09-08', open)
     const changes = until(run, '2026-11-20', open)
-    expect(far(run).map(days)).toEqual([`2026-12-10..${addDays(run.today, 180).toString()}`])
+    expect(far(run).map(days)).toEqual([`2026-12-10..${addDays(run.today, 180)}`])
     expect(changes.filter((change) => change.startsWith('MOVED'))).toEqual([])
     expect(
       changes.filter((change) => change.startsWith('BLOCKED') && change.includes('2026-12-10')),
@@ -164,9 +164,9 @@ describe('once somebody has confirmed what it means', () => {
 
   it('closed: its nights are blocked at once, however far ahead', () => {
     const run = after('CLOSED', '2026-09-08')
-    expect(far(run).map(days)).toEqual([`2026-12-10..${addDays(run.today, 180).toString()}`])
+    expect(far(run).map(days)).toEqual([`2026-12-10..${addDays(run.today, 180)}`])
     until(run, '2026-09-20', open, { windowMeaning: 'CLOSED' })
-    expect(far(run).map(days)).toEqual([`2026-12-10..${addDays(run.today, 180).toString()}`])
+    expect(far(run).map(days)).toEqual([`2026-12-10..${addDays(run.today, 180)}`])
   })
 })
 

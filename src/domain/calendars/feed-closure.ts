@@ -1,5 +1,5 @@
 import type { WindowMeaning } from '../catalogue/calendars.ts'
-import { compareDays, daysBetween, hull, laterDay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, daysBetween, hull, laterDay } from '../kernel/day.ts'
 import type { FeedEvent, FeedState } from './feed-state.ts'
 
 /** The end of a booking window is blocked once its first day is less than so many days ahead (D5). */
@@ -7,7 +7,7 @@ export const CLOSURE_DAYS = 90
 
 /** What says whether the end of a window is blocked. */
 export interface ClosureFacts {
-  today: Temporal.PlainDate
+  today: Day
   /** What somebody has confirmed of this feed; null as long as nobody was asked, or has answered. */
   windowMeaning: WindowMeaning | null
   newId: () => string
@@ -15,7 +15,7 @@ export interface ClosureFacts {
 
 /** The end of the booking window that an entry shows, whether it is blocked or not; null where it shows none. */
 export function windowEndOf({ kind, limit, days }: FeedEvent): Stay | null {
-  if (kind !== 'WINDOW_LIMIT' || !limit || compareDays(limit.from, days.to) > 0) return null
+  if (kind !== 'WINDOW_LIMIT' || !limit || limit.from > days.to) return null
   return { from: laterDay(limit.from, days.from), to: days.to }
 }
 

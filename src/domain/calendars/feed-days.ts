@@ -1,11 +1,11 @@
-import { addDays, compareDays, laterDay, overlaps, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, compareDays, laterDay, overlaps } from '../kernel/day.ts'
 
 /** Finds those of many stays that share a day with some days, in order of their beginning. */
 export type OverlapSearch<S extends Stay> = (days: Stay) => S[]
 
 /** Sorts stays once, so that each of some ten thousand entries needs to look at a few of them only. */
 export function overlapSearch<S extends Stay>(stays: readonly S[]): OverlapSearch<S> {
-  let latest: Temporal.PlainDate | null = null
+  let latest: Day | null = null
   const sorted = stays
     .toSorted((a, b) => compareDays(a.from, b.from))
     .map((stay) => {
@@ -17,7 +17,7 @@ export function overlapSearch<S extends Stay>(stays: readonly S[]): OverlapSearc
     const found: S[] = []
     for (let at = countUpTo(sorted, days.to) - 1; at >= 0; at--) {
       const entry = sorted[at]
-      if (!entry || compareDays(entry.latest, days.from) < 0) break
+      if (!entry || entry.latest < days.from) break
       if (overlaps(entry.stay, days)) found.push(entry.stay)
     }
     return found.toReversed()
@@ -25,12 +25,12 @@ export function overlapSearch<S extends Stay>(stays: readonly S[]): OverlapSearc
 }
 
 /** How many of sorted stays begin on a day or before it. */
-function countUpTo(sorted: readonly { stay: Stay }[], day: Temporal.PlainDate): number {
+function countUpTo(sorted: readonly { stay: Stay }[], day: Day): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >>> 1
     const entry = sorted[middle]
-    if (entry && compareDays(entry.stay.from, day) <= 0) low = middle + 1
+    if (entry && entry.stay.from <= day) low = middle + 1
     else high = middle
   }
   return low
@@ -43,9 +43,9 @@ export function leftOver(days: Stay, others: readonly Stay[]): Stay[] {
     if (!overlaps(days, other)) continue
     parts = parts.flatMap((part) => {
       if (!overlaps(part, other)) return [part]
-      const first = { from: part.from, to: addDays(other.from, -1) }
-      const second = { from: addDays(other.to, 1), to: part.to }
-      return [first, second].filter(({ from, to }) => compareDays(from, to) <= 0)
+      const first = part.from < other.from ? [{ from: part.from, to: addDays(other.from, -1) }] : []
+      const second = other.to < part.to ? [{ from: addDays(other.to, 1), to: part.to }] : []
+      return [...first, ...second]
     })
   }
   return parts

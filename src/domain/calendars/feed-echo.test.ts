@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ExportedDays } from './exported-days.ts'
 import type { CalendarPlatform } from '../catalogue/calendars.ts'
-import { parseDay, type Stay } from '../kernel/day.ts'
+import { type Stay, addDays, compareDays, parseDay } from '../kernel/day.ts'
 import { FeedRun, received } from './feed.test-data.ts'
 import type { ReceivedEvent } from './feed-matching.ts'
 import { releaseFeed } from './feed-reconcile.ts'
@@ -228,7 +228,7 @@ function rounds(
       )
       const before = exported.find(({ platform }) => platform === channel.platform)
       const gone = (before?.stretches ?? []).filter(
-        (old) => !fetched.stretches.some((now) => now.from.equals(old.from) && now.to.equals(old.to)),
+        (old) => !fetched.stretches.some((now) => now.from === old.from && now.to === old.to),
       )
       const former = gone.map((old) => ({ ...old, exportedUntil: old.exportedUntil ?? channel.feed.now }))
       fetched.stretches.push(...former)
@@ -240,12 +240,12 @@ function rounds(
 }
 
 function merged(events: readonly ReceivedEvent[], round: number): ReceivedEvent[] {
-  const sorted = events.toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from))
+  const sorted = events.toSorted((a, b) => compareDays(a.from, b.from))
   const joined: ReceivedEvent[] = []
   for (const event of sorted) {
     const last = joined.at(-1)
-    if (last && Temporal.PlainDate.compare(event.from, last.to.add({ days: 1 })) <= 0) {
-      if (Temporal.PlainDate.compare(event.to, last.to) > 0) last.to = event.to
+    if (last && event.from <= addDays(last.to, 1)) {
+      if (event.to > last.to) last.to = event.to
     } else joined.push({ ...event, uid: `m-${round}-${joined.length}`, summary: busy })
   }
   return joined

@@ -1,6 +1,15 @@
 import type { CalendarPlatform } from '../catalogue/calendars.ts'
 import type { ExportedDays, ExportedStretch } from './exported-days.ts'
-import { addDays, compareDays, covers, earlierDay, laterDay, mergeStays, type Stay } from '../kernel/day.ts'
+import {
+  type Day,
+  type Stay,
+  addDays,
+  compareDays,
+  covers,
+  earlierDay,
+  laterDay,
+  mergeStays,
+} from '../kernel/day.ts'
 import { leftOver, type OverlapSearch, overlapSearch, saysReserved } from './feed-days.ts'
 import type { ReceivedEvent } from './feed-matching.ts'
 import { hoursSince } from './feed-window-limit.ts'
@@ -32,7 +41,7 @@ export interface ExportedToFeed {
 export function exportedTo(
   feed: { id: string; platform: CalendarPlatform },
   links: readonly ExportedDays[],
-  { now, today, taken }: { now: Temporal.Instant; today: Temporal.PlainDate; taken: readonly Stay[] },
+  { now, today, taken }: { now: Temporal.Instant; today: Day; taken: readonly Stay[] },
 ): ExportedToFeed {
   const own = feed.platform === 'OTHER' ? [] : links.filter(({ platform }) => platform === feed.platform)
   const sources =
@@ -55,7 +64,7 @@ export function exportedTo(
 
 function takenAnyway(
   stretches: readonly ExportedStretch[],
-  today: Temporal.PlainDate,
+  today: Day,
   taken: readonly Stay[],
 ): ExportedStretch[] {
   const others = overlapSearch(mergeStays(taken))
@@ -68,7 +77,7 @@ function takenAnyway(
 }
 
 /** Whether an entry only repeats what the feed has from our exports: by its UID, or because it is exactly those days. */
-export function isEcho(event: ReceivedEvent, repeatable: Repeatable, today: Temporal.PlainDate): boolean {
+export function isEcho(event: ReceivedEvent, repeatable: Repeatable, today: Day): boolean {
   if (hasOurUid(event, repeatable, today)) return true
   return !saysReserved(event.summary) && ownPart(event, repeatable.days(event), today) === null
 }
@@ -77,48 +86,41 @@ export function isEcho(event: ReceivedEvent, repeatable: Repeatable, today: Temp
  * Whether an entry has a UID of ours and no day that was not exported under it: a platform that joins neighbours may give
  * the whole the UID of ours, and the rest is its own stay.
  */
-export function hasOurUid(event: ReceivedEvent, { uids }: Repeatable, today: Temporal.PlainDate): boolean {
+export function hasOurUid(event: ReceivedEvent, { uids }: Repeatable, today: Day): boolean {
   const stretches = uids.get(event.uid)
   if (!stretches) return false
   const ahead = { from: laterDay(event.from, today), to: event.to }
-  return compareDays(ahead.from, ahead.to) > 0 || leftOver(ahead, stretches).length === 0
+  return ahead.from > ahead.to || leftOver(ahead, stretches).length === 0
 }
 
 /**
  * The part of an entry that is the feed's own where it was joined with neighbouring days that came from us. Only days
  * that something else takes anyway are left out, so nothing becomes free by it.
  */
-export function withoutEcho(
-  event: ReceivedEvent,
-  { taken }: ExportedToFeed,
-  today: Temporal.PlainDate,
-): Stay {
+export function withoutEcho(event: ReceivedEvent, { taken }: ExportedToFeed, today: Day): Stay {
   const days = { from: event.from, to: event.to }
   return saysReserved(event.summary) ? days : (ownPart(event, taken(event), today) ?? days)
 }
 
 /** What is left of an entry without stretches that begin with it or end with it; null for nothing. */
-function ownPart(
-  event: ReceivedEvent,
-  stretches: readonly ExportedStretch[],
-  today: Temporal.PlainDate,
-): Stay | null {
+function ownPart(event: ReceivedEvent, stretches: readonly ExportedStretch[], today: Day): Stay | null {
   const inside = stretches.flatMap((stretch) => insideOf(event, stretch, today) ?? [])
   let { from, to }: Stay = event
   for (const stretch of inside.toSorted((a, b) => compareDays(a.from, b.from))) {
+    if (stretch.to >= to && covers(stretch, from)) return null
     if (covers(stretch, from)) from = addDays(stretch.to, 1)
   }
   for (const stretch of inside.toSorted((a, b) => compareDays(b.to, a.to))) {
     if (covers(stretch, to)) to = addDays(stretch.from, -1)
   }
-  return compareDays(from, to) <= 0 ? { from, to } : null
+  return from <= to ? { from, to } : null
 }
 
 /** A stretch within an entry: clipped where the entry leaves out what is over, or where we only stopped. */
-function insideOf(event: ReceivedEvent, stretch: ExportedStretch, today: Temporal.PlainDate): Stay | null {
-  const clipsStart = compareDays(event.from, addDays(today, 1)) <= 0
-  const beginsInside = compareDays(stretch.from, event.from) >= 0 || clipsStart
-  const endsInside = compareDays(stretch.to, event.to) <= 0 || stretch.isOpenEnd
+function insideOf(event: ReceivedEvent, stretch: ExportedStretch, today: Day): Stay | null {
+  const clipsStart = event.from <= addDays(today, 1)
+  const beginsInside = stretch.from >= event.from || clipsStart
+  const endsInside = stretch.to <= event.to || stretch.isOpenEnd
   const days = { from: laterDay(stretch.from, event.from), to: earlierDay(stretch.to, event.to) }
-  return beginsInside && endsInside && compareDays(days.from, days.to) <= 0 ? days : null
+  return beginsInside && endsInside && days.from <= days.to ? days : null
 }

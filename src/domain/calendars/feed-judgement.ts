@@ -1,6 +1,6 @@
 import type { WindowMeaning, CalendarPlatform } from '../catalogue/calendars.ts'
 import type { ExportedDays } from './exported-days.ts'
-import { hull, intersection, laterDay, overlaps, sameStay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, hull, intersection, laterDay, overlaps, sameStay } from '../kernel/day.ts'
 import { leftOver, type OverlapSearch } from './feed-days.ts'
 import { hasOurUid, isEcho, type ExportedToFeed, withoutEcho } from './feed-echo.ts'
 import type { ReceivedEvent } from './feed-matching.ts'
@@ -12,7 +12,7 @@ export interface FeedFacts {
   feed: { id: string; platform: CalendarPlatform }
   now: Temporal.Instant
   /** The day it is where the apartment is. */
-  today: Temporal.PlainDate
+  today: Day
   /** What our links exported of the unit. */
   exported: readonly ExportedDays[]
   /** Bookings and holds of the unit. */

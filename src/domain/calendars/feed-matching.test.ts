@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDay, type Stay } from '../kernel/day.ts'
+import { type Stay, parseDay } from '../kernel/day.ts'
 import { days, entry, received } from './feed.test-data.ts'
 import { daysNow, lastReceived, matchEvents, type ReceivedEvent } from './feed-matching.ts'
 import type { FeedEvent } from './feed-state.ts'
@@ -8,7 +8,7 @@ import type { FeedEvent } from './feed-state.ts'
 function match(known: FeedEvent[], answer: ReceivedEvent[]) {
   const { pairs, gone, added } = matchEvents(known, answer)
   return {
-    pairs: [...pairs].map(([{ id }, { uid, from }]) => `${id}=${uid} ${from.toString().slice(5)}`).toSorted(),
+    pairs: [...pairs].map(([{ id }, { uid, from }]) => `${id}=${uid} ${from.slice(5)}`).toSorted(),
     gone: gone.map(({ id }) => id),
     added: added.map(({ uid }) => uid),
   }

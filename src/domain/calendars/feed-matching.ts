@@ -1,12 +1,13 @@
 import type { CalendarEvent } from './calendar-event.ts'
 import {
+  type Day,
+  type Stay,
   addDays,
   compareDays,
   daysBetween,
   daysOfStay,
   intersection,
   sameStay,
-  type Stay,
 } from '../kernel/day.ts'
 import { isMonthOn } from './feed-pace.ts'
 import type { FeedEvent } from './feed-state.ts'
@@ -80,7 +81,7 @@ function uidKey({ uid, instance }: Pick<ReceivedEvent, 'uid' | 'instance'>): str
 }
 
 function daysKey({ from, to }: Stay): string {
-  return `${from.toString()}/${to.toString()}`
+  return `${from}/${to}`
 }
 
 /** Pairs that share the most days first, each side once. */
@@ -140,11 +141,8 @@ export function lastReceived(received: readonly ReceivedEvent[]): ReceivedEvent 
  * The days an entry stands for now. A feed that names a running stay from today on only leaves out what is over, so the
  * first day stays; tomorrow counts too, since it may be that day already where the apartment is.
  */
-export function daysNow(before: Stay, received: Stay, today: Temporal.PlainDate): Stay {
-  const clipped =
-    compareDays(received.from, before.from) > 0 &&
-    compareDays(before.from, today) <= 0 &&
-    compareDays(received.from, addDays(today, 1)) <= 0
+export function daysNow(before: Stay, received: Stay, today: Day): Stay {
+  const clipped = received.from > before.from && before.from <= today && received.from <= addDays(today, 1)
   const days = clipped ? { from: before.from, to: received.to } : { from: received.from, to: received.to }
   return sameStay(days, before) ? before : days
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysOfStay } from '../kernel/day.ts'
+import { addDays, daysOfStay, parseDay } from '../kernel/day.ts'
 import { days, FeedRun, received } from './feed.test-data.ts'
 import { missingDaysOf } from './feed-missing.ts'
 import { releaseFeed } from './feed-reconcile.ts'
 
 const start = '2026-04-14T10:00:00Z'
 const stay = (index: number) => {
-  const from = addDays(Temporal.PlainDate.from('2026-05-01'), index * 14)
-  return received(`stay-${index}`, from.toString(), addDays(from, 9).toString(), 'CLOSED - Not available')
+  const from = addDays(parseDay('2026-05-01'), index * 14)
+  return received(`stay-${index}`, from, addDays(from, 9), 'CLOSED - Not available')
 }
 const stays = (count: number) => Array.from({ length: count }, (_, index) => stay(index))
 

@@ -1,4 +1,4 @@
-import { addDays, compareDays, hull, laterDay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, hull, laterDay } from '../kernel/day.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
 import { CONFIRMING_ANSWERS, CONFIRMING_HOURS, isEntryOver } from './feed-quarantine.ts'
 import type { FeedEvent, FeedState, Missing, MissingRule } from './feed-state.ts'
@@ -15,7 +15,7 @@ export const ALONE_MINUTES = 30
 export function lostEntries(
   gone: readonly FeedEvent[],
   present: readonly FeedEvent[],
-  today: Temporal.PlainDate,
+  today: Day,
 ): FeedEvent[] {
   const blocked = overlapSearch(present.flatMap(({ block }) => (block ? [block] : [])))
   return gone.filter((event) => {
@@ -26,7 +26,7 @@ export function lostEntries(
 }
 
 /** The days to come that an entry takes, or null; tonight isn't asked for any more. */
-function daysToCome({ kind, days, block, closure }: FeedEvent, today: Temporal.PlainDate): Stay | null {
+function daysToCome({ kind, days, block, closure }: FeedEvent, today: Day): Stay | null {
   const taken = kind === 'SAME_STAY' ? days : block && closure ? hull(block, closure) : (block ?? closure)
   return taken && !isEntryOver(taken, today)
     ? { from: laterDay(taken.from, addDays(today, 1)), to: taken.to }
@@ -40,12 +40,12 @@ function daysToCome({ kind, days, block, closure }: FeedEvent, today: Temporal.P
 export function missingRule(
   known: readonly FeedEvent[],
   lost: readonly FeedEvent[],
-  today: Temporal.PlainDate,
+  today: Day,
 ): MissingRule {
   const upcoming = known.filter((event) => daysToCome(event, today))
   if (lost.length * 2 >= upcoming.length) return 'HALF'
   if (lost.length > 1) return 'SEVERAL'
-  const isLast = ({ days }: FeedEvent) => upcoming.every((other) => compareDays(other.days.to, days.to) <= 0)
+  const isLast = ({ days }: FeedEvent) => upcoming.every((other) => other.days.to <= days.to)
   return lost.some(isLast) ? 'LAST' : 'ALONE'
 }
 
@@ -75,7 +75,7 @@ export interface MissingDays extends Stay {
 }
 
 /** The days to come that are held since their entries are missing; what a quarantine holds it lists itself. */
-export function missingDaysOf({ events, quarantine }: FeedState, today: Temporal.PlainDate): MissingDays[] {
+export function missingDaysOf({ events, quarantine }: FeedState, today: Day): MissingDays[] {
   if (quarantine) return []
   return events.flatMap((event) => {
     const { missing, summary } = event

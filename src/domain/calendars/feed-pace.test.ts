@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
-import { addDays, parseDay } from '../kernel/day.ts'
+import {
+  type Day,
+  addDays,
+  addMonths,
+  dayOf,
+  dayOfWeek,
+  firstOfMonth,
+  lastOfMonth,
+  parseDay,
+} from '../kernel/day.ts'
 import { windowLimitOf } from './feed-closure.ts'
 import { isMonthOn, paceOf } from './feed-pace.ts'
 import { days, FeedRun, received } from './feed.test-data.ts'
@@ -47,11 +56,9 @@ test.each([
   expect(paceOf(parseDay(before), parseDay(now), { hours, slow })).toBe(pace)
 })
 
-type Entry = (today: Temporal.PlainDate) => { from: Temporal.PlainDate; to: Temporal.PlainDate }
+type Entry = (today: Day) => { from: Day; to: Day }
 
-const monday = (day: Temporal.PlainDate) => addDays(day, 1 - day.dayOfWeek)
-const firstOfMonth = (day: Temporal.PlainDate) => day.with({ day: 1 })
-const lastOfMonth = (day: Temporal.PlainDate) => day.with({ day: day.daysInMonth })
+const monday = (day: Day) => addDays(day, 1 - dayOfWeek(day))
 const fixed = parseDay('2028-03-01')
 
 const windows: [string, Entry][] = [
@@ -70,17 +77,17 @@ const windows: [string, Entry][] = [
   ],
   [
     'an end that is always the last of a month',
-    (today) => ({ from: fixed, to: lastOfMonth(today.add({ months: 36 })) }),
+    (today) => ({ from: fixed, to: lastOfMonth(addMonths(today, 36)) }),
   ],
   [
     'a start that is always the first of a month',
-    (today) => ({ from: firstOfMonth(today.add({ months: 12 })), to: addDays(fixed, 900) }),
+    (today) => ({ from: firstOfMonth(addMonths(today, 12)), to: addDays(fixed, 900) }),
   ],
   [
     'a month that moves on each month',
     (today) => ({
-      from: firstOfMonth(today.add({ months: 12 })),
-      to: lastOfMonth(today.add({ months: 12 })),
+      from: firstOfMonth(addMonths(today, 12)),
+      to: lastOfMonth(addMonths(today, 12)),
     }),
   ],
 ]
@@ -92,14 +99,14 @@ describe.each(windows)('%s', (_, entry) => {
       const run = new FeedRun('2026-04-15T00:30:00Z')
       const seen: { day: number; isRecognised: boolean; rows: number }[] = []
       for (let at = 0; at < 365 * 24; at += hours) {
-        const today = run.now.add({ hours }).toZonedDateTimeISO('UTC').toPlainDate()
+        const today = dayOf(run.now.add({ hours }))
         const { from, to } = entry(today)
         // A real stay beside it, which somebody moves once.
         const stay =
           at < 200 * 24
             ? received('a', '2026-12-01', '2026-12-20')
             : received('a', '2026-12-03', '2026-12-22')
-        run.answer([stay, received(`window-${at}`, from.toString(), to.toString(), closed)], hours)
+        run.answer([stay, received(`window-${at}`, from, to, closed)], hours)
         seen.push({ day: at / 24, isRecognised: windowLimitOf(run.state) !== null, rows: run.rows.size })
       }
       const first = seen.findIndex(({ isRecognised }) => isRecognised)
@@ -115,9 +122,9 @@ describe.each(windows)('%s', (_, entry) => {
 
   it('is a stay once it stays where it is', () => {
     const run = new FeedRun('2026-04-15T00:30:00Z')
-    const answer = (today: Temporal.PlainDate) => {
+    const answer = (today: Day) => {
       const { from, to } = entry(today)
-      run.answer([received('w', from.toString(), to.toString(), closed)], 24)
+      run.answer([received('w', from, to, closed)], 24)
     }
     for (let day = 0; day < 100 && !windowLimitOf(run.state); day++) answer(addDays(run.today, 1))
     const still = run.today
@@ -144,7 +151,7 @@ describe('a stay that is no end of a window', () => {
   ]
 
   it.each(stays)('moves when it %s', (_, stay) => {
-    const run = new FeedRun(`${addDays(start, -1).toString()}T12:00:00Z`)
+    const run = new FeedRun(`${addDays(start, -1)}T12:00:00Z`)
     for (let day = 0; day < 8 * 7; day++) {
       const now = stay(Math.floor(day / 7))
       run.answer([now], 24)
@@ -154,21 +161,16 @@ describe('a stay that is no end of a window', () => {
   })
 
   it('moves when a lease is prolonged by a month each month', () => {
-    const run = new FeedRun(`${addDays(start, -1).toString()}T12:00:00Z`)
+    const run = new FeedRun(`${addDays(start, -1)}T12:00:00Z`)
     for (let day = 0; day < 240; day++) {
-      const end = lastOfMonth(addDays(run.today, 1).add({ months: 4 }))
-      const now = received('lease', '2026-04-01', end.toString(), closed)
+      const end = lastOfMonth(addMonths(addDays(run.today, 1), 4))
+      const now = received('lease', '2026-04-01', end, closed)
       run.answer([now], 24)
       expect(run.blocks()).toEqual([days(now)])
     }
   })
 
   function shifted(from: string, to: string, start: number, end: number) {
-    return received(
-      'x',
-      addDays(parseDay(from), start).toString(),
-      addDays(parseDay(to), end).toString(),
-      closed,
-    )
+    return received('x', addDays(parseDay(from), start), addDays(parseDay(to), end), closed)
   }
 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../kernel/day.ts'
+import { type Day, addDays, addMonths, daysBetween, partsOfDay } from '../kernel/day.ts'
 import type { Pace } from './feed-state.ts'
 
 /** An edge that stays for longer no longer moves: three days, or some days after it was due (our decision). */
@@ -14,8 +14,8 @@ export function stillHours(pace: Pace | undefined): number {
  * also a week once a week, or a month once a month. Null: not with the time.
  */
 export function paceOf(
-  before: Temporal.PlainDate,
-  now: Temporal.PlainDate,
+  before: Day,
+  now: Day,
   { hours, slow }: { hours: number; slow: boolean },
 ): Pace | null {
   const days = daysBetween(before, now)
@@ -28,11 +28,11 @@ export function paceOf(
 }
 
 /** Whether a day is a month after another one: the same day of the next month, or both are the last of theirs. */
-export function isMonthOn(before: Temporal.PlainDate, now: Temporal.PlainDate): boolean {
+export function isMonthOn(before: Day, now: Day): boolean {
   const bothLast = isLastOfMonth(before) && isLastOfMonth(now) && daysBetween(before, now) <= 31
-  return bothLast || before.add({ months: 1 }).equals(now) || now.subtract({ months: 1 }).equals(before)
+  return bothLast || addMonths(before, 1) === now || addMonths(now, -1) === before
 }
 
-function isLastOfMonth(day: Temporal.PlainDate): boolean {
-  return addDays(day, 1).day === 1
+function isLastOfMonth(day: Day): boolean {
+  return partsOfDay(addDays(day, 1)).day === 1
 }

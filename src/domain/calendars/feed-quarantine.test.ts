@@ -5,12 +5,12 @@ import { heldBackOf, isSuspicious, quarantineNow } from './feed-quarantine.ts'
 import type { FeedEvent } from './feed-state.ts'
 
 const today = parseDay('2030-01-10')
-const on = (ahead: number) => addDays(today, ahead).toString()
+const on = (ahead: number) => addDays(today, ahead)
 
 /** An entry that takes so many days from so many days ahead on. */
 const stay = (id: string, ahead: number, count: number, more: Partial<FeedEvent> = {}) =>
   entry(id, on(ahead), on(ahead + count - 1), more)
-const again = ({ uid, days: { from, to } }: FeedEvent) => received(uid, from.toString(), to.toString())
+const again = ({ uid, days: { from, to } }: FeedEvent) => received(uid, from, to)
 
 /** Whether an answer with some of the known entries, and others, is suspicious. */
 function suspects(

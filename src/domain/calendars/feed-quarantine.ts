@@ -1,11 +1,11 @@
 import {
+  type Day,
+  type Stay,
   addDays,
-  compareDays,
   daysOfStay,
   intersection,
   laterDay,
   mergeStays,
-  type Stay,
 } from '../kernel/day.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
 import type { ReceivedEvent } from './feed-matching.ts'
@@ -21,8 +21,8 @@ export const CONFIRMING_ANSWERS = 3
 export const CONFIRMING_HOURS = 24
 
 /** Whether an entry is over: its last night is this one at the latest, so nothing is freed when a feed drops it. */
-export function isEntryOver(days: Stay, today: Temporal.PlainDate): boolean {
-  return compareDays(days.to, today) <= 0
+export function isEntryOver(days: Stay, today: Day): boolean {
+  return days.to <= today
 }
 
 /**
@@ -34,7 +34,7 @@ export function isEntryOver(days: Stay, today: Temporal.PlainDate): boolean {
 export function isSuspicious(
   known: readonly FeedEvent[],
   answer: { gone: readonly FeedEvent[]; received: readonly ReceivedEvent[] },
-  today: Temporal.PlainDate,
+  today: Day,
 ): boolean {
   const before = known.flatMap((event) => {
     const days = daysToLose(event, today)
@@ -53,7 +53,7 @@ export function isSuspicious(
 }
 
 /** The days to come that would be free without an entry, or null; tonight isn't asked for any more. */
-function daysToLose({ kind, counted, block }: FeedEvent, today: Temporal.PlainDate): Stay | null {
+function daysToLose({ kind, counted, block }: FeedEvent, today: Day): Stay | null {
   if (!counted) return null
   const days = kind === 'SAME_STAY' ? counted : block && intersection(counted, block)
   return days && !isEntryOver(days, today)
@@ -81,7 +81,7 @@ export interface HeldBack extends Stay {
 }
 
 /** What would be free, or shorter, without the quarantine. */
-export function heldBackOf({ events, quarantine }: FeedState, today: Temporal.PlainDate): HeldBack[] {
+export function heldBackOf({ events, quarantine }: FeedState, today: Day): HeldBack[] {
   if (!quarantine) return []
   const present = new Set(events.flatMap((event) => (event.received ? [event.uid] : [])))
   return events.flatMap((event): HeldBack[] => {
@@ -89,8 +89,7 @@ export function heldBackOf({ events, quarantine }: FeedState, today: Temporal.Pl
     if (!block || isEntryOver(block, today)) return []
     if (!received) return [{ ...block, summary, kind: present.has(event.uid) ? 'MOVED' : 'GONE' }]
     const shorter =
-      compareDays(received.to, block.to) < 0 ||
-      (compareDays(received.from, block.from) > 0 && compareDays(received.from, addDays(today, 1)) > 0)
+      received.to < block.to || (received.from > block.from && received.from > addDays(today, 1))
     return shorter ? [{ ...block, summary, kind: 'SHORTENED' }] : []
   })
 }

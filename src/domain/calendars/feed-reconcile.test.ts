@@ -88,7 +88,7 @@ describe('dates that move', () => {
     ['longer', received('b', '2026-05-20', '2026-06-30')],
   ])('%s move the block once', (_, moved) => {
     const run = known(anna, ben)
-    const to = `${moved.from.toString()}..${moved.to.toString()}`
+    const to = `${moved.from}..${moved.to}`
     expect(run.answer([anna, moved])).toEqual([`MOVED 2026-06-01..2026-06-20 -> ${to}`])
     expect(run.answer([anna, moved])).toEqual([])
     expect(run.rows.size).toBe(2)

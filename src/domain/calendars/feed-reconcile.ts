@@ -1,13 +1,14 @@
 import {
+  type Day,
+  type Stay,
   addDays,
-  compareDays,
   earlierDay,
   hull,
   laterDay,
   mergeStays,
+  midnightOf,
   overlaps,
   sameStay,
-  type Stay,
 } from '../kernel/day.ts'
 import { keepIds, withoutDoubles } from './feed-blocks.ts'
 import { CLOSURE_DAYS, windowEndOf, withClosure } from './feed-closure.ts'
@@ -74,9 +75,9 @@ export function reconcileFeed(
 }
 
 /** Lets go of all that a quarantine holds, because somebody of the landlord's says so. */
-export function releaseFeed(state: FeedState, today: Temporal.PlainDate): FeedState {
+export function releaseFeed(state: FeedState, today: Day): FeedState {
   const events = state.events.flatMap((event) => {
-    if (!event.received) return event.days.to.equals(today) ? [{ ...event, counted: event.days }] : []
+    if (!event.received) return event.days.to === today ? [{ ...event, counted: event.days }] : []
     const days = daysNow(event.days, event.received, today)
     return [{ ...event, days, counted: days, block: event.block && blockWithin(event.block, days) }]
   })
@@ -115,12 +116,7 @@ export function recheckAt({ events, quarantine }: FeedState, now: Temporal.Insta
 function nearing(events: readonly FeedEvent[], now: Temporal.Instant): Temporal.Instant[] {
   return events.flatMap((event) => {
     const end = event.closure ? null : windowEndOf(event)
-    const near =
-      end &&
-      addDays(end.from, 1 - CLOSURE_DAYS)
-        .toZonedDateTime('UTC')
-        .toInstant()
-        .add({ hours: 12 })
+    const near = end && midnightOf(addDays(end.from, 1 - CLOSURE_DAYS)).add({ hours: 12 })
     return near && Temporal.Instant.compare(near, now) > 0 ? [near] : []
   })
 }
@@ -131,15 +127,9 @@ function sameOrNone(block: Stay | null, days: Stay, kind: FeedEvent['kind']): bo
 }
 
 /** What is over at its first sight is nothing to block. */
-function relevant(
-  state: FeedState,
-  answer: readonly ReceivedEvent[],
-  today: Temporal.PlainDate,
-): ReceivedEvent[] {
+function relevant(state: FeedState, answer: readonly ReceivedEvent[], today: Day): ReceivedEvent[] {
   const known = new Set(state.events.map(({ uid, instance }) => JSON.stringify([uid, instance])))
-  return answer.filter(
-    ({ uid, instance, to }) => compareDays(to, today) >= 0 || known.has(JSON.stringify([uid, instance])),
-  )
+  return answer.filter(({ uid, instance, to }) => to >= today || known.has(JSON.stringify([uid, instance])))
 }
 
 /** What becomes of an entry that the answer has left out. */
@@ -163,7 +153,7 @@ function leavingOf(
 
 function leftOut(event: FeedEvent, holds: boolean, { today, now }: FeedFacts): FeedEvent[] {
   // What is over leaves the feed, not the calendar: its block stays as history. Tonight's may be back today.
-  if (compareDays(event.days.to, today) < 0) return []
+  if (event.days.to < today) return []
   if (holds || isEntryOver(event.days, today)) return [{ ...event, received: null }]
   // The end of a window may be missing for an answer and is still one.
   const { kind, block, closure, rolling } = event

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDay } from '../kernel/day.ts'
+import { addDays, parseDay } from '../kernel/day.ts'
 import { entry } from './feed.test-data.ts'
 import {
   blockAgain,
@@ -25,7 +25,7 @@ test.each([
 )
 
 describe('an entry that is no longer the same stay', () => {
-  const days = { from: Temporal.PlainDate.from('2030-02-01'), to: Temporal.PlainDate.from('2030-02-10') }
+  const days = { from: parseDay('2030-02-01'), to: parseDay('2030-02-10') }
   const event = entry('a', '2030-02-01', '2030-02-10', { kind: 'SAME_STAY', block: null, sameAs: ['offer'] })
 
   test('blocks its days again', () => {
@@ -50,13 +50,13 @@ describe('an entry that is no longer the same stay', () => {
   test('blocks again without an answer, also while a quarantine holds it', () => {
     const held: FeedEvent = { ...event, received: null }
     const quarantine = { since: Temporal.Instant.from('2030-01-01T00:00:00Z'), answers: 1 }
-    const stay = { from: days.from, to: days.to.add({ days: 3 }), offerId: 'offer' }
+    const stay = { from: days.from, to: addDays(days.to, 3), offerId: 'offer' }
     const state = { events: [held], quarantine }
     expect(blockAgain(state, [stay])).toBeNull()
     const blocked = { ...held, kind: 'STAY', block: days, sameAs: [] }
     expect(blockAgain(state, [{ ...stay, offerId: 'another' }])).toEqual({ events: [blocked], quarantine })
     const shortened = { ...stay, to: days.from }
-    const rest = { from: days.from.add({ days: 1 }), to: days.to }
+    const rest = { from: addDays(days.from, 1), to: days.to }
     expect(blockAgain(state, [shortened])?.events).toEqual([{ ...held, block: rest }])
   })
 
@@ -71,7 +71,7 @@ describe('an entry that is no longer the same stay', () => {
     const plain = entry('b', '2030-05-01', '2030-05-05')
     expect(blockAgain({ events: [event, plain], quarantine: null }, [whole])).toBeNull()
     const around = { ...event, block: { from: days.from, to: days.from } }
-    const later = { ...whole, from: days.from.add({ days: 1 }) }
+    const later = { ...whole, from: addDays(days.from, 1) }
     expect(blockAgain({ events: [around, plain], quarantine: null }, [later])).toBeNull()
     expect(blockAgain({ events: [around], quarantine: null }, [whole])?.events).toMatchObject([
       { block: null },

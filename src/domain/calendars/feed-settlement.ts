@@ -1,5 +1,5 @@
 import type { BlockSource, ConflictSettlement } from '../catalogue/calendars.ts'
-import { addDays, earlierDay, sameStay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, earlierDay, sameStay } from '../kernel/day.ts'
 import { withoutDoubles } from './feed-blocks.ts'
 import { beyond, sameStays } from './feed-judgement.ts'
 import type { FeedState } from './feed-state.ts'
@@ -54,7 +54,7 @@ export function sameStayChanges(before: FeedState, after: FeedState): SameStayCh
  * From which day on stays matter to a feed: from yesterday, and for an entry that is one of them from its beginning,
  * since that lasts longer than the stay may.
  */
-export function staysMatterFrom({ events }: FeedState, today: Temporal.PlainDate): Temporal.PlainDate {
+export function staysMatterFrom({ events }: FeedState, today: Day): Day {
   return events
     .filter(({ kind }) => kind === 'SAME_STAY')
     .reduce((first, { days }) => earlierDay(first, days.from), addDays(today, -1))

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { parseDay, type Stay } from '../kernel/day.ts'
+import { type Stay, parseDay, partsOfDay } from '../kernel/day.ts'
 import { entry } from './feed.test-data.ts'
 import { leftOver, overlapSearch } from './feed-days.ts'
 import { beyond, sameStays } from './feed-judgement.ts'
@@ -188,7 +188,8 @@ describe('stays that share a day', () => {
 
   it('leave the rest of days over', () => {
     const days = stretch('2026-07-01', '2026-07-31')
-    const left = (...others: Stay[]) => leftOver(days, others).map(({ from, to }) => [from.day, to.day])
+    const left = (...others: Stay[]) =>
+      leftOver(days, others).map(({ from, to }) => [partsOfDay(from).day, partsOfDay(to).day])
     expect(left()).toEqual([[1, 31]])
     expect(left(stretch('2026-07-10', '2026-07-12'))).toEqual([
       [1, 9],

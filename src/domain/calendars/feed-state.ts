@@ -1,4 +1,4 @@
-import { sameStay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, sameStay } from '../kernel/day.ts'
 
 /**
  * What an entry of a feed is taken for: a stay; a far end that may be no stay; the end of the booking window; days that
@@ -49,7 +49,7 @@ export interface FeedEvent {
   block: Stay | null
   rolling: Rolling | null
   /** Where the booking window ends: from this day on nothing is blocked. `near`: what is before it is no stay either. */
-  limit: { from: Temporal.PlainDate; near: boolean } | null
+  limit: { from: Day; near: boolean } | null
   /** The end of the window where it is blocked nevertheless, as a block of its own. */
   closure: (Stay & { id: string }) | null
   /** The offers whose stay this is, as the landlord has confirmed. */
@@ -70,11 +70,6 @@ export interface FeedState {
   quarantine: Quarantine | null
 }
 
-interface StoredStay {
-  from: string
-  to: string
-}
-
 /** An entry as it is stored: days and instants are texts, what is null is left out. */
 export interface StoredFeedEvent {
   id: string
@@ -82,14 +77,14 @@ export interface StoredFeedEvent {
   instance?: string
   summary?: string
   kind: FeedEventKind
-  received?: StoredStay
-  days: StoredStay
+  received?: Stay
+  days: Stay
   /** Left out where it is the same as the days. */
-  counted?: StoredStay | null
-  block?: StoredStay
+  counted?: Stay | null
+  block?: Stay
   rolling?: { edge?: 'START' | 'END'; times: number; since: string; pace?: Pace }
-  limit?: { from: string; near: boolean }
-  closure?: StoredStay & { id: string }
+  limit?: { from: Day; near: boolean }
+  closure?: Stay & { id: string }
   sameAs?: readonly string[]
   missing?: { rule: MissingRule; since: string; answers: number }
 }
@@ -107,7 +102,7 @@ export function toStoredEvents(events: readonly FeedEvent[]): StoredFeedEvent[] 
     ...toStoredCounted(event),
     ...(event.block && { block: toStoredStay(event.block) }),
     ...(event.rolling && { rolling: toStoredRolling(event.rolling) }),
-    ...(event.limit && { limit: { from: event.limit.from.toString(), near: event.limit.near } }),
+    ...(event.limit && { limit: { from: event.limit.from, near: event.limit.near } }),
     ...(event.closure && { closure: { id: event.closure.id, ...toStoredStay(event.closure) } }),
     ...(event.sameAs.length > 0 && { sameAs: event.sameAs }),
     ...(event.missing && { missing: { ...event.missing, since: event.missing.since.toString() } }),
@@ -140,7 +135,7 @@ function fromStored(event: StoredFeedEvent): Omit<FeedEvent, 'days' | 'counted'>
           ...(event.rolling.pace && { pace: event.rolling.pace }),
         }
       : null,
-    limit: event.limit ? { from: Temporal.PlainDate.from(event.limit.from), near: event.limit.near } : null,
+    limit: event.limit ? { from: event.limit.from, near: event.limit.near } : null,
     closure: event.closure ? { id: event.closure.id, ...fromStoredStay(event.closure) } : null,
     sameAs: event.sameAs ?? [],
     missing: event.missing ? { ...event.missing, since: Temporal.Instant.from(event.missing.since) } : null,
@@ -152,12 +147,12 @@ function toStoredCounted({ days, counted }: FeedEvent): Pick<StoredFeedEvent, 'c
   return sameStay(counted, days) ? {} : { counted: toStoredStay(counted) }
 }
 
-function toStoredStay(stay: Stay): StoredStay {
-  return { from: stay.from.toString(), to: stay.to.toString() }
+function toStoredStay(stay: Stay): Stay {
+  return { from: stay.from, to: stay.to }
 }
 
-function fromStoredStay(stay: StoredStay): Stay {
-  return { from: Temporal.PlainDate.from(stay.from), to: Temporal.PlainDate.from(stay.to) }
+function fromStoredStay(stay: Stay): Stay {
+  return { from: stay.from, to: stay.to }
 }
 
 function toStoredRolling({ edge, times, since, pace }: Rolling): StoredFeedEvent['rolling'] {

@@ -3,7 +3,7 @@ import { days, entry, FeedRun, received } from './feed.test-data.ts'
 import type { FeedEvent, Rolling } from './feed-state.ts'
 import { beforeLimit, firstFarEnd, watchFarEnd } from './feed-window-limit.ts'
 import { windowLimitOf } from './feed-closure.ts'
-import { addDays, parseDay } from '../kernel/day.ts'
+import { addDays, dayOf, parseDay } from '../kernel/day.ts'
 
 const start = '2026-04-14T00:30:00Z'
 const closed = 'CLOSED - Not available'
@@ -33,8 +33,8 @@ describe('the end of a booking window', () => {
   it('is recognised from hourly answers as well', () => {
     const run = new FeedRun('2026-04-14T10:00:00Z')
     for (let hour = 0; hour < 72; hour++) {
-      const today = run.now.add({ hours: 1 }).toZonedDateTimeISO('UTC').toPlainDate()
-      run.answer([received(`u${hour}`, '2026-12-01', today.add({ days: 548 }).toString(), closed)])
+      const today = dayOf(run.now.add({ hours: 1 }))
+      run.answer([received(`u${hour}`, '2026-12-01', addDays(today, 548), closed)])
     }
     expect(run.state.events.map(({ kind }) => kind)).toEqual(['WINDOW_LIMIT'])
     expect(run.blocks()).toEqual([])
@@ -43,11 +43,8 @@ describe('the end of a booking window', () => {
   it('may be a far start that moves on, with a fixed end', () => {
     const run = new FeedRun(start)
     for (let night = 0; night < 5; night++) {
-      const today = run.now.add({ hours: 24 }).toZonedDateTimeISO('UTC').toPlainDate()
-      run.answer(
-        [received('w', today.add({ days: 180 }).toString(), '2027-12-31', 'Airbnb (Not available)')],
-        24,
-      )
+      const today = dayOf(run.now.add({ hours: 24 }))
+      run.answer([received('w', addDays(today, 180), '2027-12-31', 'Airbnb (Not available)')], 24)
     }
     expect(run.blocks()).toEqual([])
     expect(limitOf(run)).toMatch(/2027-12-31$/)
@@ -56,12 +53,7 @@ describe('the end of a booking window', () => {
   it('may be a single day under a new UID each night', () => {
     const run = new FeedRun(start)
     for (let night = 0; night < 5; night++) {
-      const day = run.now
-        .add({ hours: 24 })
-        .toZonedDateTimeISO('UTC')
-        .toPlainDate()
-        .add({ days: 365 })
-        .toString()
+      const day = addDays(dayOf(run.now.add({ hours: 24 })), 365)
       run.answer([received(`n${night}`, day, day, closed)], 24)
     }
     expect(run.blocks()).toEqual([])
@@ -99,9 +91,9 @@ describe('the end of a booking window', () => {
   it('whose start jumps back over a stay that was joined with it blocks that stay alone', () => {
     const run = new FeedRun(start)
     for (let night = 0; night < 5; night++)
-      run.answer([received('w', addDays(run.today, 181).toString(), '2028-12-31', closed)], 24)
+      run.answer([received('w', addDays(run.today, 181), '2028-12-31', closed)], 24)
     const end = limitOf(run)?.slice(0, 10) ?? ''
-    const stay = received('w', addDays(parseDay(end), -20).toString(), '2028-12-31', closed)
+    const stay = received('w', addDays(parseDay(end), -20), '2028-12-31', closed)
     run.answer([stay], 1)
     expect(run.blocks()).toEqual([days({ from: stay.from, to: addDays(parseDay(end), -1) })])
   })
@@ -217,7 +209,7 @@ describe('an entry at the far end, by itself', () => {
     rolling: Partial<Rolling>,
     more: { event?: Partial<FeedEvent>; last?: boolean; summary?: string } = {},
   ) {
-    const event = entry('w', on(first).toString(), on(last).toString(), {
+    const event = entry('w', on(first), on(last), {
       rolling: { edge: null, times: 0, since: since(24), ...rolling },
       ...more.event,
     })
@@ -453,5 +445,5 @@ function rolled(): FeedRun {
 // The answer comes a day later than the entry was made.
 function next(run: FeedRun) {
   return (event: ReturnType<typeof received>) =>
-    event.uid.startsWith('uid-') ? { ...event, to: run.today.add({ days: 549 }) } : event
+    event.uid.startsWith('uid-') ? { ...event, to: addDays(run.today, 549) } : event
 }

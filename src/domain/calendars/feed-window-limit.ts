@@ -1,4 +1,4 @@
-import { addDays, compareDays, daysBetween, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, daysBetween } from '../kernel/day.ts'
 import { paceOf, stillHours } from './feed-pace.ts'
 import type { FeedEvent, Pace, Rolling } from './feed-state.ts'
 import { saysClosed, saysReserved } from './feed-days.ts'
@@ -16,7 +16,7 @@ const LEAST_HOURS = 12
 
 interface Sight {
   now: Temporal.Instant
-  today: Temporal.PlainDate
+  today: Day
   /** Whether no other entry of the answer ends later. */
   last: boolean
 }
@@ -68,7 +68,7 @@ function rollingNow(event: FeedEvent, received: Stay, { now, today, last }: Sigh
   const known = before.times >= ROLLS
   const veryFar = daysBetween(today, received.to) > FAR_END_DAYS
   // What moves as a whole by a week or a month, or is made longer after it began, is sooner a stay.
-  const paceOn = (from: Temporal.PlainDate, to: Temporal.PlainDate, slow: boolean): Pace | null =>
+  const paceOn = (from: Day, to: Day, slow: boolean): Pace | null =>
     known && daysBetween(from, to) >= 1 ? (before.pace ?? 'DAY') : paceOf(from, to, { hours, slow })
   const endPace = paceOn(event.received.to, received.to, startIsFar && (veryFar || start === 0))
   const startPace = startIsFar ? paceOn(event.received.from, received.from, veryFar) : null
@@ -108,15 +108,15 @@ function limitNow(event: FeedEvent, received: Stay, { today }: Sight): NonNullab
     return far ? { from: received.from, near: false } : { from: addDays(event.days.to, 1), near: true }
   }
   const before = event.limit.near ? event.received?.from : event.limit.from
-  const later = before !== undefined && compareDays(received.from, before) > 0
+  const later = before !== undefined && received.from > before
   return far && later ? { from: received.from, near: false } : event.limit
 }
 
 /** The days before the end of a booking window that an entry blocks nevertheless, or null. */
 export function beforeLimit(days: Stay, limit: NonNullable<FeedEvent['limit']>): Stay | null {
-  if (compareDays(days.from, limit.from) >= 0) return null
+  if (days.from >= limit.from) return null
   const to = addDays(limit.from, -1)
-  return { from: days.from, to: compareDays(days.to, to) < 0 ? days.to : to }
+  return { from: days.from, to: days.to < to ? days.to : to }
 }
 
 /** Hours between two instants. */

@@ -1,4 +1,4 @@
-import { addDays, parseDay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, dayOf, parseDay } from '../kernel/day.ts'
 import { blocksOf, planFeedBlocks } from './feed-blocks.ts'
 import { changesOf } from './feed-changes.ts'
 import type { FeedFacts } from './feed-judgement.ts'
@@ -41,7 +41,7 @@ export function entry(id: string, from: string, to: string, more: Partial<FeedEv
 
 /** Days as texts. */
 export function days({ from, to }: Stay): string {
-  return `${from.toString()}..${to.toString()}`
+  return `${from}..${to}`
 }
 
 /** A feed that is answered step by step, as the server does it, and what each answer did. */
@@ -59,13 +59,13 @@ export class FeedRun {
     this.facts = facts
   }
 
-  get today(): Temporal.PlainDate {
-    return this.now.toZonedDateTimeISO('UTC').toPlainDate()
+  get today(): Day {
+    return dayOf(this.now)
   }
 
   /** Days from today on, as a text. */
-  day(ahead: number): string {
-    return addDays(this.today, ahead).toString()
+  day(ahead: number): Day {
+    return addDays(this.today, ahead)
   }
 
   /** Lets so many hours pass and answers; returns what changed as texts. */

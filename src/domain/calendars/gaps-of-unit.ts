@@ -1,12 +1,4 @@
-import {
-  addDays,
-  afterMonths,
-  compareDays,
-  daysOfStay,
-  laterDay,
-  mergeStays,
-  type Stay,
-} from '../kernel/day.ts'
+import { type Stay, addDays, afterMonths, daysOfStay, laterDay, mergeStays } from '../kernel/day.ts'
 import type { UnitCalendar } from './occupancy.ts'
 
 /** Free days of a unit between what takes it. */
@@ -24,25 +16,24 @@ export interface UnitGap extends Stay {
  */
 export function gapsOf(unit: UnitCalendar, window: Stay, minStay: number | null): UnitGap[] {
   const from = unit.availableFrom ? laterDay(window.from, unit.availableFrom) : window.from
-  const end = unit.availableTo && compareDays(unit.availableTo, window.to) < 0 ? unit.availableTo : null
+  const end = unit.availableTo && unit.availableTo < window.to ? unit.availableTo : null
   const to = end ?? window.to
   const gaps: UnitGap[] = []
   let next = from
   for (const taken of mergeStays(unit.occupancies)) {
-    if (compareDays(taken.to, next) < 0) continue
-    if (compareDays(taken.from, to) > 0) break
-    if (compareDays(taken.from, next) > 0)
-      gaps.push(gap({ from: next, to: addDays(taken.from, -1) }, minStay, false))
+    if (taken.to < next) continue
+    if (taken.from > to) break
+    if (taken.from > next) gaps.push(gap({ from: next, to: addDays(taken.from, -1) }, minStay, false))
     next = addDays(taken.to, 1)
   }
-  const isOpen = end === null && !(unit.availableTo && compareDays(unit.availableTo, to) === 0)
-  if (compareDays(next, to) <= 0) gaps.push(gap({ from: next, to }, minStay, isOpen))
+  const isOpen = end === null && !(unit.availableTo && unit.availableTo === to)
+  if (next <= to) gaps.push(gap({ from: next, to }, minStay, isOpen))
   return gaps
 }
 
 /** Whether a stay of so many whole months fits into free days; the earliest start is the one that ends first. */
 export function fitsMonths(free: Stay, months: number): boolean {
-  return compareDays(afterMonths(free.from, months), addDays(free.to, 1)) <= 0
+  return afterMonths(free.from, months) <= addDays(free.to, 1)
 }
 
 function gap(free: Stay, minStay: number | null, isOpen: boolean): UnitGap {

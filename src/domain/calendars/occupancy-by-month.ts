@@ -1,12 +1,14 @@
 import type { OccupancyKind } from '../catalogue/calendars.ts'
 import {
+  type Stay,
   addDays,
-  compareDays,
+  addMonths,
   daysOfStay,
   earlierDay,
+  firstOfMonth,
   intersection,
+  lastOfMonth,
   mergeStays,
-  type Stay,
 } from '../kernel/day.ts'
 import type { UnitCalendar } from './occupancy.ts'
 
@@ -32,7 +34,7 @@ export interface OccupiedMonth extends Stay, OccupiedDays {
 export function occupancyByMonth(units: readonly UnitCalendar[], window: Stay): OccupiedMonth[] {
   return monthsOf(window).map((month) => ({
     ...month,
-    month: month.from.toString().slice(0, 7),
+    month: month.from.slice(0, 7),
     ...occupiedDays(units, month),
   }))
 }
@@ -70,12 +72,12 @@ function count(
 
 function outside({ availableFrom, availableTo }: UnitCalendar, window: Stay): Stay[] {
   const parts: Stay[] = []
-  if (availableFrom && compareDays(availableFrom, window.from) > 0) {
+  if (availableFrom && availableFrom > window.from) {
     parts.push({ from: window.from, to: earlierDay(addDays(availableFrom, -1), window.to) })
   }
-  if (availableTo && compareDays(availableTo, window.to) < 0) {
+  if (availableTo && availableTo < window.to) {
     const first = addDays(availableTo, 1)
-    parts.push({ from: compareDays(first, window.from) > 0 ? first : window.from, to: window.to })
+    parts.push({ from: first > window.from ? first : window.from, to: window.to })
   }
   return parts
 }
@@ -83,10 +85,10 @@ function outside({ availableFrom, availableTo }: UnitCalendar, window: Stay): St
 /** The calendar months of a window, cut to it. */
 export function monthsOf(window: Stay): Stay[] {
   const months: Stay[] = []
-  for (let from = window.from; compareDays(from, window.to) <= 0;) {
-    const last = addDays(from.with({ day: 1 }).add({ months: 1 }), -1)
-    months.push({ from, to: earlierDay(last, window.to) })
-    from = addDays(last, 1)
+  for (let from = window.from; from <= window.to; from = firstOfMonth(addMonths(from, 1))) {
+    const to = earlierDay(lastOfMonth(from), window.to)
+    months.push({ from, to })
+    if (to === window.to) break
   }
   return months
 }

@@ -1,15 +1,17 @@
 import type { OccupancyKind } from '../catalogue/calendars.ts'
 import {
+  type Day,
+  type Stay,
   addDays,
   compareDays,
   covers,
+  daysBetween,
   daysOfStay,
   earlierDay,
   intersection,
   laterDay,
   mergeStays,
   overlaps,
-  type Stay,
 } from '../kernel/day.ts'
 
 /** Days of a unit that are taken, and by what. */
@@ -18,20 +20,20 @@ export interface Occupancy extends Stay {
   /** The booking, offer or block behind it. */
   id?: string
   /** The day a booking was made. */
-  createdOn?: Temporal.PlainDate
+  createdOn?: Day
 }
 
 /** A unit with its availability window; null leaves a side open. */
 export interface UnitCalendar {
-  availableFrom: Temporal.PlainDate | null
-  availableTo: Temporal.PlainDate | null
+  availableFrom: Day | null
+  availableTo: Day | null
   occupancies: readonly Occupancy[]
 }
 
 /** Whether a day lies in the availability window of a unit. */
-export function isInWindow(unit: UnitCalendar, day: Temporal.PlainDate): boolean {
-  if (unit.availableFrom && compareDays(day, unit.availableFrom) < 0) return false
-  return !unit.availableTo || compareDays(day, unit.availableTo) <= 0
+export function isInWindow(unit: UnitCalendar, day: Day): boolean {
+  if (unit.availableFrom && day < unit.availableFrom) return false
+  return !unit.availableTo || day <= unit.availableTo
 }
 
 /** Whether a unit can take a whole stay; occupancies of the ids to ignore don't count. */
@@ -43,7 +45,7 @@ export function isFreeFor(unit: UnitCalendar, stay: Stay, ignore: readonly strin
 }
 
 /** The first day from today on that is in the window and taken by nothing, or null. */
-export function nextVacancy(unit: UnitCalendar, today: Temporal.PlainDate): Temporal.PlainDate | null {
+export function nextVacancy(unit: UnitCalendar, today: Day): Day | null {
   let day = unit.availableFrom ? laterDay(today, unit.availableFrom) : today
   for (const taken of mergeStays(unit.occupancies)) {
     if (covers(taken, day)) day = addDays(taken.to, 1)
@@ -85,16 +87,16 @@ export function occupancySegments(unit: UnitCalendar, window: Stay): OccupancySe
   return segments
 }
 
-function segmentStarts(unit: UnitCalendar, window: Stay): Temporal.PlainDate[] {
+function segmentStarts(unit: UnitCalendar, window: Stay): Day[] {
   const starts = [window.from]
   if (unit.availableFrom) starts.push(unit.availableFrom)
   if (unit.availableTo) starts.push(addDays(unit.availableTo, 1))
   for (const taken of unit.occupancies) starts.push(taken.from, addDays(taken.to, 1))
-  const unique = new Map(starts.filter((day) => covers(window, day)).map((day) => [day.toString(), day]))
+  const unique = new Map(starts.filter((day) => covers(window, day)).map((day) => [day, day]))
   return [...unique.values()].toSorted(compareDays)
 }
 
-function kindOn(unit: UnitCalendar, day: Temporal.PlainDate): OccupancySegment['kind'] {
+function kindOn(unit: UnitCalendar, day: Day): OccupancySegment['kind'] {
   const kinds = unit.occupancies.filter((taken) => covers(taken, day)).map((taken) => taken.kind)
   if (kinds.includes('BOOKING')) return 'BOOKING'
   if (kinds.includes('HOLD')) return 'HOLD'
@@ -109,11 +111,11 @@ export function gapsAround(unit: UnitCalendar, stay: Stay, limit: number): { bef
   if (unit.availableFrom) start = laterDay(start, unit.availableFrom)
   if (unit.availableTo) end = earlierDay(end, unit.availableTo)
   for (const taken of unit.occupancies) {
-    if (compareDays(taken.to, stay.from) < 0) start = laterDay(start, addDays(taken.to, 1))
-    if (compareDays(taken.from, stay.to) > 0) end = earlierDay(end, addDays(taken.from, -1))
+    if (taken.to < stay.from) start = laterDay(start, addDays(taken.to, 1))
+    if (taken.from > stay.to) end = earlierDay(end, addDays(taken.from, -1))
   }
   return {
-    before: Math.max(0, start.until(stay.from).days),
-    after: Math.max(0, stay.to.until(end).days),
+    before: Math.max(0, daysBetween(start, stay.from)),
+    after: Math.max(0, daysBetween(stay.to, end)),
   }
 }

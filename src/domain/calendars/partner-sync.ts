@@ -1,6 +1,6 @@
 import type { PartnerObstacle, PartnerSource } from '../catalogue/calendars.ts'
 import type { Tag } from '../catalogue/flags.ts'
-import { compareDays, sameStay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, sameStay } from '../kernel/day.ts'
 import { isEntryOver, LEAST_LOST, quarantineNow } from './feed-quarantine.ts'
 import type { Quarantine } from './feed-state.ts'
 
@@ -69,11 +69,7 @@ export interface PartnerPlan {
 export function planPartnerAnswer(
   known: readonly KnownPartnerStay[],
   answer: readonly PartnerStay[],
-  {
-    today,
-    now,
-    quarantine,
-  }: { today: Temporal.PlainDate; now: Temporal.Instant; quarantine: Quarantine | null },
+  { today, now, quarantine }: { today: Day; now: Temporal.Instant; quarantine: Quarantine | null },
 ): PartnerPlan {
   const received = new Map(answer.map((stay) => [stay.externalId, stay]))
   const ids = new Set(known.map(({ externalId }) => externalId))
@@ -86,9 +82,7 @@ export function planPartnerAnswer(
   const isSuspicious = lost > 0 && (lost === all || (lost >= LEAST_LOST && lost * 2 > all))
   const held = isSuspicious ? quarantineNow(quarantine, now) : null
   return {
-    add: [...received.values()].filter(
-      (stay) => !ids.has(stay.externalId) && compareDays(stay.to, today) >= 0,
-    ),
+    add: [...received.values()].filter((stay) => !ids.has(stay.externalId) && stay.to >= today),
     move: known.flatMap((stay) => {
       const now = received.get(stay.externalId)
       return now && !sameStay(now, stay) ? [{ ...stay, from: now.from, to: now.to }] : []

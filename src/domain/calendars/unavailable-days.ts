@@ -1,12 +1,4 @@
-import {
-  addDays,
-  compareDays,
-  earlierDay,
-  intersection,
-  laterDay,
-  mergeStays,
-  type Stay,
-} from '../kernel/day.ts'
+import { type Stay, addDays, earlierDay, intersection, laterDay, mergeStays } from '../kernel/day.ts'
 import type { UnitCalendar } from './occupancy.ts'
 
 /** The days of a window on which no unit is free, as periods; without units the whole window. */
@@ -20,10 +12,10 @@ export function unavailableDays(units: readonly UnitCalendar[], window: Stay): S
 /** The days of a window that a unit can't take: occupied or outside of its availability window. */
 function takenDays(unit: UnitCalendar, window: Stay): Stay[] {
   const outside: Stay[] = []
-  if (unit.availableFrom && compareDays(unit.availableFrom, window.from) > 0) {
+  if (unit.availableFrom && unit.availableFrom > window.from) {
     outside.push({ from: window.from, to: earlierDay(addDays(unit.availableFrom, -1), window.to) })
   }
-  if (unit.availableTo && compareDays(unit.availableTo, window.to) < 0) {
+  if (unit.availableTo && unit.availableTo < window.to) {
     outside.push({ from: laterDay(addDays(unit.availableTo, 1), window.from), to: window.to })
   }
   const occupied = unit.occupancies.flatMap((taken) => intersection(taken, window) ?? [])

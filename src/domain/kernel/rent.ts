@@ -1,6 +1,17 @@
 import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
 import { LANDLORD_FEE_PERCENT, TENANT_FEE_PERCENT } from './constants.ts'
-import { addDays, compareDays, daysBetween, daysOfStay, durationOf, earlierDay, type Stay } from './day.ts'
+import {
+  type Stay,
+  addDays,
+  addMonths,
+  daysBetween,
+  daysInMonth,
+  daysOfStay,
+  durationOf,
+  earlierDay,
+  firstOfMonth,
+  lastOfMonth,
+} from './day.ts'
 import { assertMinorUnits } from './money.ts'
 
 /** A fraction that is rounded only at the very end. */
@@ -17,7 +28,7 @@ export function rentOfStay(
 ): number {
   assertMinorUnits(monthlyPrice)
   if (monthlyPrice < 0) throw new RangeError(`A monthly price is not negative: ${monthlyPrice}`)
-  if (compareDays(stay.from, stay.to) > 0) return 0
+  if (stay.from > stay.to) return 0
   const months = MONTHS_BY_METHOD[method](stay)
   return roundHalfUp({ ...months, numerator: months.numerator * BigInt(monthlyPrice) })
 }
@@ -28,7 +39,7 @@ export function rentOfFirstMonth(
   monthlyPrice: number,
   method: InvoiceCalculationMethod = 'OWN_CALCULATION',
 ): number {
-  const to = earlierDay(stay.to, addDays(stay.from.add({ months: 1 }), -1))
+  const to = earlierDay(stay.to, addDays(addMonths(stay.from, 1), -1))
   return rentOfStay({ from: stay.from, to }, monthlyPrice, method)
 }
 
@@ -41,15 +52,11 @@ const MONTHS_BY_METHOD = {
 /** Full calendar months, and the first and last month by their days. */
 function calendarMonths(stay: Stay): Fraction {
   let sum: Fraction = { numerator: 0n, denominator: 1n }
-  let month = stay.from.with({ day: 1 })
-  while (compareDays(month, stay.to) <= 0) {
-    const end = month.with({ day: month.daysInMonth })
-    const first = compareDays(month, stay.from) < 0 ? stay.from : month
-    const last = compareDays(end, stay.to) > 0 ? stay.to : end
-    sum = add(sum, daysBetween(first, last) + 1, month.daysInMonth)
-    month = month.add({ months: 1 })
+  for (let first = stay.from; ; first = firstOfMonth(addMonths(first, 1))) {
+    const last = earlierDay(lastOfMonth(first), stay.to)
+    sum = add(sum, daysBetween(first, last) + 1, daysInMonth(first))
+    if (last === stay.to) return sum
   }
-  return sum
 }
 
 /** Nights x 12 / 365. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { certificateProblems, germanClassOf, missingOfCertificate } from './energy-certificate-check.ts'
 import type { EnergyCertificate } from './listing-details.ts'
+import { parseDay } from '../kernel/day.ts'
 
 const certificate: EnergyCertificate = {
   availability: 'AVAILABLE',
@@ -15,7 +16,7 @@ const certificate: EnergyCertificate = {
   certificateType: 'CONSUMPTION',
   issueDate: '2024-05-02',
 }
-const today = Temporal.PlainDate.from('2026-11-21')
+const today = parseDay('2026-11-21')
 
 describe('the fields of an energy certificate', () => {
   it.each<[string, string, Partial<EnergyCertificate>, object]>([

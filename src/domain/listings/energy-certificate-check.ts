@@ -1,5 +1,6 @@
 import type { EnergyEfficiencyClass } from '../catalogue/energy-certificate.ts'
 import type { EnergyCertificate } from './listing-details.ts'
+import { type Day, addMonths, compareDays, parseDay, partsOfDay } from '../kernel/day.ts'
 
 /** Years that a certificate is good for, in Germany (GEG § 79) and France (DPE). */
 const VALID_YEARS = 10
@@ -38,7 +39,7 @@ export function needsEnergyCertificate(country: string): boolean {
 export function certificateProblems(
   certificate: EnergyCertificate,
   country: string,
-  today: Temporal.PlainDate,
+  today: Day,
 ): CertificateProblems {
   return {
     ...yearProblems(certificate, today),
@@ -48,10 +49,10 @@ export function certificateProblems(
   }
 }
 
-function yearProblems(certificate: EnergyCertificate, today: Temporal.PlainDate): CertificateProblems {
+function yearProblems(certificate: EnergyCertificate, today: Day): CertificateProblems {
   const { yearOfConstruction: year, isYearOfConstructionUnknown: unknown } = certificate
   if (year !== null && unknown) return { yearOfConstruction: 'listing.energyCertificate.yearUnknown' }
-  return year !== null && year > today.year + YEARS_AHEAD
+  return year !== null && year > partsOfDay(today).year + YEARS_AHEAD
     ? { yearOfConstruction: 'listing.energyCertificate.yearInFuture' }
     : {}
 }
@@ -59,21 +60,22 @@ function yearProblems(certificate: EnergyCertificate, today: Temporal.PlainDate)
 function dateProblems(
   { issueDate, yearOfConstruction: year }: EnergyCertificate,
   country: string,
-  today: Temporal.PlainDate,
+  today: Day,
 ): CertificateProblems {
   if (issueDate === null) return {}
-  const issued = Temporal.PlainDate.from(issueDate)
-  const compare = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(issued, day)
+  const issued = parseDay(issueDate)
+  const compare = (day: Day) => compareDays(issued, day)
   if (compare(today) > 0) return { issueDate: 'listing.energyCertificate.issuedInFuture' }
-  if (year !== null && issued.year < year) return { issueDate: 'listing.energyCertificate.issuedBeforeBuilt' }
+  if (year !== null && partsOfDay(issued).year < year)
+    return { issueDate: 'listing.energyCertificate.issuedBeforeBuilt' }
   return isExpired(issueDate, country, today) ? { issueDate: 'listing.energyCertificate.expired' } : {}
 }
 
 /** Whether the law of the country counts a certificate no more: its last day is that of its issue, ten years on. */
-function isExpired(issueDate: string | null, country: string, today: Temporal.PlainDate): boolean {
+function isExpired(issueDate: string | null, country: string, today: Day): boolean {
   if (issueDate === null || !needsEnergyCertificate(country)) return false
-  const lastDay = Temporal.PlainDate.from(issueDate).add({ years: VALID_YEARS })
-  return Temporal.PlainDate.compare(lastDay, today) < 0
+  const lastDay = addMonths(parseDay(issueDate), 12 * VALID_YEARS)
+  return lastDay < today
 }
 
 function classProblems(certificate: EnergyCertificate, country: string): CertificateProblems {
@@ -127,7 +129,7 @@ function consumptionProblems(certificate: EnergyCertificate): CertificateProblem
 export function missingOfCertificate(
   certificate: EnergyCertificate | null,
   country: string,
-  today: Temporal.PlainDate,
+  today: Day,
 ): CertificateField[] {
   if (!needsEnergyCertificate(country)) return []
   if (!certificate) return ['availability']

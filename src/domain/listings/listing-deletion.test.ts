@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { canDeleteUnits, type TakenStay } from './publish.ts'
+import { parseDay } from '../kernel/day.ts'
 
-const day = (text: string) => Temporal.PlainDate.from(text)
+const day = (text: string) => parseDay(text)
 const taken = (kind: TakenStay['kind'], from: string, to: string) => ({ kind, from: day(from), to: day(to) })
 
 it.each([

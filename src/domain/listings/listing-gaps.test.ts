@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingToPublish, type PublishableListing } from './listing-gaps.ts'
+import { parseDay } from '../kernel/day.ts'
 
 const complete: PublishableListing = {
   address: { street: 'Torstraße', streetNumber: '14', zipCode: '10119', city: 'Berlin', country: 'DE' },
@@ -9,7 +10,7 @@ const complete: PublishableListing = {
   area: 48,
   title: { de: 'Ruhige Wohnung' },
   rooms: 1,
-  availableFrom: Temporal.PlainDate.from('2030-01-01'),
+  availableFrom: parseDay('2030-01-01'),
   hasContactPerson: true,
   energyCertificate: {
     availability: 'AVAILABLE',
@@ -28,7 +29,7 @@ const complete: PublishableListing = {
   minBookingDurationPermitId: null,
   labels: [],
 }
-const today = Temporal.PlainDate.from('2026-11-22')
+const today = parseDay('2026-11-22')
 const certificate = complete.energyCertificate
 const at = (city: string, country: string) => ({ address: { ...complete.address, city, country } })
 

@@ -6,6 +6,7 @@ import type { EnergyCertificate } from './listing-details.ts'
 import { needsRegistrationNumber } from './listing-registration.ts'
 import type { ListingStep, StepField } from './listing-steps.ts'
 import { isTooHigh } from './price-comparison.ts'
+import type { Day } from '../kernel/day.ts'
 
 /** What decides whether a listing may be published; amounts in minor units, an area of 0 is not known. */
 export interface PublishableListing {
@@ -16,7 +17,7 @@ export interface PublishableListing {
   area: number
   title: Readonly<Record<string, string>>
   rooms: number
-  availableFrom: Temporal.PlainDate | null
+  availableFrom: Day | null
   hasContactPerson: boolean
   energyCertificate: EnergyCertificate | null
   registrationNumber: string | null
@@ -33,7 +34,7 @@ export interface Gap {
 }
 
 /** Everything that is missing before a listing may be published, in the order of the steps: the one rule (domain rules, section 2). */
-export function missingToPublish(listing: PublishableListing, today: Temporal.PlainDate): Gap[] {
+export function missingToPublish(listing: PublishableListing, today: Day): Gap[] {
   return [
     ...addressGaps(listing.address),
     ...registrationGaps(listing),
@@ -68,10 +69,7 @@ function registrationGaps({ address, registrationNumber, labels }: PublishableLi
   return [gap('REGISTRATION_NUMBER', 'location', 'registrationNumber')]
 }
 
-function certificateGaps(
-  { energyCertificate, address, labels }: PublishableListing,
-  today: Temporal.PlainDate,
-): Gap[] {
+function certificateGaps({ energyCertificate, address, labels }: PublishableListing, today: Day): Gap[] {
   const country = isAsked(labels, 'GERMAN_ENERGY_CERTIFICATE') ? 'DE' : address.country
   return missingOfCertificate(energyCertificate, country, today).map((field) =>
     gap('ENERGY_CERTIFICATE', 'energy', `energyCertificate.${field}`),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { canArchive, canPublish, canUnpublish, isPromised, nameOfCopy } from './publish.ts'
+import { parseDay } from '../kernel/day.ts'
 
-const day = (text: string) => Temporal.PlainDate.from(text)
+const day = (text: string) => parseDay(text)
 const today = day('2026-05-10')
 
 test.each([

@@ -1,5 +1,5 @@
 import type { OccupancyKind } from '../catalogue/calendars.ts'
-import { compareDays, type Stay } from '../kernel/day.ts'
+import type { Day, Stay } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import type { RequestStatusType } from '../catalogue/requests.ts'
 
@@ -9,8 +9,8 @@ export interface TakenStay extends Stay {
 }
 
 /** Whether units can be deleted: not with a booking that is not over, nor with an offer in signing, whose days are held. */
-export function canDeleteUnits(taken: readonly TakenStay[], today: Temporal.PlainDate): Verdict {
-  const lasting = taken.filter((stay) => compareDays(stay.to, today) >= 0)
+export function canDeleteUnits(taken: readonly TakenStay[], today: Day): Verdict {
+  const lasting = taken.filter((stay) => stay.to >= today)
   if (lasting.some((stay) => stay.kind === 'BOOKING')) return refuse('BOOKED')
   return taken.some((stay) => stay.kind === 'HOLD') ? refuse('OFFER_EXISTS') : ALLOWED
 }
@@ -66,7 +66,7 @@ export interface ArchiveFacts {
 }
 
 /** Whether a listing may be put away: nothing that still needs somebody may get out of sight. */
-export function canArchive(facts: ArchiveFacts, today: Temporal.PlainDate): Verdict {
+export function canArchive(facts: ArchiveFacts, today: Day): Verdict {
   if (facts.archived) return refuse('ARCHIVED')
   if (facts.publicUnits > 0) return refuse('STILL_PUBLISHED')
   if (facts.activeRequests > 0) return refuse('REQUESTS_WAITING')

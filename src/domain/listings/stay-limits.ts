@@ -1,5 +1,5 @@
 import { CHAIN_GAP_DAYS } from '../kernel/constants.ts'
-import { addDays, afterMonths, compareDays, parseDay, sameStay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, afterMonths, parseDay, sameStay } from '../kernel/day.ts'
 import { isInCity } from '../catalogue/postal-codes.ts'
 import { chainOf, NO_OTHER_STAYS, type TenantStays } from './stay-chain.ts'
 import { REGIONAL_STAY_RULES, type RegionalStayRule } from './stay-limits-data.ts'
@@ -43,7 +43,7 @@ export interface StayCheck {
 }
 
 /** The limits of a listing on a day: of its region, also those that are lifted, and its own (C5, D5). */
-export function stayLimits(listing: LimitedListing, today: Temporal.PlainDate): StayLimit[] {
+export function stayLimits(listing: LimitedListing, today: Day): StayLimit[] {
   const limits = regionalRules(listing, today).map((regional): StayLimit => ({
     rule: regional.rule,
     months: regional.months,
@@ -76,13 +76,13 @@ export function strictestLimit(limits: readonly StayLimit[], rule: StayLimit['ru
 /** The regional rules for an address on a day; of several lines of one region and rule the latest counts. */
 export function regionalRules(
   listing: Pick<LimitedListing, 'address'>,
-  today: Temporal.PlainDate,
+  today: Day,
   rules: readonly RegionalStayRule[] = REGIONAL_STAY_RULES,
 ): RegionalStayRule[] {
   const current = new Map<string, RegionalStayRule>()
   for (const rule of rules.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))) {
     if (!isInCity(listing.address, rule.place, rule.nameNeeded)) continue
-    if (compareDays(parseDay(rule.validFrom), today) > 0) continue
+    if (parseDay(rule.validFrom) > today) continue
     current.set(`${rule.region} ${rule.rule}`, rule)
   }
   return [...current.values()]
@@ -92,7 +92,7 @@ export function regionalRules(
 export function checkStay(
   listing: LimitedListing,
   stay: Stay,
-  today: Temporal.PlainDate,
+  today: Day,
   others: TenantStays = NO_OTHER_STAYS,
 ): StayCheck {
   const limits = stayLimits(listing, today).map((limit): StayLimitCheck => {
@@ -122,6 +122,6 @@ function countedDays(rule: StayLimit['rule'], stay: Stay, others: TenantStays): 
 function verdictOf(limit: StayLimit, stay: Stay): Verdict {
   const end = addDays(stay.to, 1)
   const mark = afterMonths(stay.from, limit.months)
-  if (limit.rule === 'MINIMUM') return compareDays(end, mark) < 0 ? refuse('BELOW_MINIMUM') : ALLOWED
-  return compareDays(end, mark) > 0 ? refuse('ABOVE_MAXIMUM') : ALLOWED
+  if (limit.rule === 'MINIMUM') return end < mark ? refuse('BELOW_MINIMUM') : ALLOWED
+  return end > mark ? refuse('ABOVE_MAXIMUM') : ALLOWED
 }

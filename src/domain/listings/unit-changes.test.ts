@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ExistingUnit, leavesOut, planUnits, type UnitChange } from './unit-changes.ts'
+import { parseDay } from '../kernel/day.ts'
 
-const today = Temporal.PlainDate.from('2026-11-21')
+const today = parseDay('2026-11-21')
 
 function unit(id: string, more: Partial<ExistingUnit> = {}): ExistingUnit {
   return {

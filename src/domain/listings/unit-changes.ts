@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LISTING_LANGUAGES } from '../catalogue/language.ts'
 import { MAX_GROUP_SIZE } from '../kernel/constants.ts'
-import { isDay } from '../kernel/day.ts'
+import { type Day, isDay } from '../kernel/day.ts'
 import { listingIdentifier } from './identifier.ts'
 import { asOneLine } from '../kernel/text.ts'
 import { sameValue } from '../kernel/same-value.ts'
@@ -105,7 +105,7 @@ const fields = {
 export function planUnits(
   units: readonly ExistingUnit[],
   changes: readonly UnitChange[],
-  today: Temporal.PlainDate,
+  today: Day,
 ): UnitsPlan {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const plan: UnitsPlan = { added: [], changed: [], unchanged: 0, untouched: 0, problems: [] }
@@ -125,12 +125,7 @@ export function planUnits(
   return plan
 }
 
-function planOne(
-  plan: UnitsPlan,
-  change: UnitChange,
-  unit: ExistingUnit | null,
-  today: Temporal.PlainDate,
-): void {
+function planOne(plan: UnitsPlan, change: UnitChange, unit: ExistingUnit | null, today: Day): void {
   const { values, problems } = checkedValues(change, unit)
   if (problems.length > 0) {
     plan.problems.push(...problems)
@@ -248,13 +243,13 @@ export function valuesOf(unit: UnitValues): UnitValues {
   return { externalId, apartmentName, floor, locationInBuilding, availableFrom, availableTo }
 }
 
-function emptyUnit(today: Temporal.PlainDate): UnitValues {
+function emptyUnit(today: Day): UnitValues {
   return {
     externalId: null,
     apartmentName: '',
     floor: null,
     locationInBuilding: {},
-    availableFrom: today.toString(),
+    availableFrom: today,
     availableTo: null,
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type ExistingUnit, planUnits } from './unit-changes.ts'
 import { readUnitLines, unitLines } from './units-csv.ts'
+import { parseDay } from '../kernel/day.ts'
 
-const today = Temporal.PlainDate.from('2026-11-21')
+const today = parseDay('2026-11-21')
 
 function unit(id: string, more: Partial<ExistingUnit> = {}) {
   return {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { UNPUBLISH_REASONS } from '../catalogue/unpublish-reason.ts'
 import { blockOf, blockReasonOf, checkUnpublish, findOfferedReason } from './unpublish.ts'
+import { parseDay } from '../kernel/day.ts'
 
-const day = (text: string) => Temporal.PlainDate.from(text)
+const day = (text: string) => parseDay(text)
 const today = day('2026-05-10')
 const key = (value: string) => `unpublishReason.${value}`
 const block = (from: string | null, to: string | null) => ({

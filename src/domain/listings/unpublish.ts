@@ -6,7 +6,7 @@ import {
   type UnpublishReasonValue,
 } from '../catalogue/unpublish-reason.ts'
 import { MAX_STAY_YEARS } from '../kernel/constants.ts'
-import { compareDays, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addMonths } from '../kernel/day.ts'
 import { EXPLANATION_MAX_LENGTH } from '../kernel/text-limits.ts'
 
 /** What somebody says who takes a listing out. */
@@ -15,7 +15,7 @@ export interface UnpublishInput {
   reasonKey: string
   explanation: string
   /** Days to block along with it, where the reason suggests that; either day may still be missing in a form. */
-  block: { from: Temporal.PlainDate | null; to: Temporal.PlainDate | null } | null
+  block: { from: Day | null; to: Day | null } | null
 }
 
 /** What is wrong with it, by field; each value is the key of a sentence. */
@@ -44,7 +44,7 @@ export function findOfferedReason(key: string, scope: UnpublishReasonScope): Unp
 export function checkUnpublish(
   input: UnpublishInput,
   scope: UnpublishReasonScope,
-  today: Temporal.PlainDate,
+  today: Day,
 ): UnpublishProblems {
   const reason = findOfferedReason(input.reasonKey, scope)
   if (!reason) return { reasonKey: 'unpublish.reason.invalid' }
@@ -64,14 +64,14 @@ function checkExplanation(reason: UnpublishReason, explanation: string): Unpubli
 function checkBlock(
   reason: UnpublishReason,
   { from, to }: NonNullable<UnpublishInput['block']>,
-  today: Temporal.PlainDate,
+  today: Day,
 ): UnpublishProblems {
   if (!reason.suggestBlockCreation) return { blockFrom: 'unpublish.block.notSuggested' }
   if (!from) return { blockFrom: 'unpublish.blockFrom.missing' }
-  if (compareDays(from, today) < 0) return { blockFrom: 'unpublish.blockFrom.past' }
+  if (from < today) return { blockFrom: 'unpublish.blockFrom.past' }
   if (!to) return { blockTo: 'unpublish.blockTo.missing' }
-  if (compareDays(to, from) < 0) return { blockTo: 'unpublish.blockTo.beforeFrom' }
-  if (compareDays(to, from.add({ years: MAX_STAY_YEARS })) > 0) return { blockTo: 'unpublish.blockTo.long' }
+  if (to < from) return { blockTo: 'unpublish.blockTo.beforeFrom' }
+  if (to > addMonths(from, 12 * MAX_STAY_YEARS)) return { blockTo: 'unpublish.blockTo.long' }
   return {}
 }
 

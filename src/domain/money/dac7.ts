@@ -4,7 +4,7 @@ import {
   type Dac7Datum,
   type Dac7ExemptionStatus,
 } from '../catalogue/money.ts'
-import { compareDays, parseDay } from '../kernel/day.ts'
+import { type Day, parseDay } from '../kernel/day.ts'
 
 /** What a billing details item says about the person or company behind it. */
 export interface Dac7Item {
@@ -19,12 +19,12 @@ export interface Dac7Item {
     /** Two letters, ISO 3166-1. */
     country: string | null
   }
-  birthDate: Temporal.PlainDate | null
+  birthDate: Day | null
   registrationNumber: string | null
   taxId: string | null
   vatId: string | null
   exemptionStatus: Dac7ExemptionStatus | null
-  exemptionDeadline: Temporal.PlainDate | null
+  exemptionDeadline: Day | null
 }
 
 /** The outcome of the check of a billing details item. */
@@ -38,7 +38,7 @@ export interface Dac7Check {
 }
 
 /** Whether an item may be reported, or needs no report, and every datum that stands in the way (C5, C9). */
-export function checkDac7(item: Dac7Item, today: Temporal.PlainDate): Dac7Check {
+export function checkDac7(item: Dac7Item, today: Day): Dac7Check {
   const problems = DAC7_DATA.flatMap((datum) => {
     const problem = problemOf(item, datum)
     return problem ? [{ datum, problem }] : []
@@ -55,12 +55,12 @@ export function checkDac7(item: Dac7Item, today: Temporal.PlainDate): Dac7Check 
 /** Whether an item is exempt on a day; an exemption until a deadline ends when the day of the deadline begins. */
 export function isExemptOn(
   item: Pick<Dac7Item, 'exemptionStatus' | 'exemptionDeadline'>,
-  today: Temporal.PlainDate,
+  today: Day,
 ): boolean {
   const { exemptionStatus, exemptionDeadline } = item
   if (exemptionStatus === 'EXEMPT' || exemptionStatus === 'FORCED_EXEMPTION') return true
   if (exemptionStatus !== 'EXEMPT_UNTIL_DEADLINE') return false
-  return compareDays(today, exemptionDeadline ?? parseDay(DAC7_DEFAULT_EXEMPTION_DEADLINE)) < 0
+  return today < (exemptionDeadline ?? parseDay(DAC7_DEFAULT_EXEMPTION_DEADLINE))
 }
 
 type Problem = 'MISSING' | 'INVALID' | null

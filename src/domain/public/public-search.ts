@@ -1,5 +1,5 @@
 import { PUBLIC_CATEGORIES, type PublicCategory } from '../catalogue/pictures.ts'
-import { compareDays, isDay, parseDay } from '../kernel/day.ts'
+import { isDay, parseDay } from '../kernel/day.ts'
 import { ALL_PLACES, slugOf } from '../kernel/place.ts'
 
 /** How many listings a page of results shows; ours. */
@@ -32,7 +32,7 @@ export function readSearch(parts: Readonly<Record<string, string | undefined>>):
   const place = slugOf((parts.place ?? parts.city ?? '').slice(0, 100))
   const from = isDay(parts.from ?? '') ? (parts.from ?? null) : null
   const to = isDay(parts.to ?? '') ? (parts.to ?? null) : null
-  const isStay = from !== null && to !== null && compareDays(parseDay(from), parseDay(to)) < 0
+  const isStay = from !== null && to !== null && parseDay(from) < parseDay(to)
   return {
     place: place && place !== ALL_PLACES ? place : null,
     category: categoryOf(parts.category),

@@ -1,5 +1,5 @@
 import { isRequestableStay } from '../rentals/booking-request-input.ts'
-import { addDays, afterMonths, compareDays, parseDay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, afterMonths, durationOf, parseDay } from '../kernel/day.ts'
 import { REGIONAL_STAY_RULES, type RegionalStayRule } from '../listings/stay-limits-data.ts'
 
 /** What a listing must be like so that somebody who has no other stay there may ask for one of that length. */
@@ -21,13 +21,13 @@ export interface BrokenRule {
 /** A stay with what the limits of listings are compared with; null where nobody may ask for such days (C5). */
 export function searchedStay(
   stay: Stay,
-  today: Temporal.PlainDate,
+  today: Day,
   rules: readonly RegionalStayRule[] = REGIONAL_STAY_RULES,
 ): SearchedStay | null {
   if (!isRequestableStay(stay, today)) return null
   const months = monthsOf(stay)
   const current = rules
-    .filter((rule) => compareDays(parseDay(rule.validFrom), today) <= 0)
+    .filter((rule) => parseDay(rule.validFrom) <= today)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
   const broken = current.flatMap((rule, at) => {
     const isBroken =
@@ -42,8 +42,8 @@ export function searchedStay(
 function monthsOf({ from, to }: Stay): { wholeMonths: number; begunMonths: number } {
   const end = addDays(to, 1)
   // A month that ends in a shorter one is over a day later than the calendar's difference says.
-  const near = from.until(end, { largestUnit: 'months' }).months
-  const wholeMonths = compareDays(afterMonths(from, near), end) > 0 ? near - 1 : near
-  const isWhole = compareDays(afterMonths(from, wholeMonths), end) === 0
+  const near = durationOf({ from, to }).months
+  const wholeMonths = afterMonths(from, near) > end ? near - 1 : near
+  const isWhole = afterMonths(from, wholeMonths) === end
   return { wholeMonths, begunMonths: isWhole ? wholeMonths : wholeMonths + 1 }
 }

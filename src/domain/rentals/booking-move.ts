@@ -1,4 +1,4 @@
-import { compareDays, type Stay } from '../kernel/day.ts'
+import type { Day, Stay } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /** A booking of a chain of extensions. */
@@ -32,11 +32,11 @@ export function otherUnitOfContract(booking: {
 export function canMoveBooking(
   booking: MovableBooking,
   chain: readonly MovableBooking[],
-  around: { today: Temporal.PlainDate; isExtensionInSigning: boolean },
+  around: { today: Day; isExtensionInSigning: boolean },
 ): Verdict {
   const { today, isExtensionInSigning } = around
   if (booking.canceled) return refuse('ALREADY_CANCELED')
-  if (compareDays(booking.to, today) < 0) return refuse('STAY_OVER')
-  if (chain.some((one) => !one.canceled && compareDays(one.from, today) <= 0)) return refuse('STAY_STARTED')
+  if (booking.to < today) return refuse('STAY_OVER')
+  if (chain.some((one) => !one.canceled && one.from <= today)) return refuse('STAY_STARTED')
   return isExtensionInSigning ? refuse('OFFER_EXISTS') : ALLOWED
 }

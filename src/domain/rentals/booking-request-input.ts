@@ -2,21 +2,17 @@ import * as z from 'zod/mini'
 import { PAID_BY } from '../catalogue/tenants.ts'
 import { REASONS_FOR_STAY } from '../catalogue/requests.ts'
 import { MAX_GROUPS_PER_REQUEST, MAX_STAY_YEARS } from '../kernel/constants.ts'
-import { addDays, compareDays, isDay, parseDay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, addMonths, isDay, parseDay } from '../kernel/day.ts'
 import { ValidationError, fieldErrors } from '../kernel/errors.ts'
 import { choiceField, REQUEST_KEY, TENANT_FIELDS, TENANT_RULES, yesNoField } from './tenant-profile-fields.ts'
 
 const dayField = (field: string) =>
-  z.pipe(
-    // The API hands over days that are parsed already, a form the text of its field.
-    z.transform((value) => (value instanceof Temporal.PlainDate ? value.toString() : value)),
-    z
-      .string({ error: `${REQUEST_KEY}.${field}.missing` })
-      .check(
-        z.minLength(1, { error: `${REQUEST_KEY}.${field}.missing`, abort: true }),
-        z.refine(isDay, { error: `${REQUEST_KEY}.${field}.invalid`, abort: true }),
-      ),
-  )
+  z
+    .string({ error: `${REQUEST_KEY}.${field}.missing` })
+    .check(
+      z.minLength(1, { error: `${REQUEST_KEY}.${field}.missing`, abort: true }),
+      z.refine(isDay, { error: `${REQUEST_KEY}.${field}.invalid`, abort: true }),
+    )
 
 const shape = z.object({
   ...TENANT_FIELDS,
@@ -36,13 +32,13 @@ const shape = z.object({
   optionToExtend: yesNoField('optionToExtend'),
 })
 
-/** A tenant's request as it is typed or sent; days as text or Temporal.PlainDate. */
+/** A tenant's request as it is typed or sent. */
 export type BookingRequestForm = z.input<typeof shape>
 
 /** A tenant's request that keeps all rules; each of groupIds becomes a listing request. */
 export interface BookingRequestInput extends Omit<z.output<typeof shape>, 'from' | 'to'> {
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   /** Number of adultsInformation. */
   adults: number
   /** Number of childrenInformation. */
@@ -50,14 +46,14 @@ export interface BookingRequestInput extends Omit<z.output<typeof shape>, 'from'
 }
 
 /** The rule of the request form on a day; messages are text keys such as 'request.from.past'. */
-export function bookingRequestInput(today: Temporal.PlainDate) {
+export function bookingRequestInput(today: Day) {
   return z.pipe(
     shape.check(
-      z.refine((input) => compareDays(parseDay(input.from), today) >= 0, {
+      z.refine((input) => parseDay(input.from) >= today, {
         error: `${REQUEST_KEY}.from.past`,
         path: ['from'],
       }),
-      z.refine((input) => compareDays(parseDay(input.to), parseDay(input.from)) > 0, {
+      z.refine((input) => parseDay(input.to) > parseDay(input.from), {
         error: `${REQUEST_KEY}.to.notAfterFrom`,
         path: ['to'],
       }),
@@ -80,16 +76,16 @@ export function bookingRequestInput(today: Temporal.PlainDate) {
 }
 
 /** Whether anybody may ask for these days on a day: not past, at least two, and not too many. */
-export function isRequestableStay({ from, to }: Stay, today: Temporal.PlainDate): boolean {
-  return compareDays(from, today) >= 0 && compareDays(to, from) > 0 && isShortEnough(from, to)
+export function isRequestableStay({ from, to }: Stay, today: Day): boolean {
+  return from >= today && to > from && isShortEnough(from, to)
 }
 
-function isShortEnough(from: Temporal.PlainDate, to: Temporal.PlainDate): boolean {
-  return compareDays(addDays(to, 1), from.add({ years: MAX_STAY_YEARS })) <= 0
+function isShortEnough(from: Day, to: Day): boolean {
+  return addDays(to, 1) <= addMonths(from, 12 * MAX_STAY_YEARS)
 }
 
 /** The request, or a ValidationError with a text key for each wrong field. */
-export function parseBookingRequest(value: unknown, today: Temporal.PlainDate): BookingRequestInput {
+export function parseBookingRequest(value: unknown, today: Day): BookingRequestInput {
   const result = z.safeParse(bookingRequestInput(today), value)
   if (result.success) return result.data
   throw new ValidationError(fieldErrors(result.error.issues))

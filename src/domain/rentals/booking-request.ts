@@ -2,7 +2,7 @@ import { type Actor, ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import type { DeclineReason, SkipReason } from '../catalogue/reasons.ts'
 import type { RequestStatusReason, RequestStatusType } from '../catalogue/requests.ts'
 import { ANSWER_HOURS, TAKE_BACK_HOURS } from '../kernel/constants.ts'
-import { compareDays } from '../kernel/day.ts'
+import type { Day } from '../kernel/day.ts'
 import {
   awaitsContract,
   blockedStatusOf,
@@ -50,8 +50,8 @@ export interface AnswerCircumstances {
 export type Timeliness = Pick<AnswerCircumstances, 'stayOver' | 'timeOver'>
 
 /** Whether a stay is over, so that nobody can book it any more. */
-export function isStayOver(stay: { to: Temporal.PlainDate }, today: Temporal.PlainDate): boolean {
-  return compareDays(stay.to, today) < 0
+export function isStayOver(stay: { to: Day }, today: Day): boolean {
+  return stay.to < today
 }
 
 function isInTime({ stayOver, timeOver }: Timeliness): Verdict {

@@ -1,5 +1,5 @@
 import type { InvoiceDocumentType } from '../catalogue/money.ts'
-import { compareDays, type Stay } from '../kernel/day.ts'
+import type { Day, Stay } from '../kernel/day.ts'
 
 /** Where a booking stands on a day. */
 export const BOOKING_PHASES = [
@@ -13,10 +13,10 @@ export const BOOKING_PHASES = [
 export type BookingPhase = (typeof BOOKING_PHASES)[number]
 
 /** The phase of a booking on a day; the last day still is current. */
-export function bookingPhase(booking: Stay & { canceled: boolean }, today: Temporal.PlainDate): BookingPhase {
+export function bookingPhase(booking: Stay & { canceled: boolean }, today: Day): BookingPhase {
   if (booking.canceled) return 'CANCELLED'
-  if (compareDays(today, booking.from) < 0) return 'UPCOMING'
-  return compareDays(today, booking.to) > 0 ? 'PAST' : 'CURRENT'
+  if (today < booking.from) return 'UPCOMING'
+  return today > booking.to ? 'PAST' : 'CURRENT'
 }
 
 /** A document of a booking's fee, as far as it says whether it stands. */

@@ -10,12 +10,12 @@ import {
   possibleLastDays,
   settleFee,
 } from './cancellation.ts'
-import { addDays, daysOfStay, type Stay } from '../kernel/day.ts'
+import { type Stay, addDays, daysOfStay, parseDay } from '../kernel/day.ts'
 import { INVOICE_CALCULATION_METHODS } from '../catalogue/money.ts'
 import { landlordFee, rentOfStay } from '../kernel/rent.ts'
 
-const day = (text: string) => Temporal.PlainDate.from(text)
-const text = (stay: Stay | null) => stay && `${stay.from.toString()}..${stay.to.toString()}`
+const day = (text: string) => parseDay(text)
+const text = (stay: Stay | null) => stay && `${stay.from}..${stay.to}`
 const stay = { from: day('2027-02-01'), to: day('2027-07-31') }
 
 describe('a booking can be cancelled', () => {
@@ -55,7 +55,7 @@ describe('the last day of a cancelled stay', () => {
     ['yesterday is over', '2027-05-15', '2027-05-14', undefined, null],
   ])('%s', (_, today, wished, expected, freed) => {
     const lastDay = lastDayOf(stay, day(today), wished === null ? null : day(wished))
-    expect(lastDay?.toString() ?? lastDay).toBe(expected)
+    expect(lastDay ?? lastDay).toBe(expected)
     expect(lastDay === undefined ? null : text(freedDays(stay, lastDay))).toBe(freed)
   })
 

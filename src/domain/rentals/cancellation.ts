@@ -1,5 +1,5 @@
 import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
-import { addDays, compareDays, covers, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, covers } from '../kernel/day.ts'
 import { landlordFee, rentOfStay } from '../kernel/rent.ts'
 import { canBind } from './signing.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
@@ -8,24 +8,21 @@ import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 export function canCancelAsLandlord(
   viewer: { impersonation: object | null },
   booking: Stay & { canceled: boolean },
-  today: Temporal.PlainDate,
+  today: Day,
 ): Verdict {
   const binds = canBind(viewer)
   return binds.value ? canBookingBeCanceled(booking, today) : binds
 }
 
 /** Whether a booking can still be cancelled: on its last day nothing is left to give back (decision 33). */
-export function canBookingBeCanceled(
-  booking: Stay & { canceled: boolean },
-  today: Temporal.PlainDate,
-): Verdict {
+export function canBookingBeCanceled(booking: Stay & { canceled: boolean }, today: Day): Verdict {
   if (booking.canceled) return refuse('ALREADY_CANCELED')
-  return compareDays(today, booking.to) >= 0 ? refuse('STAY_OVER') : ALLOWED
+  return today >= booking.to ? refuse('STAY_OVER') : ALLOWED
 }
 
 /** The days that can be the last one of a stay that is cancelled while somebody lives there; null before it has begun. */
-export function possibleLastDays(booking: Stay, today: Temporal.PlainDate): Stay | null {
-  if (compareDays(today, booking.from) < 0) return null
+export function possibleLastDays(booking: Stay, today: Day): Stay | null {
+  if (today < booking.from) return null
   return { from: today, to: addDays(booking.to, -1) }
 }
 
@@ -33,11 +30,7 @@ export function possibleLastDays(booking: Stay, today: Temporal.PlainDate): Stay
  * The last day of a stay that is cancelled: the wished one, today without a wish, null where nobody has moved in yet.
  * Undefined for a wish that can't be.
  */
-export function lastDayOf(
-  booking: Stay,
-  today: Temporal.PlainDate,
-  wished: Temporal.PlainDate | null,
-): Temporal.PlainDate | null | undefined {
+export function lastDayOf(booking: Stay, today: Day, wished: Day | null): Day | null | undefined {
   const possible = possibleLastDays(booking, today)
   if (!possible) return wished ? undefined : null
   const day = wished ?? possible.from
@@ -45,15 +38,13 @@ export function lastDayOf(
 }
 
 /** The part of a booking's days that was lived or will be; null when nobody moves in. */
-export function actualStay(
-  booking: Stay & { canceled: boolean; stayedUntil: Temporal.PlainDate | null },
-): Stay | null {
+export function actualStay(booking: Stay & { canceled: boolean; stayedUntil: Day | null }): Stay | null {
   if (!booking.canceled) return { from: booking.from, to: booking.to }
   return booking.stayedUntil && { from: booking.from, to: booking.stayedUntil }
 }
 
 /** The days of a booking that a cancellation frees. */
-export function freedDays(booking: Stay, lastDay: Temporal.PlainDate | null): Stay {
+export function freedDays(booking: Stay, lastDay: Day | null): Stay {
   return { from: lastDay ? addDays(lastDay, 1) : booking.from, to: booking.to }
 }
 
@@ -73,7 +64,7 @@ export function actualRent(booked: BookedRent & Stay, stay: Stay | null): { rent
 
 function rentOf(booked: BookedRent & Stay, stay: Stay | null): number {
   if (!stay) return 0
-  if (compareDays(stay.to, booked.to) === 0) return booked.totalCost
+  if (stay.to === booked.to) return booked.totalCost
   return Math.min(booked.totalCost, rentOfStay(stay, booked.price, booked.method))
 }
 

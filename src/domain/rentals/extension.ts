@@ -1,5 +1,5 @@
 import { EXTENSION_MIN_DAYS, MAX_STAY_YEARS } from '../kernel/constants.ts'
-import { addDays, compareDays, daysBetween, earlierDay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, addDays, addMonths, daysBetween, earlierDay } from '../kernel/day.ts'
 import { type UnitCalendar, isInWindow } from '../calendars/occupancy.ts'
 import type { TenantStays } from '../listings/stay-chain.ts'
 import { checkStay, type LimitedListing } from '../listings/stay-limits.ts'
@@ -16,18 +16,18 @@ export interface ExtensionSituation {
   unit: UnitCalendar | null
   listing: LimitedListing
   others: TenantStays
-  today: Temporal.PlainDate
+  today: Day
 }
 
 /** What a tenant can ask for; the days are null where nothing can be asked for. */
 export interface ExtensionOptions {
   canRequest: Verdict
   /** The day after the last booked one. */
-  from: Temporal.PlainDate
-  earliestTo: Temporal.PlainDate | null
-  latestTo: Temporal.PlainDate | null
+  from: Day
+  earliestTo: Day | null
+  latestTo: Day | null
   /** The unit's last free day from then on; null while nothing follows. */
-  freeUntil: Temporal.PlainDate | null
+  freeUntil: Day | null
 }
 
 /** Whether a tenant can ask to stay longer, and between which last days; the first reason against it counts. */
@@ -42,50 +42,45 @@ export function extensionOptions(situation: ExtensionSituation): ExtensionOption
     freeUntil,
   })
   if (situation.booking.canceled) return refused('ALREADY_CANCELED')
-  if (compareDays(situation.booked.to, situation.today) < 0) return refused('STAY_OVER')
+  if (situation.booked.to < situation.today) return refused('STAY_OVER')
   if (situation.hasOpenExtension) return refused('ALREADY_REQUESTED')
   if (!situation.unit) return refused('LISTING_UNPUBLISHED')
   const shortest = addDays(from, EXTENSION_MIN_DAYS - 1)
-  const longest = addDays(from.add({ years: MAX_STAY_YEARS }), -1)
+  const longest = addDays(addMonths(from, 12 * MAX_STAY_YEARS), -1)
   const last = freeUntil ? earlierDay(freeUntil, longest) : longest
-  if (compareDays(last, shortest) < 0) return refused('UNAVAILABLE')
-  const check = (to: Temporal.PlainDate) =>
-    checkStay(situation.listing, { from, to }, situation.today, situation.others)
+  if (last < shortest) return refused('UNAVAILABLE')
+  const check = (to: Day) => checkStay(situation.listing, { from, to }, situation.today, situation.others)
   if (check(shortest).aboveMaximum) return refused('ABOVE_MAXIMUM')
   // The longer a stay, the more it is for a maximum, and the more it is for a minimum: both have one turning day.
   const earliestTo = firstDay(shortest, last, (to) => !check(to).belowMinimum)
   const tooLong = firstDay(shortest, last, (to) => check(to).aboveMaximum)
   const latestTo = tooLong ? addDays(tooLong, -1) : last
   if (!earliestTo) return refused('BELOW_MINIMUM')
-  if (compareDays(latestTo, earliestTo) < 0) return refused('ABOVE_MAXIMUM')
+  if (latestTo < earliestTo) return refused('ABOVE_MAXIMUM')
   return { canRequest: ALLOWED, from, earliestTo, latestTo, freeUntil }
 }
 
 /** Whether a tenant can ask to stay until that day. */
-export function canExtendTo(situation: ExtensionSituation, to: Temporal.PlainDate): Verdict {
+export function canExtendTo(situation: ExtensionSituation, to: Day): Verdict {
   const { canRequest, earliestTo, latestTo, freeUntil } = extensionOptions(situation)
   if (!canRequest.value || !earliestTo || !latestTo) return canRequest
-  if (compareDays(to, earliestTo) < 0) return refuse('BELOW_MINIMUM')
-  if (freeUntil && compareDays(to, freeUntil) > 0) return refuse('UNAVAILABLE')
-  return compareDays(to, latestTo) > 0 ? refuse('ABOVE_MAXIMUM') : ALLOWED
+  if (to < earliestTo) return refuse('BELOW_MINIMUM')
+  if (freeUntil && to > freeUntil) return refuse('UNAVAILABLE')
+  return to > latestTo ? refuse('ABOVE_MAXIMUM') : ALLOWED
 }
 
 /** The last day of a unit's free days that begin with a day; the day before when that one is taken, null without an end. */
-function lastFreeDay(unit: UnitCalendar, from: Temporal.PlainDate): Temporal.PlainDate | null {
+function lastFreeDay(unit: UnitCalendar, from: Day): Day | null {
   if (!isInWindow(unit, from)) return addDays(from, -1)
   const ends = unit.occupancies
-    .filter((taken) => compareDays(taken.to, from) >= 0)
-    .map((taken) => addDays(compareDays(taken.from, from) <= 0 ? from : taken.from, -1))
+    .filter((taken) => taken.to >= from)
+    .map((taken) => addDays(taken.from <= from ? from : taken.from, -1))
   if (unit.availableTo) ends.push(unit.availableTo)
   return ends.length === 0 ? null : ends.reduce(earlierDay)
 }
 
 /** The first day for which something holds that goes on to hold for all later ones, or null. */
-function firstDay(
-  first: Temporal.PlainDate,
-  last: Temporal.PlainDate,
-  holds: (day: Temporal.PlainDate) => boolean,
-): Temporal.PlainDate | null {
+function firstDay(first: Day, last: Day, holds: (day: Day) => boolean): Day | null {
   if (!holds(last)) return null
   let low = 0
   let high = daysBetween(first, last)

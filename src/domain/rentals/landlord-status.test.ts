@@ -21,6 +21,7 @@ import { NEW_OFFER, OPEN_REQUEST, SOME_TIME } from './sample-facts.test-data.ts'
 import { isActionableForTenant } from './next-step.ts'
 import { tenantStatusOf } from './tenant-status.ts'
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
+import { addDays } from '../kernel/day.ts'
 
 const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
 const PAPER: OfferFacts = { ...NEW_OFFER, status: 'PROPOSED', isOnlineSigning: false }
@@ -241,7 +242,7 @@ describe('landlordStatus and tenant status', () => {
     ])
   })
 
-  const SUGGESTION = { from: OPEN_REQUEST.from.add({ days: 3 }), to: OPEN_REQUEST.to }
+  const SUGGESTION = { from: addDays(OPEN_REQUEST.from, 3), to: OPEN_REQUEST.to }
   it.each<[string, Partial<RequestFacts>, boolean]>([
     ['a contract on paper that the tenant has not accepted', { ...APPROVED, latestOffer: PAPER }, true],
     ['one being written', { ...APPROVED, latestOffer: { ...PAPER, generating: true } }, false],

@@ -7,6 +7,7 @@ import type {
   RequestType,
 } from '../catalogue/requests.ts'
 import type { OfferStatus } from '../catalogue/contracts.ts'
+import type { Day } from '../kernel/day.ts'
 
 /** What is kept about why a request is in its status (D3 status.data). */
 export interface RequestStatusData {
@@ -43,8 +44,8 @@ export interface RequestFacts {
   statusData: RequestStatusData | null
   type: RequestType
   methodOfBooking: MethodOfBooking
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   latestOffer: OfferFacts | null
   booking: { canceled: boolean } | null
   verification: VerificationFacts
@@ -58,5 +59,5 @@ export interface RequestFacts {
   wouldDeclineOthers: boolean
   viewedByLandlord: boolean
   autoDeclineAt: Temporal.Instant | null
-  suggestion: { from: Temporal.PlainDate; to: Temporal.PlainDate } | null
+  suggestion: { from: Day; to: Day } | null
 }

@@ -7,14 +7,14 @@ import {
   mustLandlordSign,
   type ClassifiedRequest,
 } from './classification.ts'
-import { compareDays } from '../kernel/day.ts'
+import { type Day, compareDays } from '../kernel/day.ts'
 
 /** What requests are sorted by. */
 export interface SortedRequest extends ClassifiedRequest {
   id: string
   type: RequestType
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   /** Adults and children. */
   guests: number
   requestedAt: Temporal.Instant

@@ -1,4 +1,5 @@
 import type { OfferFacts, RequestFacts } from './request-facts.ts'
+import { parseDay } from '../kernel/day.ts'
 
 /** An open standard request without an offer, for tests of the rules. */
 export const OPEN_REQUEST: RequestFacts = {
@@ -6,8 +7,8 @@ export const OPEN_REQUEST: RequestFacts = {
   statusData: null,
   type: 'STANDARD',
   methodOfBooking: 'AFTER_TENANT_SIGNED_CONTRACT',
-  from: Temporal.PlainDate.from('2026-12-01'),
-  to: Temporal.PlainDate.from('2027-02-28'),
+  from: parseDay('2026-12-01'),
+  to: parseDay('2027-02-28'),
   latestOffer: null,
   booking: null,
   verification: { needed: false, done: false },

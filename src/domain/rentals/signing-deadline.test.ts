@@ -12,6 +12,7 @@ import {
   signingExpiresAt,
   turnOf,
 } from './signing-deadline.ts'
+import { parseDay } from '../kernel/day.ts'
 
 const PLAIN = 'AFTER_TENANT_SIGNED_CONTRACT'
 const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
@@ -40,7 +41,7 @@ describe('for whom a contract waits', () => {
 })
 
 describe('the time to sign', () => {
-  const until = signingExpiresAt(SOME_TIME, Temporal.PlainDate.from('2027-03-01'))
+  const until = signingExpiresAt(SOME_TIME, parseDay('2027-03-01'))
 
   it('is fourteen days for each side, with a reminder after three', () => {
     expect([until.toString(), reminderDueAt(SOME_TIME).toString()]).toEqual([
@@ -55,7 +56,7 @@ describe('the time to sign', () => {
     ['today', '2026-11-20', '2026-11-21T09:00:00Z'],
     ['days ago', '2026-11-10', '2026-11-21T09:00:00Z'],
   ])('does not go beyond the first day of a stay that begins %s, but is a day at least', (_, from, end) => {
-    expect(signingExpiresAt(SOME_TIME, Temporal.PlainDate.from(from)).toString()).toBe(end)
+    expect(signingExpiresAt(SOME_TIME, parseDay(from)).toString()).toBe(end)
   })
 
   it.each([
@@ -70,7 +71,7 @@ describe('the time to sign', () => {
 })
 
 describe('signing', () => {
-  const today = Temporal.PlainDate.from('2026-11-20')
+  const today = parseDay('2026-11-20')
   const now = SOME_TIME
   it.each([
     ['in time', '2027-02-28', now.add({ seconds: 1 }), null],
@@ -81,7 +82,7 @@ describe('signing', () => {
     ['after it', '2027-02-28', now.subtract({ seconds: 1 }), 'TIME_OVER'],
     ['after both', '2026-11-19', now.subtract({ seconds: 1 }), 'STAY_OVER'],
   ])('%s', (_, to, expiresAt, reason) => {
-    const offer = { to: Temporal.PlainDate.from(to), signingExpiresAt: expiresAt }
+    const offer = { to: parseDay(to), signingExpiresAt: expiresAt }
     expect(canStillSign(offer, { today, now })).toEqual({ value: reason === null, reason })
   })
 })

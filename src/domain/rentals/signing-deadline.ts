@@ -1,6 +1,6 @@
 import type { ReminderCancellationReason } from '../catalogue/contracts.ts'
 import { REMIND_AGAIN_HOURS, SIGNING_DAYS, SIGNING_REMINDER_HOURS } from '../kernel/constants.ts'
-import { compareDays } from '../kernel/day.ts'
+import { type Day, addDays, midnightOf } from '../kernel/day.ts'
 import { isHolding, isWaitingToConfirm } from './landlord-status.ts'
 import type { OfferSituation } from './offer.ts'
 import type { SigningParty } from './signing.ts'
@@ -22,9 +22,9 @@ export function turnOf(situation: OfferSituation): SigningParty | null {
  * Until when the side whose turn begins now has time: the days of the constant, not beyond the first day of the stay,
  * and always a day.
  */
-export function signingExpiresAt(turnBegins: Temporal.Instant, from: Temporal.PlainDate): Temporal.Instant {
+export function signingExpiresAt(turnBegins: Temporal.Instant, from: Day): Temporal.Instant {
   const full = turnBegins.add({ hours: SIGNING_DAYS * 24 })
-  const afterFirstDay = from.add({ days: 1 }).toZonedDateTime('UTC').toInstant()
+  const afterFirstDay = midnightOf(addDays(from, 1))
   const least = turnBegins.add({ hours: 24 })
   const earlier = Temporal.Instant.compare(full, afterFirstDay) < 0 ? full : afterFirstDay
   return Temporal.Instant.compare(earlier, least) < 0 ? least : earlier
@@ -42,10 +42,10 @@ export function isSigningExpired(
 
 /** Whether a contract can still be signed, said yes to or confirmed, by the days of its stay and by its time. */
 export function canStillSign(
-  offer: { to: Temporal.PlainDate; signingExpiresAt: Temporal.Instant | null },
-  at: { today: Temporal.PlainDate; now: Temporal.Instant },
+  offer: { to: Day; signingExpiresAt: Temporal.Instant | null },
+  at: { today: Day; now: Temporal.Instant },
 ): Verdict {
-  if (compareDays(offer.to, at.today) < 0) return refuse('STAY_OVER')
+  if (offer.to < at.today) return refuse('STAY_OVER')
   const { signingExpiresAt } = offer
   if (!signingExpiresAt) return ALLOWED
   return Temporal.Instant.compare(signingExpiresAt, at.now) <= 0 ? refuse('TIME_OVER') : ALLOWED

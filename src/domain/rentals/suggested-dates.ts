@@ -1,5 +1,5 @@
 import { SUGGESTED_DATES_MAX_DAYS } from '../kernel/constants.ts'
-import { daysBetween, sameStay, type Stay } from '../kernel/day.ts'
+import { type Day, type Stay, daysBetween, sameStay } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /** What surrounds dates that a landlord would like to suggest. */
@@ -24,10 +24,10 @@ export function checkSuggestedDates(
   if (isTooFar(original.from, suggested.from) || isTooFar(original.to, suggested.to)) {
     return refuse('OVER_30_DAYS')
   }
-  if (circumstances.extends && !original.from.equals(suggested.from)) return refuse('NOT_ADJOINING')
+  if (circumstances.extends && original.from !== suggested.from) return refuse('NOT_ADJOINING')
   return circumstances.available ? ALLOWED : refuse('UNAVAILABLE')
 }
 
-function isTooFar(original: Temporal.PlainDate, suggested: Temporal.PlainDate): boolean {
+function isTooFar(original: Day, suggested: Day): boolean {
   return Math.abs(daysBetween(original, suggested)) > SUGGESTED_DATES_MAX_DAYS
 }

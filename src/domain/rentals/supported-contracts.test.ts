@@ -10,8 +10,9 @@ import {
   mayTestContracts,
   supportedContracts,
 } from './supported-contracts.ts'
+import { parseDay } from '../kernel/day.ts'
 
-const day = (text: string) => Temporal.PlainDate.from(text)
+const day = (text: string) => parseDay(text)
 
 function stayOf(change: Partial<ContractedStay> & { stay?: [string, string] } = {}): ContractedStay {
   const { stay = ['2027-02-01', '2027-07-31'], ...rest } = change

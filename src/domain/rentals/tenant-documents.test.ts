@@ -25,8 +25,9 @@ import {
   TENANT_PROOFS,
   needsDocuments,
 } from './tenant-documents.ts'
+import { parseDay } from '../kernel/day.ts'
 
-const day = (text: string) => Temporal.PlainDate.from(text)
+const day = (text: string) => parseDay(text)
 const WORK: ProofFacts = { reasonForStay: 'WORK', employment: 'EMPLOYED', paidBy: 'SELF', country: 'DE' }
 
 function everybody(): ProofFacts[] {

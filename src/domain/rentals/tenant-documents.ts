@@ -8,7 +8,7 @@ import {
 import { type ReasonForStay, STUDENT_REASONS_FOR_STAY, type RequestType } from '../catalogue/requests.ts'
 import type { Tag } from '../catalogue/flags.ts'
 import { DOCUMENT_MAX_AGE_MONTHS } from '../kernel/constants.ts'
-import { compareDays } from '../kernel/day.ts'
+import { type Day, addMonths } from '../kernel/day.ts'
 import { blockedStatusOf, isBeingVerified, isGoingOn, isHolding, isOver } from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
@@ -216,17 +216,17 @@ export function isDated(type: TenantDocumentType): boolean {
 /** What is wrong with the day of issue: a key of texts, or null. Older than three months is too old (C5, C9). */
 export function issuedOnError(
   type: TenantDocumentType,
-  issuedOn: Temporal.PlainDate | null,
-  today: Temporal.PlainDate,
+  issuedOn: Day | null,
+  today: Day,
 ): 'missing' | 'future' | 'old' | null {
   if (!isDated(type)) return null
   if (!issuedOn) return 'missing'
-  if (compareDays(issuedOn, today) > 0) return 'future'
+  if (issuedOn > today) return 'future'
   return isTooOld(issuedOn, today) ? 'old' : null
 }
 
-function isTooOld(issuedOn: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
-  return compareDays(issuedOn, today.subtract({ months: DOCUMENT_MAX_AGE_MONTHS })) < 0
+function isTooOld(issuedOn: Day, today: Day): boolean {
+  return issuedOn < addMonths(today, -DOCUMENT_MAX_AGE_MONTHS)
 }
 
 /** The type that a text names, or null. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Stay } from '../../domain/kernel/day.ts'
+import { type Stay, addDays, daysBetween } from '../../domain/kernel/day.ts'
 import { stayBetween, stayOfMonths } from './clock.ts'
 import { bookedStory, pastStays } from './past.ts'
 import type { Story } from './stories.ts'
@@ -166,19 +166,12 @@ const lindenhofUntil: Readonly<Record<number, number>> = { 4: -45, 6: 24, 11: 28
 /** Some stays that would be over by now were cancelled before they began. */
 function ending(world: World, stay: Stay): Pick<Story, 'cancelled'> {
   const daysAgo = daysBetween(stay.from, world.clock.today)
-  if (
-    daysBetween(stay.to, world.clock.today) < 30 ||
-    !chanceOf(`cancelled/${stay.from.toString()}/${stay.to.toString()}`).is(0.06)
-  )
+  if (daysBetween(stay.to, world.clock.today) < 30 || !chanceOf(`cancelled/${stay.from}/${stay.to}`).is(0.06))
     return {}
   return {
     cancelled: {
       at: world.clock.now.subtract({ hours: 24 * (daysAgo + 9) }),
-      reason: chanceOf(`reason/${stay.from.toString()}`).pick([
-        'CHANGE_OF_PLANS',
-        'NO_VISA',
-        'DENIED_BY_COMPANY',
-      ]),
+      reason: chanceOf(`reason/${stay.from}`).pick(['CHANGE_OF_PLANS', 'NO_VISA', 'DENIED_BY_COMPANY']),
       note: 'The tenant could not come; the days were free again at once.',
     },
   }

@@ -1,9 +1,9 @@
-import { addDays, dayOf, type Stay } from '../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays, addMonths, dayOf, firstOfMonth } from '../../domain/kernel/day.ts'
 
 /** The moment for which the demo is made; everything in it is relative to it. */
 export interface DemoClock {
   now: Temporal.Instant
-  today: Temporal.PlainDate
+  today: Day
 }
 
 /** The clock of a moment. */
@@ -12,10 +12,12 @@ export function demoClock(now: Temporal.Instant): DemoClock {
 }
 
 /** The first 1st or 16th of a month that is at least `days` after today: stays begin on such days. */
-export function startAfter(clock: DemoClock, days: number): Temporal.PlainDate {
+export function startAfter(clock: DemoClock, days: number): Day {
   const day = addDays(clock.today, days)
-  if (day.day === 1) return day
-  return day.day <= 16 ? day.with({ day: 16 }) : day.with({ day: 1 }).add({ months: 1 })
+  const first = firstOfMonth(day)
+  if (day === first) return day
+  const middle = addDays(first, 15)
+  return day <= middle ? middle : addMonths(first, 1)
 }
 
 /** A stay between two such days; it ends on the day before the second. */
@@ -26,7 +28,7 @@ export function stayBetween(clock: DemoClock, first: number, second: number): St
 /** A stay of whole months from the first such day. */
 export function stayOfMonths(clock: DemoClock, first: number, months: number): Stay {
   const from = startAfter(clock, first)
-  return { from, to: addDays(from.add({ months }), -1) }
+  return { from, to: addDays(addMonths(from, months), -1) }
 }
 
 /** The moment so many hours before now (after it, when negative), to the minute. */

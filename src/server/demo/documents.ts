@@ -7,6 +7,7 @@ import { insertDocument, saveReview } from '../rentals/tenant-documents/sql.ts'
 import { listVerified } from '../rentals/tenant-documents/verification-sql.ts'
 import { henrike, sam } from './people.ts'
 import type { DemoClock } from './clock.ts'
+import { addDays } from '../../domain/kernel/day.ts'
 
 /**
  * What the tenants have handed in whose requests wait for documents: one proof refused, one not looked at, others
@@ -52,7 +53,7 @@ async function handIn(
     bookingRequestId: request.bookingRequestId,
     tenantId: request.tenantId,
     type,
-    issuedOn: type === 'VALID_IDENTITY_DOCUMENT' ? null : clock.today.subtract({ days: 20 }),
+    issuedOn: type === 'VALID_IDENTITY_DOCUMENT' ? null : addDays(clock.today, -20),
     fileName: `${type.toLowerCase().replaceAll('_', '-')}.pdf`,
     contentType: 'application/pdf',
     size: content.length,

@@ -55,7 +55,7 @@ function opening(story: Story): Event[] {
 
 function sending({ requestedAt, stay, tenant, ...story }: Story): Event {
   if (!story.extends) return { at: requestedAt, action: 'sendBookingRequest', actor: tenant.id }
-  const data = { until: String(stay.to) }
+  const data = { until: stay.to }
   return { at: requestedAt, action: 'requestExtension', actor: tenant.id, data }
 }
 
@@ -71,7 +71,7 @@ function checking(story: Story): Event {
 
 function suggesting(story: Story, suggestion: NonNullable<Story['suggestion']>): Event[] {
   const { from, to, message, after } = suggestion
-  const days = { from: String(from), to: String(to) }
+  const days = { from, to }
   const landlord = story.place.landlord.id
   const at = story.requestedAt.add({ hours: after })
   const events: Event[] = [{ at, action: 'suggestDates', actor: landlord, data: { ...days, message } }]
@@ -183,7 +183,7 @@ function cancellation({ key, cancelled }: Story, landlord: string): Event[] {
   const data = {
     bookingId: idsOf(key).booking,
     cancellationReason: reason,
-    ...(stayedUntil && { until: String(stayedUntil) }),
+    ...(stayedUntil && { until: stayedUntil }),
   }
   return [{ at, action: 'cancelBooking', actor: landlord, data }]
 }

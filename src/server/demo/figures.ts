@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '../../domain/kernel/day.ts'
+import { addDays, midnightOf } from '../../domain/kernel/day.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { type DemoClock, hoursAgo } from './clock.ts'
 import { demoId } from './random.ts'
@@ -37,7 +37,7 @@ export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
 
 /** Until today there are sums only. */
 async function noteSummedUp(trx: Db, clock: DemoClock): Promise<void> {
-  const midnight = clock.today.toZonedDateTime('UTC').toInstant()
+  const midnight = midnightOf(clock.today)
   await trx
     .insertInto('event_sums')
     .values({ name: 'listing_events', summed_until: midnight, kept_from: midnight })

@@ -1,4 +1,4 @@
-import { compareDays } from '../../domain/kernel/day.ts'
+import { partsOfDay } from '../../domain/kernel/day.ts'
 import type { DemoClock } from './clock.ts'
 import { letListings } from './bookings.ts'
 import { addEvents } from './events.ts'
@@ -61,7 +61,7 @@ function isInSigning(story: Story): boolean {
 
 /** Of single listings those that are not over, then the newest of the others. */
 function bookingsWithContract({ stories, clock }: World): Story[] {
-  const isShown = (story: Story) => !story.place.facts.units && compareDays(story.stay.to, clock.today) >= 0
+  const isShown = (story: Story) => !story.place.facts.units && story.stay.to >= clock.today
   return stories
     .filter((story) => isSignedOnline(story) && !story.cancelled)
     .toSorted((a, b) => Number(isShown(b)) - Number(isShown(a)) || -byRequest(a, b))
@@ -77,7 +77,9 @@ function addTenants(rows: DemoRows, { stories, clock }: World): void {
   }
   for (const { tenant, at } of first.values()) {
     if ([tom.id, jana.id, henrike.id].includes(tenant.id)) continue
-    const createdAt = at.subtract({ hours: 24 * ((clock.today.day + tenant.email.length * 7) % 200) + 1 })
+    const createdAt = at.subtract({
+      hours: 24 * ((partsOfDay(clock.today).day + tenant.email.length * 7) % 200) + 1,
+    })
     rows.users.push({
       id: tenant.id,
       name: `${tenant.firstName} ${tenant.lastName}`,
@@ -99,7 +101,7 @@ function addBlocks(rows: DemoRows, { blocks, clock }: World): void {
       listing_id: block.unit.id,
       group_id: block.place.groupId,
       landlord_id: block.place.landlord.id,
-      days: `[${block.from.toString()},${block.to.toString()}]`,
+      days: `[${block.from},${block.to}]`,
       source: block.source,
       reason: block.reason,
       note: block.note,

@@ -7,6 +7,7 @@ import { ibanColumns } from '../money/payouts/iban.ts'
 import type { DemoClock } from './clock.ts'
 import { type DemoLandlord, demoLandlords, type DemoBillingDetails } from './landlords.ts'
 import { demoId } from './random.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 
 /** Contact persons, addresses, accounts and tax data of both landlords, linked to their listings. */
 export async function insertMoney(trx: Db, config: Pick<Config, 'secret'>, clock: DemoClock): Promise<void> {
@@ -83,7 +84,7 @@ async function insertBillingDetails(
   item: DemoBillingDetails,
 ): Promise<void> {
   const { taxId, address, ...facts } = item
-  const birthDate = facts.birthDate === null ? null : Temporal.PlainDate.from(facts.birthDate)
+  const birthDate = facts.birthDate === null ? null : parseDay(facts.birthDate)
   const found = checkDac7(
     { ...facts, address, taxId, birthDate, exemptionStatus: 'NON_EXEMPT', exemptionDeadline: null },
     clock.today,

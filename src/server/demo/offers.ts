@@ -1,5 +1,5 @@
 import { INVOICE_DUE_DAYS } from '../../domain/kernel/constants.ts'
-import { addDays, compareDays, dayOf, type Stay } from '../../domain/kernel/day.ts'
+import { type Stay, addDays, dayOf, partsOfDay } from '../../domain/kernel/day.ts'
 import { landlordFee, rentOfStay } from '../../domain/kernel/rent.ts'
 import type { DemoClock } from './clock.ts'
 import type { DemoUnit } from './places.ts'
@@ -22,7 +22,7 @@ export function addOffer(rows: DemoRows, clock: DemoClock, story: Story): void {
       group_id: story.place.groupId,
       landlord_id: story.place.landlord.id,
       kind: booked ? 'BOOKING' : 'HOLD',
-      days: `[${lived.from.toString()},${lived.to.toString()}]`,
+      days: `[${lived.from},${lived.to}]`,
       offer_id: idsOf(story.key).offer,
       booking_id: booked ? idsOf(story.key).booking : null,
     })
@@ -90,9 +90,9 @@ function invoiceRow(
   at: Temporal.Instant,
 ): DemoRows['invoices'][number] {
   const dueDate = addDays(dayOf(at), INVOICE_DUE_DAYS)
-  const isLate = compareDays(dueDate, clock.today) < 0
+  const isLate = dueDate < clock.today
   // Nearly all pay in time; a few invoices of the last weeks are open or late.
-  const isSettled = isLate ? compareDays(dueDate, addDays(clock.today, -20)) < 0 : false
+  const isSettled = isLate ? dueDate < addDays(clock.today, -20) : false
   const isPaid =
     documentType === 'CREDIT_NOTE' || isSettled || chanceOf(`paid/${story.key}`).is(isLate ? 0.8 : 0.3)
   return {
@@ -115,7 +115,7 @@ export function numberInvoices(rows: DemoRows): Map<number, number> {
   const last = new Map<number, number>()
   rows.invoices.sort((a, b) => Temporal.Instant.compare(madeAt(a), madeAt(b)))
   for (const invoice of rows.invoices) {
-    const { year } = dayOf(madeAt(invoice))
+    const { year } = partsOfDay(dayOf(madeAt(invoice)))
     const number = (last.get(year) ?? 0) + 1
     last.set(year, number)
     invoice.number = `${year}-${String(number).padStart(4, '0')}`

@@ -1,4 +1,4 @@
-import { daysBetween, daysOfStay, type Stay } from '../../domain/kernel/day.ts'
+import { type Stay, daysBetween, daysOfStay } from '../../domain/kernel/day.ts'
 import { type DemoClock, stayBetween, stayOfMonths } from './clock.ts'
 import type { Person } from './people.ts'
 import type { DemoUnit, Place } from './places.ts'
@@ -40,7 +40,7 @@ export function pastStays(
     if (daysBetween(stay.to, end) < 28) stay.to = end
     if (daysOfStay(stay) < 28) return stays
     stays.push(stay)
-    if (stay.to.equals(end)) return stays
+    if (stay.to === end) return stays
     cursor = daysBetween(clock.today, stay.to) + 1 + chance.pick([0, 0, 0, 0, 0, 15])
   }
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/kernel/day.ts'
+import { type Day, addDays } from '../../domain/kernel/day.ts'
 import { type DemoClock, startAfter } from './clock.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 import { henrikesPlaces } from './henrikes-places.ts'
@@ -16,8 +16,8 @@ export interface DemoUnit {
   id: string
   name: string
   floor: number
-  availableFrom: Temporal.PlainDate
-  availableTo: Temporal.PlainDate | null
+  availableFrom: Day
+  availableTo: Day | null
   createdAt: Temporal.Instant
 }
 
@@ -67,7 +67,7 @@ function unitOf(clock: DemoClock, facts: PlaceFacts, index: number): DemoUnit {
 }
 
 /** One listing opens only in some weeks; the others are open since they came to us. */
-function availableFrom(clock: DemoClock, facts: PlaceFacts): Temporal.PlainDate {
+function availableFrom(clock: DemoClock, facts: PlaceFacts): Day {
   return facts.key === 'neubau' ? startAfter(clock, 45) : addDays(clock.today, -(facts.years * 365 + 9))
 }
 

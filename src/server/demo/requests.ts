@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/kernel/day.ts'
+import { addDays, addMonths } from '../../domain/kernel/day.ts'
 import { ask, oneAdult } from './ask.ts'
 import { hoursAgo, stayBetween, stayOfMonths } from './clock.ts'
 import { addContracts, addEndedContracts, addToms } from './signing-requests.ts'
@@ -27,7 +27,7 @@ function addAnswered(world: World): void {
       ...mareks,
       after: 6,
       message: 'The tenant before you moves out in those days. Could you come a week later?',
-      answered: { asked: { from: mareks.from.subtract({ days: 7 }), to: mareks.to } },
+      answered: { asked: { from: addDays(mareks.from, -7), to: mareks.to } },
     },
     prepared: { timeOfPayment: 'TWO_WEEKS_BEFORE', cleaningFee: 14_000, deposit: 350_000 },
   })
@@ -80,7 +80,7 @@ function addOpen(world: World): void {
   const chiaras = stayOfMonths(clock, 100, 6)
   ask(world, 'Chiara Rossi', 'lindenhof', chiaras, 'OPEN', left(31.4), {
     suggestion: {
-      from: chiaras.from.add({ days: 10 }),
+      from: addDays(chiaras.from, 10),
       to: chiaras.to,
       after: 20,
       message: 'The painters need ten more days. Would you come a little later?',
@@ -121,7 +121,7 @@ function addOpen(world: World): void {
     world,
     'Ilse Gruber',
     'zieglergasse',
-    { from: next, to: addDays(begun.from.add({ months: 6 }), -1) },
+    { from: next, to: addDays(addMonths(begun.from, 6), -1) },
     'OPEN',
     left(26),
     {
@@ -171,8 +171,8 @@ function addEnded(world: World): void {
   const asked = stayOfMonths(clock, 90, 3)
   ask(world, 'Milena Novotná', 'torstrasse', asked, 'DATES_REFUSED', days(4), {
     suggestion: {
-      from: asked.from.add({ days: 21 }),
-      to: asked.to.add({ days: 21 }),
+      from: addDays(asked.from, 21),
+      to: addDays(asked.to, 21),
       after: 14,
       message: 'My sister stays in the flat in those weeks. Three weeks later it would be yours.',
       answered: { asked },

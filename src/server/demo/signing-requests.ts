@@ -2,6 +2,7 @@ import { ask, askAs, oneAdult } from './ask.ts'
 import { hoursAgo, stayBetween, stayOfMonths } from './clock.ts'
 import type { World } from './world.ts'
 import type { Story } from './stories.ts'
+import { addDays } from '../../domain/kernel/day.ts'
 
 /** Contracts in signing, online and on paper, with both methods of booking. */
 export function addContracts(world: World): void {
@@ -135,8 +136,8 @@ export function addToms(world: World): void {
   ask(world, 'Tom Berger', 'schanzenstrasse', hamburg, 'OPEN', hoursAgo(clock, 20), {
     details,
     suggestion: {
-      from: hamburg.from.add({ days: 14 }),
-      to: hamburg.to.add({ days: 14 }),
+      from: addDays(hamburg.from, 14),
+      to: addDays(hamburg.to, 14),
       after: 15,
       message: 'Bis zur Monatsmitte wird das Bad erneuert. Passt es Ihnen auch zwei Wochen später?',
     },

@@ -4,7 +4,7 @@ import type {
   TimeOfPayment,
 } from '../../domain/catalogue/contracts.ts'
 import type { SkipReason, DeclineReason } from '../../domain/catalogue/reasons.ts'
-import type { Stay } from '../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../domain/kernel/day.ts'
 import { rentOfStay } from '../../domain/kernel/rent.ts'
 import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
 import type { Circumstances, Person } from './people.ts'
@@ -73,7 +73,7 @@ export interface Story {
     reason: BookingCancellationReason
     note: string
     /** The last day of a stay that had begun. */
-    stayedUntil?: Temporal.PlainDate
+    stayedUntil?: Day
   }
 }
 

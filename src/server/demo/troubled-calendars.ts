@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toStoredEvents } from '../../domain/calendars/feed-state.ts'
-import { addDays, type Stay } from '../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays } from '../../domain/kernel/day.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { json } from '../kernel/db/parameters.ts'
 import type { DemoClock } from './clock.ts'
@@ -78,8 +78,8 @@ async function findFreeUnit(trx: Db, days: Stay, place: number): Promise<string>
 async function findComingBooking(
   trx: Db,
   clock: DemoClock,
-): Promise<{ listingId: string; from: Temporal.PlainDate } | undefined> {
-  const { rows } = await sql<{ listingId: string; from: Temporal.PlainDate }>`
+): Promise<{ listingId: string; from: Day } | undefined> {
+  const { rows } = await sql<{ listingId: string; from: Day }>`
     select o.listing_id as "listingId", lower(o.days) as "from" from occupancies o
     where o.group_id = ${groupId}::uuid and o.kind = 'BOOKING' and lower(o.days) > ${clock.today}::date
     order by lower(o.days), o.listing_id limit 1`.execute(trx)

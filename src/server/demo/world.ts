@@ -85,7 +85,7 @@ export function addBlock(world: World, block: DemoBlock): void {
 function takeDays(world: World, unit: DemoUnit, days: Occupancy): void {
   const taken = world.taken.get(unit.id) ?? []
   if (taken.some((other) => overlaps(other, days))) {
-    throw new Error(`${unit.name} is taken twice from ${days.from.toString()}.`)
+    throw new Error(`${unit.name} is taken twice from ${days.from}.`)
   }
   world.taken.set(unit.id, [...taken, days])
 }
@@ -96,7 +96,7 @@ export function freeUnitFor(world: World, place: Place, stay: Stay): DemoUnit {
     place.units.map((candidate) => ({ ...candidate, occupancies: world.taken.get(candidate.id) ?? [] })),
     stay,
   )
-  if (!unit) throw new Error(`${place.facts.name} has no free unit from ${stay.from.toString()}.`)
+  if (!unit) throw new Error(`${place.facts.name} has no free unit from ${stay.from}.`)
   return unit
 }
 

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import type { BookingNode } from './booking-queries.ts'
+import { daysBetween, parseDay } from '../../domain/kernel/day.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** Where and when, in a line below the tenant's name. */
 export function BookingPlaceAndStay({ booking }: { booking: BookingNode }) {
@@ -25,8 +27,8 @@ const TONES: Record<BookingNode['phase'], Tone> = {
 export function BookingPhasePill({ booking }: { booking: BookingNode }) {
   const t = useTranslations('bookings')
   const format = useFormat()
-  const today = Temporal.Now.plainDateISO('UTC')
-  const daysUntil = (day: string) => today.until(day, { largestUnit: 'days' }).days
+  const today = utcToday()
+  const daysUntil = (day: string) => daysBetween(today, parseDay(day))
   const text = {
     UPCOMING: () => t('startsIn', { days: daysUntil(booking.from) }),
     CURRENT: () => t('endsIn', { days: daysUntil(booking.to) }),

@@ -1,5 +1,5 @@
 import type { BookingCancellationReason } from '../gen/graphql.ts'
-import { compareDays, isDay, parseDay } from '../../domain/kernel/day.ts'
+import { isDay, parseDay } from '../../domain/kernel/day.ts'
 
 /** What is filled in before a booking is cancelled. */
 export interface CancelDraft {
@@ -29,5 +29,5 @@ export function checkCancelDraft(
 export function isPossibleLastDay(day: string, possible: { from: string; to: string }): boolean {
   if (!isDay(day)) return false
   const chosen = parseDay(day)
-  return compareDays(parseDay(possible.from), chosen) <= 0 && compareDays(chosen, parseDay(possible.to)) <= 0
+  return parseDay(possible.from) <= chosen && chosen <= parseDay(possible.to)
 }

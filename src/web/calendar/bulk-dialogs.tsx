@@ -3,7 +3,7 @@ import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
 import type { BlockDraft } from '../shared/blocks/block-draft.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { dayNumber, dayText } from './day-number.ts'
+import { dayNumber, dayText } from '../../domain/kernel/day.ts'
 import type { UnitSelection } from './use-unit-selection.ts'
 import { WindowDialog } from './window-dialog.tsx'
 

@@ -17,7 +17,8 @@ import { firstDayOf, monthsOfSearch, reachOf, scopeOf, spanOfSearch, within } fr
 import { CalendarTools } from './calendar-tools.tsx'
 import { CellDialog, type Cell } from './cell-dialog.tsx'
 import { ChosenUnits } from './chosen-units.tsx'
-import { dayNumber, dayText, type DayNumber } from './day-number.ts'
+import type { DayNumber } from '../../domain/kernel/day-number.ts'
+import { type Day, dayNumber, dayText } from '../../domain/kernel/day.ts'
 import { KeyboardHelp, Legend } from './legend.tsx'
 import { bookedShares } from './month-shares.ts'
 import { PrintCalendar, usePrinting } from './print-calendar.tsx'
@@ -186,7 +187,7 @@ export function CalendarBoard(props: {
   )
 }
 
-function fieldOf(today: string, from: string, to: string, zoom: Zoom): RowField {
+function fieldOf(today: Day, from: Day, to: Day, zoom: Zoom): RowField {
   const span = { from: dayNumber(from), to: dayNumber(to) }
   return { span, zoom, today: dayNumber(today), months: monthsOf(span) }
 }

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { useFormat } from '../shared/format.ts'
-import { dayNumber, dayText, monthStart } from './day-number.ts'
+import { monthStart } from '../../domain/kernel/day-number.ts'
+import { dayNumber, dayText } from '../../domain/kernel/day.ts'
 import { bookedShares } from './month-shares.ts'
 
 const MONTHS = 3

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstDayOf, monthsOfSearch, reachOf, spanOfSearch, within } from './calendar-scope.ts'
-import { dayNumber, dayText } from './day-number.ts'
+import { dayNumber, dayText, parseDay } from '../../domain/kernel/day.ts'
 
-const today = dayNumber('2026-11-21')
+const today = dayNumber(parseDay('2026-11-21'))
 const span = (search: Record<string, string>) => {
   const { from, to } = spanOfSearch(search, today)
   return [dayText(from), dayText(to)]
@@ -36,6 +36,6 @@ test('what can be gone to is what can be asked for', () => {
     expect(spanOfSearch({ date: dayText(day) }, today)).toMatchObject(
       day === reach.from ? { from: day } : { to: day },
     )
-  expect(within(dayNumber('0002-01-04'), reach)).toBe(reach.from)
+  expect(within(dayNumber(parseDay('0002-01-04')), reach)).toBe(reach.from)
   expect(within(today, reach)).toBe(today)
 })

@@ -1,7 +1,7 @@
-import { isDay } from '../../domain/kernel/day.ts'
+import { dayNumber, dayText, isDay } from '../../domain/kernel/day.ts'
 import { calendarQuery, type CalendarScope } from '../shared/blocks/calendar-query.ts'
 import type { Search } from '../shared/use-search.ts'
-import { dayNumber, dayText, monthStart, type DayNumber } from './day-number.ts'
+import { monthStart, type DayNumber } from '../../domain/kernel/day-number.ts'
 import {
   MONTHS_AHEAD,
   MONTHS_BACK_MOST,
@@ -10,10 +10,11 @@ import {
   spanOf,
   type DaySpan,
 } from './timeline-scale.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** Today, as the server has it (UTC). */
 export function todayNumber(): DayNumber {
-  return dayNumber(Temporal.Now.plainDateISO('UTC').toString())
+  return dayNumber(utcToday())
 }
 
 /** How many months an address asks for: 18 ahead, more where its day lies outside or somebody went further. */

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDay } from '../../domain/kernel/day.ts'
+import { dayNumber, dayText, isDay } from '../../domain/kernel/day.ts'
 import { SearchField } from '../shared/search-field.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import classes from './calendar-page.module.css'
 import { CsvButton } from './csv-button.tsx'
 import { reachOf } from './calendar-scope.ts'
-import { addMonths, dayNumber, dayText, type DayNumber } from './day-number.ts'
+import { monthsLater, type DayNumber } from '../../domain/kernel/day-number.ts'
 import { SHOWN, type Shown } from './timeline-rows.ts'
 import { ZOOMS, type Zoom } from './timeline-scale.ts'
 
@@ -72,11 +72,11 @@ export function CalendarTools(props: {
         choices={ZOOMS.map((value) => ({ value, label: t(`zooms.${value}`) }))}
       />
       <div className={classes.go}>
-        <IconButton label={t('monthBack')} onClick={() => onGoTo(addMonths(firstDay, -1))}>
+        <IconButton label={t('monthBack')} onClick={() => onGoTo(monthsLater(firstDay, -1))}>
           <IconChevronLeft size={20} aria-hidden />
         </IconButton>
         <FirstDayField firstDay={firstDay} today={today} onGoTo={onGoTo} />
-        <IconButton label={t('monthOn')} onClick={() => onGoTo(addMonths(firstDay, 1))}>
+        <IconButton label={t('monthOn')} onClick={() => onGoTo(monthsLater(firstDay, 1))}>
           <IconChevronRight size={20} aria-hidden />
         </IconButton>
         <IconButton label={t('today')} onClick={() => onGoTo(today - 7)}>

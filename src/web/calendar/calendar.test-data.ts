@@ -1,4 +1,5 @@
 import type { CalendarCandidate, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 
 /** A free, published unit of a group. */
 export function sampleUnit(changes: Partial<CalendarUnit> = {}): CalendarUnit {
@@ -11,8 +12,8 @@ export function sampleUnit(changes: Partial<CalendarUnit> = {}): CalendarUnit {
     externalId: 'LH-01',
     city: 'Berlin',
     published: true,
-    createdOn: '2025-01-01',
-    availableFrom: '2025-01-01',
+    createdOn: parseDay('2025-01-01'),
+    availableFrom: parseDay('2025-01-01'),
     availableTo: null,
     takenUntil: null,
     minStay: 1,
@@ -27,7 +28,14 @@ export function sampleUnit(changes: Partial<CalendarUnit> = {}): CalendarUnit {
 
 /** A booking of a unit. */
 export function sampleBooking(from: string, to: string): CalendarUnit['bookings'][number] {
-  return { id: `${from}-${to}`, from, to, name: 'Greta Holm', type: 'STANDARD', bookedOn: '2026-01-01' }
+  return {
+    id: `${from}-${to}`,
+    from: parseDay(from),
+    to: parseDay(to),
+    name: 'Greta Holm',
+    type: 'STANDARD',
+    bookedOn: parseDay('2026-01-01'),
+  }
 }
 
 /** A block of a unit. */
@@ -38,8 +46,8 @@ export function sampleBlock(
 ): CalendarUnit['blocks'][number] {
   return {
     id: `${from}-${to}`,
-    from,
-    to,
+    from: parseDay(from),
+    to: parseDay(to),
     source: 'own',
     reason: 'RENOVATION',
     note: '',
@@ -57,8 +65,8 @@ export function sampleCandidate(changes: Partial<CalendarCandidate> = {}): Calen
     bookingRequestId: 'q1',
     groupId: 'g1',
     unitId: null,
-    from: '2027-01-01',
-    to: '2027-03-31',
+    from: parseDay('2027-01-01'),
+    to: parseDay('2027-03-31'),
     name: 'Chiara Rossi',
     type: 'STANDARD',
     landlordStatus: 'OPEN',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleBlock, sampleUnit } from './calendar.test-data.ts'
-import { dayNumber, dayText } from './day-number.ts'
+import { dayNumber, dayText, parseDay } from '../../domain/kernel/day.ts'
 import {
   cursorOf,
   moveCursor,
@@ -14,12 +14,15 @@ import { barsOf } from './timeline-bars.ts'
 const bars = barsOf(sampleUnit({ blocks: [sampleBlock('2026-12-10', '2026-12-20')] }), [])
 const field: GridField = {
   rows: 5,
-  span: { from: dayNumber('2026-10-01'), to: dayNumber('2028-05-31') },
-  today: dayNumber('2026-11-21'),
-  firstDay: dayNumber('2026-11-02'),
+  span: { from: dayNumber(parseDay('2026-10-01')), to: dayNumber(parseDay('2028-05-31')) },
+  today: dayNumber(parseDay('2026-11-21')),
+  firstDay: dayNumber(parseDay('2026-11-02')),
   barsOf: () => bars,
 }
-const at = (row: number, day: string | null): Cursor => ({ row, day: day === null ? null : dayNumber(day) })
+const at = (row: number, day: string | null): Cursor => ({
+  row,
+  day: day === null ? null : dayNumber(parseDay(day)),
+})
 const press = (from: Cursor, key: string, ctrlKey = false) => {
   const moved = moveCursor(from, { key, ctrlKey, metaKey: false }, field)
   return moved && [moved.row, moved.day === null ? null : dayText(moved.day)]
@@ -66,7 +69,12 @@ test('nothing leads out of the grid', () => {
 
 test('a selection has its corners in order, and none at a name', () => {
   const { from, to, firstRow, lastRow } = selectionBetween(here, at(0, '2026-12-01')) ?? {}
-  expect([firstRow, lastRow, from, to]).toEqual([0, 2, dayNumber('2026-12-01'), dayNumber('2026-12-31')])
+  expect([firstRow, lastRow, from, to]).toEqual([
+    0,
+    2,
+    dayNumber(parseDay('2026-12-01')),
+    dayNumber(parseDay('2026-12-31')),
+  ])
   expect(selectionBetween(at(0, null), here)).toBe(null)
 })
 

@@ -1,4 +1,4 @@
-import { addMonths, type DayNumber } from './day-number.ts'
+import { monthsLater, type DayNumber } from '../../domain/kernel/day-number.ts'
 import type { Bar } from './timeline-bars.ts'
 import type { DaySpan } from './timeline-scale.ts'
 
@@ -79,9 +79,9 @@ function dayAfter(
     case 'ArrowRight':
       return day === null ? first : day + (isFar ? 7 : 1)
     case 'PageUp':
-      return day === null ? first : addMonths(day, -1)
+      return day === null ? first : monthsLater(day, -1)
     case 'PageDown':
-      return day === null ? first : addMonths(day, 1)
+      return day === null ? first : monthsLater(day, 1)
     case 't':
       return isFar ? undefined : field.today
     case 'n':

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { occupancyShare } from '../../domain/calendars/occupancy.ts'
 import { sampleBooking } from './calendar.test-data.ts'
-import { dayNumber } from './day-number.ts'
 import { bookedShares } from './month-shares.ts'
 import { monthsOf } from './timeline-scale.ts'
+import { addDays, dayNumber, lastOfMonth, parseDay } from '../../domain/kernel/day.ts'
 
-const span = { from: dayNumber('2026-11-01'), to: dayNumber('2027-04-30') }
+const span = { from: dayNumber(parseDay('2026-11-01')), to: dayNumber(parseDay('2027-04-30')) }
 
 test('shares of months are those of the domain, in the mean of all units', () => {
-  const start = Temporal.PlainDate.from('2026-09-01')
+  const start = parseDay('2026-09-01')
   // Bookings of one unit never share a day.
   const unit = fc
     .array(fc.record({ gap: fc.integer({ min: 0, max: 40 }), days: fc.integer({ min: 1, max: 90 }) }), {
@@ -18,9 +18,9 @@ test('shares of months are those of the domain, in the mean of all units', () =>
     .map((stays) => {
       let day = start
       return stays.map(({ gap, days }) => {
-        const from = day.add({ days: gap })
-        day = from.add({ days })
-        return sampleBooking(from.toString(), day.subtract({ days: 1 }).toString())
+        const from = addDays(day, gap)
+        day = addDays(from, days)
+        return sampleBooking(from, addDays(day, -1))
       })
     })
   fc.assert(
@@ -31,14 +31,14 @@ test('shares of months are those of the domain, in the mean of all units', () =>
         months,
       )
       for (const [at, { month }] of months.entries()) {
-        const from = Temporal.PlainDate.from(month)
-        const window = { from, to: from.with({ day: from.daysInMonth }) }
+        const from = parseDay(month)
+        const window = { from, to: lastOfMonth(from) }
         const each = units.map((bookings) =>
           occupancyShare(
             bookings.map((booking) => ({
               kind: 'BOOKING',
-              from: Temporal.PlainDate.from(booking.from),
-              to: Temporal.PlainDate.from(booking.to),
+              from: parseDay(booking.from),
+              to: parseDay(booking.to),
             })),
             window,
           ),

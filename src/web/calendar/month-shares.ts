@@ -1,5 +1,5 @@
 import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
-import { dayNumber } from './day-number.ts'
+import { dayNumber } from '../../domain/kernel/day.ts'
 import type { DaySpan } from './timeline-scale.ts'
 
 /**

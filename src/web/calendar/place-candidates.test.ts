@@ -3,6 +3,7 @@ import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { sampleBooking, sampleCandidate, sampleUnit } from './calendar.test-data.ts'
 import { placeCandidates } from './place-candidates.ts'
 import { takenOf } from './timeline-bars.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 
 const place = (unit: CalendarUnit) => ({ unit, taken: takenOf(unit) })
 const ids = (lists: Map<string, { listingRequestId: string }[]>) =>
@@ -30,6 +31,6 @@ test('a request that means one unit is drawn there, taken or not', () => {
 })
 
 test('days outside the window of a unit are not free', () => {
-  const unit = sampleUnit({ availableTo: '2027-03-30' })
+  const unit = sampleUnit({ availableTo: parseDay('2027-03-30') })
   expect(ids(placeCandidates([place(unit)], [sampleCandidate()]).unplaced)).toEqual({ g1: ['r1'] })
 })

@@ -1,5 +1,5 @@
 import type { CalendarCandidate, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
-import { dayNumber } from './day-number.ts'
+import { type Stay, dayNumber } from '../../domain/kernel/day.ts'
 import { isTaken } from './timeline-bars.ts'
 import type { DaySpan } from './timeline-scale.ts'
 
@@ -78,7 +78,7 @@ function roomAround(taken: readonly DaySpan[], stay: DaySpan): number {
   return before + after
 }
 
-function spanOfStay({ from, to }: { from: string; to: string }): DaySpan {
+function spanOfStay({ from, to }: Stay): DaySpan {
   return { from: dayNumber(from), to: dayNumber(to) }
 }
 

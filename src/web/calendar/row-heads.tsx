@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCalendarOff, IconCalendarTime, IconCalendarX } from '@tabler/icons-react'
-import type { DayNumber } from './day-number.ts'
+import type { DayNumber } from '../../domain/kernel/day-number.ts'
 import { PlainLink } from './plain-link.tsx'
 import { Pill } from '../ui/pill.tsx'
 import classes from './timeline.module.css'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleBlock, sampleBooking, sampleCandidate, sampleUnit } from './calendar.test-data.ts'
-import { dayText } from './day-number.ts'
+import { dayText, parseDay } from '../../domain/kernel/day.ts'
 import { barsOf, takenOf } from './timeline-bars.ts'
 
 test('bars that share days lie above each other, the others use the whole height', () => {
@@ -12,7 +12,7 @@ test('bars that share days lie above each other, the others use the whole height
       sampleBlock('2027-08-01', '2027-08-02'),
     ],
   })
-  const bars = barsOf(unit, [sampleCandidate({ from: '2027-07-01', to: '2027-07-31' })])
+  const bars = barsOf(unit, [sampleCandidate({ from: parseDay('2027-07-01'), to: parseDay('2027-07-31') })])
   expect(bars.map((bar) => [bar.item.kind, dayText(bar.from), bar.lane, bar.lanes])).toEqual([
     ['booking', '2027-01-01', 0, 2],
     ['block', '2027-02-20', 1, 2],

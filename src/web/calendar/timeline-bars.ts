@@ -1,6 +1,6 @@
 import type { CalendarCandidate, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { itemsOf, type CalendarItem } from '../shared/blocks/calendar-items.ts'
-import { dayNumber } from './day-number.ts'
+import { dayNumber } from '../../domain/kernel/day.ts'
 import type { DaySpan } from './timeline-scale.ts'
 
 /** A stretch of days in a row; bars that share days lie in lanes above each other. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
-import { partsOfDay, weekdayOf, type DayNumber } from './day-number.ts'
+import { partsOfNumber, weekdayOf, type DayNumber } from '../../domain/kernel/day-number.ts'
 import { bookedShares } from './month-shares.ts'
 import classes from './timeline.module.css'
 import type { GroupEntry } from './timeline-rows.ts'
@@ -74,7 +74,7 @@ function Days({ field, from, to }: { field: RowField; from: DayNumber; to: DayNu
       style={{ left: xOf(day, field.span, 'week'), width: DAY_WIDTH.week }}
     >
       <small>{names.weekday(day)}</small>
-      {partsOfDay(day).day}
+      {partsOfNumber(day).day}
     </span>
   ))
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import kinds from '../shared/blocks/kinds.module.css'
-import type { DayNumber } from './day-number.ts'
+import type { DayNumber } from '../../domain/kernel/day-number.ts'
 import { GroupHead, UnitHead } from './row-heads.tsx'
 import type { Bar } from './timeline-bars.ts'
 import classes from './timeline.module.css'

@@ -1,12 +1,13 @@
+import { parseDay } from '../../domain/kernel/day.ts'
 import { expect, test } from 'vitest'
 import { sampleBlock, sampleBooking, sampleCandidate, sampleUnit } from './calendar.test-data.ts'
 import { countShown, entriesOf, heightOf, narrow, rowAt, rowsOf, shownOf } from './timeline-rows.ts'
 
 const feeds = { count: 1, links: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 0 }
 const answer = {
-  today: '2026-11-21',
-  from: '2026-10-01',
-  to: '2028-05-31',
+  today: parseDay('2026-11-21'),
+  from: parseDay('2026-10-01'),
+  to: parseDay('2028-05-31'),
   units: [
     sampleUnit({ id: 'a', name: 'Lindenhof 01', bookings: [sampleBooking('2026-08-01', '2026-12-20')] }),
     sampleUnit({ id: 'b', name: 'Lindenhof 02', blocks: [sampleBlock('2027-01-01', '2027-12-31')] }),

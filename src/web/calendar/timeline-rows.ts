@@ -1,5 +1,6 @@
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
-import { dayNumber, type DayNumber } from './day-number.ts'
+import type { DayNumber } from '../../domain/kernel/day-number.ts'
+import { dayNumber } from '../../domain/kernel/day.ts'
 import { placeCandidates } from './place-candidates.ts'
 import { barsOf, candidateBars, takenOf, type Bar } from './timeline-bars.ts'
 import type { DaySpan } from './timeline-scale.ts'

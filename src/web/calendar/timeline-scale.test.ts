@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayNumber, dayText } from './day-number.ts'
+import { dayNumber, dayText, parseDay } from '../../domain/kernel/day.ts'
 import { dayAt, DAY_WIDTH, monthsOf, spanOf, widthOf, xOf, zoomOf } from './timeline-scale.ts'
 
-const span = { from: dayNumber('2026-10-01'), to: dayNumber('2028-05-31') }
+const span = { from: dayNumber(parseDay('2026-10-01')), to: dayNumber(parseDay('2028-05-31')) }
 
 test('18 months ahead are more than 548 days, from the month before', () => {
-  expect(spanOf(dayNumber('2026-11-21'), 1, 18)).toEqual(span)
-  expect(span.to - dayNumber('2026-11-21')).toBeGreaterThanOrEqual(548)
+  expect(spanOf(dayNumber(parseDay('2026-11-21')), 1, 18)).toEqual(span)
+  expect(span.to - dayNumber(parseDay('2026-11-21'))).toBeGreaterThanOrEqual(548)
 })
 
 test('a day is found again where it was drawn, and never outside', () => {
@@ -20,7 +20,7 @@ test('a day is found again where it was drawn, and never outside', () => {
 })
 
 test('months cover the span without gaps, and name the year once', () => {
-  const months = monthsOf({ from: dayNumber('2026-11-10'), to: dayNumber('2027-02-10') })
+  const months = monthsOf({ from: dayNumber(parseDay('2026-11-10')), to: dayNumber(parseDay('2027-02-10')) })
   expect(months.map(({ month, isFirstOfYear }) => [month, isFirstOfYear])).toEqual([
     ['2026-11-01', true],
     ['2026-12-01', false],

@@ -1,4 +1,5 @@
-import { dayText, monthStart, partsOfDay, type DayNumber } from './day-number.ts'
+import { monthStart, partsOfNumber, type DayNumber } from '../../domain/kernel/day-number.ts'
+import { dayText } from '../../domain/kernel/day.ts'
 
 /** How much time fits on the screen: from single days to all of 18 months. */
 export const ZOOMS = ['week', 'month', 'quarter'] as const satisfies readonly string[]
@@ -63,7 +64,7 @@ export interface MonthCell extends DaySpan {
 export function monthsOf(span: DaySpan): MonthCell[] {
   const months: MonthCell[] = []
   for (let from = monthStart(span.from); from <= span.to; from = monthStart(from, 1)) {
-    const { year, month } = partsOfDay(from)
+    const { year, month } = partsOfNumber(from)
     months.push({
       from: Math.max(from, span.from),
       to: Math.min(monthStart(from, 1) - 1, span.to),

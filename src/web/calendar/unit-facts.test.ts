@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
-import { addDays, afterMonths } from '../../domain/kernel/day.ts'
+import { type Day, addDays, afterMonths, dayNumber, dayText, parseDay } from '../../domain/kernel/day.ts'
 import { nextVacancy } from '../../domain/calendars/occupancy.ts'
 import { sampleBlock, sampleBooking, sampleUnit } from './calendar.test-data.ts'
-import { dayNumber, dayText } from './day-number.ts'
 import { takenOf } from './timeline-bars.ts'
 import { feedHealth, gapsBetween, hasConflict, nextFreeDay } from './unit-facts.ts'
 
-const today = '2026-11-21'
+const today = parseDay('2026-11-21')
 const gaps = (unit: CalendarUnit) =>
   gapsBetween(unit, takenOf(unit), dayNumber(today)).map((gap) => [
     dayText(gap.from),
@@ -30,8 +29,12 @@ test('gaps lie between what takes a unit, from today on; without an end there is
     ['2027-04-01', '2027-04-14', true],
   ])
   expect(gaps(sampleUnit())).toEqual([])
-  expect(gaps({ ...unit, availableTo: '2027-06-20' }).at(-1)).toEqual(['2027-06-01', '2027-06-20', true])
-  expect(gaps({ ...unit, availableTo: '2027-02-10' })).toEqual([['2027-01-01', '2027-02-10', true]])
+  expect(gaps({ ...unit, availableTo: parseDay('2027-06-20') }).at(-1)).toEqual([
+    '2027-06-01',
+    '2027-06-20',
+    true,
+  ])
+  expect(gaps({ ...unit, availableTo: parseDay('2027-02-10') })).toEqual([['2027-01-01', '2027-02-10', true]])
 })
 
 const stays = fc.array(
@@ -40,7 +43,7 @@ const stays = fc.array(
 )
 
 test('the next free day is the one of the domain', () => {
-  const start = Temporal.PlainDate.from(today)
+  const start = today
   fc.assert(
     fc.property(
       stays,
@@ -48,26 +51,26 @@ test('the next free day is the one of the domain', () => {
       fc.option(fc.integer({ min: 100, max: 700 })),
       (made, opens, closes) => {
         const unit = sampleUnit({
-          availableFrom: start.add({ days: opens }).toString(),
-          availableTo: closes === null ? null : start.add({ days: closes }).toString(),
+          availableFrom: addDays(start, opens),
+          availableTo: closes === null ? null : addDays(start, closes),
           blocks: made.map(({ start: at, days }) =>
-            sampleBlock(start.add({ days: at }).toString(), start.add({ days: at }).add({ days }).toString()),
+            sampleBlock(addDays(start, at), addDays(addDays(start, at), days)),
           ),
         })
         const expected = nextVacancy(
           {
-            availableFrom: Temporal.PlainDate.from(unit.availableFrom),
-            availableTo: unit.availableTo ? Temporal.PlainDate.from(unit.availableTo) : null,
+            availableFrom: parseDay(unit.availableFrom),
+            availableTo: unit.availableTo ? parseDay(unit.availableTo) : null,
             occupancies: unit.blocks.map(({ from, to }) => ({
               kind: 'BLOCK',
-              from: Temporal.PlainDate.from(from),
-              to: Temporal.PlainDate.from(to),
+              from: parseDay(from),
+              to: parseDay(to),
             })),
           },
           start,
         )
         const free = nextFreeDay(unit, takenOf(unit), dayNumber(today))
-        expect(free === null ? null : dayText(free)).toBe(expected?.toString() ?? null)
+        expect(free === null ? null : dayText(free)).toBe(expected ?? null)
       },
     ),
   )
@@ -76,10 +79,9 @@ test('the next free day is the one of the domain', () => {
 test('a gap takes a stay of the shortest length exactly where the domain says so', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 800 }), fc.integer({ min: 1, max: 6 }), (at, minStay) => {
-      const from = addDays(Temporal.PlainDate.from(today), at)
+      const from = addDays(today, at)
       const last = addDays(afterMonths(from, minStay), -1)
-      const unit = (to: Temporal.PlainDate) =>
-        sampleUnit({ minStay, availableFrom: from.toString(), availableTo: to.toString() })
+      const unit = (to: Day) => sampleUnit({ minStay, availableFrom: from, availableTo: to })
       expect(gaps(unit(last))[0]?.[2]).toBe(false)
       expect(gaps(unit(addDays(last, -1)))[0]?.[2]).toBe(true)
     }),

@@ -2,9 +2,9 @@ import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { toDatedUnit } from '../../domain/calendars/calendar-unit.ts'
 import { currentStateOf } from '../../domain/calendars/current-state.ts'
 import { FEED_STALE_MINUTES } from '../../domain/kernel/constants.ts'
-import { parseDay } from '../../domain/kernel/day.ts'
+import { dayNumber, parseDay } from '../../domain/kernel/day.ts'
 import { unitCalendarPage } from '../shared/path-scope.ts'
-import { dayNumber, monthStart, partsOfDay, type DayNumber } from './day-number.ts'
+import { monthStart, partsOfNumber, type DayNumber } from '../../domain/kernel/day-number.ts'
 import type { DaySpan } from './timeline-scale.ts'
 
 /** Free days between what takes a unit. */
@@ -52,7 +52,7 @@ export function gapsBetween(
 /** Whether so many calendar months fit between two days, both included; see the domain's afterMonths. */
 function isLongEnough(from: DayNumber, to: DayNumber, months: number): boolean {
   const start = monthStart(from, months)
-  const after = Math.min(start + partsOfDay(from).day - 1, monthStart(from, months + 1))
+  const after = Math.min(start + partsOfNumber(from).day - 1, monthStart(from, months + 1))
   return after <= to + 1
 }
 

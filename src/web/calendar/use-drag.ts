@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { ownBlock, type BlockDraft, type OwnBlock } from '../shared/blocks/block-draft.ts'
-import { dayNumber, dayText, type DayNumber } from './day-number.ts'
+import type { DayNumber } from '../../domain/kernel/day-number.ts'
+import { dayNumber, dayText, parseDay } from '../../domain/kernel/day.ts'
 import type { Cursor, GridSelection } from './grid-cursor.ts'
 import { rowAt, type Row } from './timeline-rows.ts'
 import { dayAt, type DaySpan, type Zoom } from './timeline-scale.ts'
@@ -139,7 +140,7 @@ export function useDrag(
   }
 
   function ghostOf(now: Exclude<Drag, { kind: 'select' }>, cursor: Cursor): Ghost {
-    const [from, to] = [dayNumber(now.block.from), dayNumber(now.block.to)]
+    const [from, to] = [dayNumber(parseDay(now.block.from)), dayNumber(parseDay(now.block.to))]
     const day = cursor.day ?? from
     if (now.kind === 'start') return { row: now.row, from: Math.min(day, to), to }
     if (now.kind === 'end') return { row: now.row, from, to: Math.max(day, from) }

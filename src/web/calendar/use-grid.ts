@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { DayNumber } from './day-number.ts'
+import type { DayNumber } from '../../domain/kernel/day-number.ts'
 import {
   cursorOf,
   moveCursor,

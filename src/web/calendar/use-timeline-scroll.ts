@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { DayNumber } from './day-number.ts'
+import type { DayNumber } from '../../domain/kernel/day-number.ts'
 import type { Row } from './timeline-rows.ts'
 import { DAY_WIDTH, xOf, type DaySpan, type Zoom } from './timeline-scale.ts'
 import { isSamePart, visiblePart, type VisiblePart } from './visible-part.ts'

@@ -1,14 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleUnit } from './calendar.test-data.ts'
-import { dayNumber } from './day-number.ts'
+import { dayNumber, parseDay } from '../../domain/kernel/day.ts'
 import { entriesOf, heightOf, rowsOf } from './timeline-rows.ts'
 import { dayAt, widthOf, ZOOMS } from './timeline-scale.ts'
 import { visiblePart } from './visible-part.ts'
 
-const span = { from: dayNumber('2026-10-01'), to: dayNumber('2028-05-31') }
+const span = { from: dayNumber(parseDay('2026-10-01')), to: dayNumber(parseDay('2028-05-31')) }
 const units = Array.from({ length: 1000 }, (_, at) => sampleUnit({ id: `u${at}`, name: `Unit ${at}` }))
-const answer = { today: '2026-11-21', from: '2026-10-01', to: '2028-05-31', units, candidates: [] }
+const answer = {
+  today: parseDay('2026-11-21'),
+  from: parseDay('2026-10-01'),
+  to: parseDay('2028-05-31'),
+  units,
+  candidates: [],
+}
 const rows = rowsOf(entriesOf(answer, 0, 'en'), false)
 
 test('whatever is in sight is in the document, and not much more', () => {

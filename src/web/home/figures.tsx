@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { compareEarnings, shownEarnings, type Money } from './earnings.ts'
 import { landlordFiguresQuery } from './home-queries.ts'
 import classes from './figures.module.css'
+import { addMonths } from '../../domain/kernel/day.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** The four figures of a landlord: occupancy, what becomes free, earnings, time to answer. */
 export function Figures() {
@@ -52,9 +54,9 @@ export function Figures() {
 function Earnings(props: { earned: Money[] | undefined; before: Money[] | undefined }) {
   const t = useTranslations('home.figures')
   const format = useFormat()
-  const today = Temporal.Now.plainDateISO('UTC')
-  const month = format.month(today.toString())
-  const before = format.month(today.subtract({ months: 1 }).toString())
+  const today = utcToday()
+  const month = format.month(today)
+  const before = format.month(addMonths(today, -1))
   if (!props.earned || !props.before) return <Figure value={undefined} text={t('earned', { month })} />
   const amounts = shownEarnings(props.earned).map(({ amount, currency }) =>
     format.money(amount, currency, 'yes'),

@@ -19,6 +19,7 @@ import { readListingFilter } from './listing-filter.ts'
 import { Listings } from './listings.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { NoListing } from './no-listing.tsx'
+import { localToday } from '../shared/today.ts'
 
 /** Asks for everything of the page in one batch; only a new visit waits for it, not a change of the filter. */
 export const loader: PageLoader = ({ queryClient, search }) => {
@@ -35,7 +36,7 @@ export function HomePage() {
   const viewer = useViewer()
   const phone = usePhone()
   const figures = useQuery(landlordFiguresQuery).data?.landlordFigures
-  const today = format.day(Temporal.Now.plainDateISO().toString(), 'weekday')
+  const today = format.day(localToday(), 'weekday')
   const greeting = t('greeting', { part: partOfDay(), name: viewer?.firstName ?? '' })
   return (
     <Page

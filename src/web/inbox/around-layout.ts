@@ -1,5 +1,14 @@
 import type { AroundBarKind } from '../gen/graphql.ts'
-import { addDays, daysBetween, earlierDay, laterDay, parseDay } from '../../domain/kernel/day.ts'
+import {
+  type Day,
+  addDays,
+  addMonths,
+  daysBetween,
+  earlierDay,
+  firstOfMonth,
+  laterDay,
+  parseDay,
+} from '../../domain/kernel/day.ts'
 
 /** A stretch of days that a unit is taken or wanted for, first and last day included. */
 export interface DaysBar {
@@ -32,11 +41,11 @@ export function monthColumns(from: string, to: string): MonthColumn[] {
   const last = parseDay(to)
   const total = daysBetween(first, last) + 1
   const columns: MonthColumn[] = []
-  for (let month = first.with({ day: 1 }); daysBetween(month, last) >= 0; month = month.add({ months: 1 })) {
+  for (let month = firstOfMonth(first); daysBetween(month, last) >= 0; month = addMonths(month, 1)) {
     const start = laterDay(month, first)
-    const end = earlierDay(addDays(month.add({ months: 1 }), -1), last)
+    const end = earlierDay(addDays(addMonths(month, 1), -1), last)
     columns.push({
-      month: month.toString(),
+      month,
       left: percent(daysBetween(first, start), total),
       width: percent(daysBetween(start, end) + 1, total),
     })
@@ -53,7 +62,7 @@ export function placeBars<Bar extends DaysBar>(
   const first = parseDay(from)
   const last = parseDay(to)
   const total = daysBetween(first, last) + 1
-  const laneEnds: Temporal.PlainDate[] = []
+  const laneEnds: Day[] = []
   const placed: PlacedBar<Bar>[] = []
   for (const bar of bars.toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))) {
     const barFrom = parseDay(bar.from)

@@ -12,6 +12,8 @@ import { useCopy } from './backup-codes.tsx'
 import { useFreshLogin, wantsPassword } from './fresh-login.tsx'
 import { ScopeChoice, scopeName } from './scope-choice.tsx'
 import classes from './account-page.module.css'
+import { addDays, addMonths } from '../../domain/kernel/day.ts'
+import { localToday } from '../shared/today.ts'
 
 const DEFAULT_DAYS = 90
 
@@ -20,10 +22,10 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('myAccount.tokens')
   const all = useTranslations('myAccount')
   const fresh = useFreshLogin()
-  const today = Temporal.Now.plainDateISO()
+  const today = localToday()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly AccessScope[]>([])
-  const [expiresOn, setExpiresOn] = useState(() => today.add({ days: DEFAULT_DAYS }).toString())
+  const [expiresOn, setExpiresOn] = useState<string>(() => addDays(today, DEFAULT_DAYS))
   const create = useCreateToken()
   const wrong = create.error instanceof ValidationError ? create.error.fields : {}
   const expiresProblem = expiresOn === '' ? 'past' : wrong.expiresOn
@@ -67,8 +69,8 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
               label={t('expiresOn')}
               description={t('expiresHint')}
               value={expiresOn}
-              min={today.toString()}
-              max={today.add({ years: 1 }).toString()}
+              min={today}
+              max={addMonths(today, 12)}
               onChange={setExpiresOn}
               error={expiresProblem && t(expiresProblem === 'tooLate' ? 'expiresLate' : 'expiresPast')}
             />

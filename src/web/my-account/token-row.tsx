@@ -8,6 +8,7 @@ import { Pill } from '../ui/pill.tsx'
 import type { AccessToken } from './account-queries.ts'
 import classes from './account-page.module.css'
 import { scopeName } from './scope-choice.tsx'
+import { utcDayOf } from '../../domain/kernel/day.ts'
 
 /** One access token: its name, what it may do, when it was used, until when it works. */
 export function TokenRow(props: { token: AccessToken; onRevoke: () => void }) {
@@ -57,9 +58,5 @@ export function TokenRow(props: { token: AccessToken; onRevoke: () => void }) {
 
 // It ends at the midnight after it.
 function lastDay(expiresAt: string): string {
-  return Temporal.Instant.from(expiresAt)
-    .subtract({ seconds: 1 })
-    .toZonedDateTimeISO('UTC')
-    .toPlainDate()
-    .toString()
+  return utcDayOf(Date.parse(expiresAt) - 1000)
 }

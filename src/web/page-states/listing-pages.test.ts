@@ -1,8 +1,9 @@
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { tryStates } from './page-case.test-data.ts'
 import { jana } from './viewers.test-data.ts'
+import { utcToday } from '../shared/today.ts'
 
-const today = Temporal.Now.plainDateISO('UTC').toString()
+const today = utcToday()
 const unit: CalendarUnit = {
   id: 'l1',
   groupId: 'g1',

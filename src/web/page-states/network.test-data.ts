@@ -4,6 +4,7 @@ import schemaText from '../../schema.graphql?raw'
 import type { ErrorName } from '../../domain/kernel/errors.ts'
 import type * as generated from '../gen/graphql.ts'
 import type { Operation } from '../graphql.ts'
+import { utcToday } from '../shared/today.ts'
 
 type Documents = typeof generated
 
@@ -127,7 +128,7 @@ const plainScalars: Record<string, (info: GraphQLResolveInfo) => unknown> = {
   Float: () => 0,
   Boolean: () => false,
   JSON: () => ({}),
-  Day: () => Temporal.Now.plainDateISO('UTC').toString(),
+  Day: () => utcToday(),
   Instant: () => Temporal.Now.instant().toString(),
 }
 

@@ -25,6 +25,7 @@ import { trackListings } from '../shared/tracker/track-listings.ts'
 import classes from './listing-page.module.css'
 import { publicListingOptions, type PublicListing } from './listing-queries.ts'
 import { listingText } from '../shared/listing-words.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** Fetches the listing before the page shows. */
 export const loader: PageLoader<'publicListing' | 'publicGroup'> = ({ queryClient, params }) =>
@@ -65,7 +66,7 @@ function Listing(props: { listing: PublicListing }) {
   const houseRules = listingText(listing.houseRules, language)
   const additional = listingText(listing.additionalInformation, language)
   const tMore = useTranslations('listingMore')
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   useEffect(() => trackListings('ListingDetailsViewed', [listing.groupId]), [listing.groupId])
   return (
     <Page

@@ -11,6 +11,7 @@ import { ListingCard } from './listing-card.tsx'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import classes from './search.module.css'
 import type { SearchResult } from './search-queries.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** Properties of the Results. */
 export interface ResultsProps {
@@ -25,7 +26,7 @@ export interface ResultsProps {
 /** The listings of a search as cards, and the ways to its other pages. */
 export function Results({ result, page, link, busy }: ResultsProps) {
   const t = useTranslations('publicSearch')
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   const { nodes, totalCount, isMore } = result
   useEffect(() => {
     trackListings(

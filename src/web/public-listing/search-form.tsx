@@ -13,6 +13,7 @@ import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { useOfferedCategories } from './category-links.tsx'
 import classes from './search.module.css'
 import type { SearchResult } from './search-queries.ts'
+import { utcToday } from '../shared/today.ts'
 
 const NAMES = ['place', 'category', 'from', 'to', 'guests', 'maxPrice', 'minArea', 'pets'] as const
 
@@ -32,7 +33,7 @@ export function SearchForm(props: {
   const [from, setFrom] = useState<string>(search.from ?? '')
   const [to, setTo] = useState<string>(search.to ?? '')
   const [wrongDays, setWrongDays] = useState(false)
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ListingCard } from './listing-card.tsx'
 import classes from './search.module.css'
 import { shortlistedListingsOptions, shortlistOptions, useShortlist } from './shortlist-queries.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** Fetches the list and its listings before the page shows. */
 export const loader: PageLoader = async ({ queryClient, viewer }) => {
@@ -34,7 +35,7 @@ export function ShortlistPage() {
   const gone = isPlaceholderData
     ? []
     : groupIds.filter((id) => listings && !listings.some(({ groupId }) => groupId === id))
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   return (
     <Page title={t('title')} lead={t('lead', { count: shown.length })}>
       {!isShortlistOfAccount(viewer) && groupIds.length > 0 && (

@@ -19,6 +19,7 @@ import { trackListings } from '../shared/tracker/track-listings.ts'
 import { publicListingsOptions } from './listing-queries.ts'
 import classes from './start-page.module.css'
 import { StreetIllustration } from './street-illustration.tsx'
+import { utcToday } from '../shared/today.ts'
 
 /** Fetches the first listings before the page shows. */
 export const loader: PageLoader = ({ queryClient, search }) =>
@@ -84,7 +85,7 @@ function Listings() {
   const tSearch = useTranslations('publicSearch')
   const [{ city }] = useSearch()
   const query = useInfiniteQuery({ ...publicListingsOptions(city), placeholderData: keepPreviousData })
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   const [first] = query.data?.pages ?? []
   useEffect(() => {
     const shown = query.data?.pages.flatMap((page) => page.nodes) ?? []

@@ -19,6 +19,7 @@ import { StaySummary } from './stay-summary.tsx'
 import { useErrorSentence } from './use-error-sentence.ts'
 import { useRequestDraft } from './use-request-draft.ts'
 import { useSendRequest } from './use-send-request.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** All fields of a booking request beside what the stay comes to; keeps a draft, sends once. */
 export function RequestForm(props: { listing: RequestedListing; title: string; profile: Profile }) {
@@ -29,7 +30,7 @@ export function RequestForm(props: { listing: RequestedListing; title: string; p
   const { values } = draft
   const [wasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>({})
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   const problem = stayProblem(values.from, values.to, listing, today)
   const errors: FieldErrors = {
     ...refused,

@@ -1,4 +1,4 @@
-import { addDays, afterMonths, compareDays, isDay, parseDay } from '../../domain/kernel/day.ts'
+import { addDays, afterMonths, isDay, parseDay } from '../../domain/kernel/day.ts'
 import { checkStay } from '../../domain/listings/stay-limits.ts'
 import { takenDuring, type TakenRange } from '../shared/availability.ts'
 
@@ -48,14 +48,14 @@ function lengthProblem(from: string, to: string, bounds: StayBounds, today: stri
 
 /** The last day of a stay of so many months that begins on a day. */
 export function lastDayOf(from: string, months: number): string {
-  return addDays(afterMonths(parseDay(from), months), -1).toString()
+  return addDays(afterMonths(parseDay(from), months), -1)
 }
 
 const QUICK_MONTHS = [1, 2, 3, 6, 9, 12]
 
 /** Lengths worth offering with one click: what the limits allow and nothing runs into; the limits themselves too. */
 export function quickMonths(from: string, bounds: StayBounds, today: string): number[] {
-  if (!isDay(from) || compareDays(parseDay(from), parseDay(today)) < 0) return []
+  if (!isDay(from) || parseDay(from) < parseDay(today)) return []
   const wanted = new Set([...QUICK_MONTHS, bounds.minMonths ?? 1, bounds.maxMonths ?? 12])
   return [...wanted]
     .filter((months) => stayProblem(from, lastDayOf(from, months), bounds, today) === null)

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { availabilityMonths, type AvailabilityMonth, type TakenRange } from './availability.ts'
+import { shortMonth } from './format.ts'
 import classes from './availability-strip.module.css'
+import { partsOfDay } from '../../domain/kernel/day.ts'
 
 /** Properties of the AvailabilityStrip. */
 export interface AvailabilityStripProps {
@@ -23,7 +25,7 @@ export function AvailabilityStrip(props: AvailabilityStripProps) {
             key={month.month}
             month={month}
             chosen={chosen[at]}
-            showYear={at === 0 || month.month.slice(5, 7) === '01'}
+            showYear={at === 0 || partsOfDay(month.month).month === 1}
           />
         ))}
       </ol>
@@ -55,7 +57,6 @@ function Month(props: { month: AvailabilityMonth; chosen?: AvailabilityMonth; sh
   const { month, chosen } = props
   const language = useLocale()
   const t = useTranslations('publicListing.months')
-  const date = Temporal.PlainDate.from(month.month)
   const stretches = [
     ...month.stretches,
     ...(chosen?.stretches ?? [])
@@ -65,8 +66,8 @@ function Month(props: { month: AvailabilityMonth; chosen?: AvailabilityMonth; sh
   return (
     <li className={classes.month} data-state={month.state}>
       <span className={classes.name}>
-        {date.toLocaleString(language, { month: 'short' })}
-        {props.showYear && <span className={classes.year}> {date.year}</span>}
+        {shortMonth(month.month, language)}
+        {props.showYear && <span className={classes.year}> {partsOfDay(month.month).year}</span>}
       </span>
       <span className={classes.bar} aria-hidden="true">
         {stretches.map(({ from, to, kind }) => (

@@ -1,3 +1,13 @@
+import {
+  type Day,
+  addDays,
+  addMonths,
+  firstOfMonth,
+  lastOfMonth,
+  parseDay,
+  partsOfDay,
+} from '../../domain/kernel/day.ts'
+
 /** Days on which nothing is free, both inclusive, as the API gives them. */
 export interface TakenRange {
   from: string
@@ -14,7 +24,7 @@ export interface MonthStretch {
 /** A calendar month with what of it can't be had. */
 export interface AvailabilityMonth {
   /** Its first day. */
-  month: string
+  month: Day
   days: number
   stretches: MonthStretch[]
   state: 'free' | 'taken' | 'partly'
@@ -29,32 +39,28 @@ export function availabilityMonths(
   taken: readonly TakenRange[],
   count: number = CALENDAR_MONTHS,
 ): AvailabilityMonth[] {
-  const now = Temporal.PlainDate.from(today)
-  const first = now.with({ day: 1 })
-  return Array.from({ length: count }, (_, at) => monthOf(first.add({ months: at }), now, taken))
+  const now = parseDay(today)
+  const first = firstOfMonth(now)
+  return Array.from({ length: count }, (_, at) => monthOf(addMonths(first, at), now, taken))
 }
 
-function monthOf(
-  first: Temporal.PlainDate,
-  now: Temporal.PlainDate,
-  taken: readonly TakenRange[],
-): AvailabilityMonth {
-  const last = first.with({ day: first.daysInMonth })
+function monthOf(first: Day, now: Day, taken: readonly TakenRange[]): AvailabilityMonth {
+  const last = lastOfMonth(first)
   const stretches: MonthStretch[] = taken
-    .filter((range) => range.from <= last.toString() && range.to >= first.toString())
+    .filter((range) => range.from <= last && range.to >= first)
     .map((range) => ({
-      from: range.from < first.toString() ? 1 : Temporal.PlainDate.from(range.from).day,
-      to: range.to > last.toString() ? last.day : Temporal.PlainDate.from(range.to).day,
+      from: range.from < first ? 1 : partsOfDay(parseDay(range.from)).day,
+      to: range.to > last ? partsOfDay(last).day : partsOfDay(parseDay(range.to)).day,
       kind: 'taken',
     }))
-  const pastDays = Temporal.PlainDate.compare(now, first) > 0 ? now.day - 1 : 0
+  const pastDays = now > first ? partsOfDay(now).day - 1 : 0
   if (pastDays > 0) stretches.unshift({ from: 1, to: pastDays, kind: 'past' })
-  const lost = countDays(stretches, last.day)
+  const lost = countDays(stretches, partsOfDay(last).day)
   return {
-    month: first.toString(),
-    days: last.day,
+    month: first,
+    days: partsOfDay(last).day,
     stretches,
-    state: lost === 0 || lost === pastDays ? 'free' : lost === last.day ? 'taken' : 'partly',
+    state: lost === 0 || lost === pastDays ? 'free' : lost === partsOfDay(last).day ? 'taken' : 'partly',
   }
 }
 
@@ -78,20 +84,20 @@ export function freeRanges(
   taken: readonly TakenRange[],
   months: number = CALENDAR_MONTHS,
 ): FreeRange[] {
-  const horizon = Temporal.PlainDate.from(today).add({ months })
+  const horizon = addMonths(parseDay(today), months)
   const free: FreeRange[] = []
-  let next = Temporal.PlainDate.from(today)
+  let next = parseDay(today)
   for (const range of taken.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
-    const from = Temporal.PlainDate.from(range.from)
-    const after = Temporal.PlainDate.from(range.to).add({ days: 1 })
-    if (Temporal.PlainDate.compare(from, next) > 0) {
-      free.push({ from: next.toString(), to: from.subtract({ days: 1 }).toString() })
+    const from = parseDay(range.from)
+    const after = addDays(parseDay(range.to), 1)
+    if (from > next) {
+      free.push({ from: next, to: addDays(from, -1) })
     }
-    if (Temporal.PlainDate.compare(after, next) > 0) next = after
+    if (after > next) next = after
   }
   // Fewer than a month before the horizon says nothing about what comes after it.
-  if (Temporal.PlainDate.compare(next, horizon.subtract({ months: 1 })) < 0) {
-    free.push({ from: next.toString(), to: null })
+  if (next < addMonths(horizon, -1)) {
+    free.push({ from: next, to: null })
   }
   return free
 }
@@ -104,8 +110,8 @@ export function nextFreeStay(
 ): FreeRange | undefined {
   return freeRanges(today, taken).find(({ from, to }) => {
     if (to === null) return true
-    const after = Temporal.PlainDate.from(to).add({ days: 1 })
-    return Temporal.PlainDate.compare(Temporal.PlainDate.from(from).add({ months }), after) <= 0
+    const after = addDays(parseDay(to), 1)
+    return addMonths(parseDay(from), months) <= after
   })
 }
 

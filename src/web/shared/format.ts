@@ -4,6 +4,7 @@ import type { Language } from '../../domain/catalogue/language.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../domain/kernel/money.ts'
 import { DAY_LOCALES } from '../i18n/languages.ts'
 import { reportClientError } from './report-client-error.ts'
+import { millisecondsOf, parseDay } from '../../domain/kernel/day.ts'
 
 /** When decimals are hidden: 'yes' always, 'auto' when the amount is whole, 'no' never (D9). */
 export type HideFraction = 'yes' | 'auto' | 'no'
@@ -116,8 +117,13 @@ function dayFormats(locale: string): Pick<Format, 'day' | 'dayRange' | 'month'> 
   }
 }
 
+/** '2027-02-01' -> 'Feb'. */
+export function shortMonth(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(midnight(day))
+}
+
 function midnight(day: string): number {
-  return Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds
+  return millisecondsOf(parseDay(day))
 }
 
 const RELATIVE_UNITS = [

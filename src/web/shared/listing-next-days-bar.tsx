@@ -11,12 +11,14 @@ import {
   type DaySegment,
 } from './listing-next-days.ts'
 import classes from './listing-next-days-bar.module.css'
+import { type Day, addDays } from '../../domain/kernel/day.ts'
+import { utcToday } from './today.ts'
 
 /** The next 90 days of a unit, or of all units of a group, with a sentence for those who don't see it. */
 export function ListingNextDaysBar(props: { segments: readonly DaySegment[]; group: boolean }) {
   const t = useTranslations('home.nextDays')
   const format = useFormat()
-  const first = Temporal.Now.plainDateISO('UTC')
+  const first = utcToday()
   const pieces = props.group ? piecesOfGroup(props.segments) : piecesOfUnit(props.segments, first)
   const label = props.group
     ? groupSentence(t, format, props.segments)
@@ -57,11 +59,11 @@ function groupSentence(t: Translate, format: Format, segments: readonly DaySegme
   })
 }
 
-function unitSentence(t: Translate, format: Format, pieces: DayPiece[], first: Temporal.PlainDate): string {
+function unitSentence(t: Translate, format: Format, pieces: DayPiece[], first: Day): string {
   if (pieces.every(({ kind }) => kind === 'FREE')) return t('allFree')
   const parts = pieces.map(({ kind, start, days }) => {
-    const from = first.add({ days: start }).toString()
-    const to = first.add({ days: start + days - 1 }).toString()
+    const from = addDays(first, start)
+    const to = addDays(first, start + days - 1)
     return t(kind, { range: format.dayRange(from, to, 'bare') })
   })
   return t('unit', { parts: format.list(parts) })

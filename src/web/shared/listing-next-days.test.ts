@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { piecesOfGroup, piecesOfUnit, sharesOf, type DaySegment } from './listing-next-days.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 
-const first = Temporal.PlainDate.from('2026-11-21')
+const first = parseDay('2026-11-21')
 
 function segment(kind: DaySegment['kind'], from: string, to: string, share = 1): DaySegment {
   return { kind, from, to, share }

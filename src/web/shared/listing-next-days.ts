@@ -1,3 +1,5 @@
+import { type Day, daysBetween, parseDay } from '../../domain/kernel/day.ts'
+
 /** What takes a listing's days, both days inclusive; for a group each kind with the share of its unit days, 0 to 1. */
 export interface DaySegment {
   kind: DaySegmentKind
@@ -23,13 +25,13 @@ export interface DayPiece {
 export const NEXT_DAYS = 90
 
 /** The parts of a unit's bar from `first` on, in order and without gaps: what isn't taken is FREE. */
-export function piecesOfUnit(segments: readonly DaySegment[], first: Temporal.PlainDate): DayPiece[] {
+export function piecesOfUnit(segments: readonly DaySegment[], first: Day): DayPiece[] {
   const taken = segments
     .filter(({ kind }) => kind !== 'FREE')
     .map(({ kind, from, to }) => ({
       kind,
-      start: Math.max(0, daysBetween(first, from)),
-      end: Math.min(NEXT_DAYS, daysBetween(first, to) + 1),
+      start: Math.max(0, daysBetween(first, parseDay(from))),
+      end: Math.min(NEXT_DAYS, daysBetween(first, parseDay(to)) + 1),
     }))
     .filter(({ start, end }) => end > start)
     .sort((a, b) => a.start - b.start)
@@ -62,8 +64,4 @@ export function sharesOf(segments: readonly DaySegment[]): Record<DaySegmentKind
   for (const segment of segments) shares[segment.kind] += segment.share
   const taken = TAKEN_KINDS.reduce((sum, kind) => sum + shares[kind], 0)
   return { ...shares, FREE: Math.max(0, 1 - taken) }
-}
-
-function daysBetween(first: Temporal.PlainDate, day: string): number {
-  return first.until(day, { largestUnit: 'days' }).days
 }

@@ -3,6 +3,8 @@ import type { CurrentStateKind } from '../../domain/catalogue/listings.ts'
 import { graphql } from '../gen/gql.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useFormat } from './format.ts'
+import { daysBetween, parseDay } from '../../domain/kernel/day.ts'
+import { utcToday } from './today.ts'
 
 graphql(`
   fragment CurrentState on CurrentState {
@@ -76,7 +78,5 @@ function dayOf(state: CurrentState): string | null | undefined {
 
 // A day more than half a year away needs its year to be understood.
 function styleOf(day: string): 'short' | 'medium' {
-  return Math.abs(Temporal.Now.plainDateISO('UTC').until(day, { largestUnit: 'days' }).days) < 183
-    ? 'short'
-    : 'medium'
+  return Math.abs(daysBetween(utcToday(), parseDay(day))) < 183 ? 'short' : 'medium'
 }

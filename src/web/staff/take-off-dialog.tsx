@@ -12,12 +12,13 @@ import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { takeOff, type StaffListing } from './listings-queries.ts'
 import classes from './staff-page.module.css'
+import { utcToday } from '../shared/today.ts'
 
 /** Takes a listing out for sales: why, what that means to its landlord and to those who asked, then does it. */
 export function TakeOffDialog(props: { listing: StaffListing | null; onClose: () => void }) {
   const { listing, onClose } = props
   const t = useTranslations('staff.listings')
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   const [draft, setDraft] = useState(() => emptyUnpublishDraft(today, 'SALES'))
   const [tried, setTried] = useState(false)
   const problems = checkUnpublishDraft(draft, today)

@@ -11,6 +11,7 @@ import classes from './booking-page.module.css'
 import { ExtensionDialog } from './extension-dialog.tsx'
 import { openExtensionOf } from './open-extension.ts'
 import type { ExtensionOptions, MaybeExtension, TenantBooking } from './tenant-booking-queries.ts'
+import { utcToday } from '../shared/today.ts'
 
 interface StateProps {
   booking: TenantBooking
@@ -34,7 +35,7 @@ export function BookingState(props: StateProps) {
 function PhaseSentence({ booking }: { booking: TenantBooking }) {
   const t = useTranslations('tenantBooking.phase')
   const format = useFormat()
-  const today = Temporal.Now.plainDateISO('UTC')
+  const today = utcToday()
   const days = Math.max(
     0,
     daysBetween(today, parseDay(booking.phase === 'UPCOMING' ? booking.from : booking.to)),

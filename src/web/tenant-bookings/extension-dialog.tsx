@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDay, parseDay } from '../../domain/kernel/day.ts'
+import { addDays, addMonths, isDay, parseDay } from '../../domain/kernel/day.ts'
 import { BookingConflictError } from '../../domain/kernel/errors.ts'
 import { MESSAGE_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { request } from '../graphql.ts'
@@ -115,7 +115,7 @@ function QuickLengths(props: { extension: ExtensionOptions; to: string; onChoose
   const { from, earliestTo, latestTo } = props.extension
   const lengths = QUICK_MONTHS.map((months) => ({
     months,
-    to: parseDay(from).add({ months }).subtract({ days: 1 }).toString(),
+    to: addDays(addMonths(parseDay(from), months), -1),
   })).filter(({ to }) => (!earliestTo || to >= earliestTo) && (!latestTo || to <= latestTo))
   if (lengths.length === 0) return null
   return (

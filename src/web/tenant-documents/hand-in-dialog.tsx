@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { documentTypeOf, isDated, issuedOnError } from '../../domain/rentals/tenant-documents.ts'
-import { isDay } from '../../domain/kernel/day.ts'
+import { isDay, parseDay } from '../../domain/kernel/day.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
@@ -13,6 +13,7 @@ import { FileField } from '../ui/file-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './documents-page.module.css'
 import { type DocumentForm, type OwnDocument, type Proof, sendDocument } from './document-queries.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** A document for a proof: which one, from when, and the file; what was chosen stays when sending fails. */
 export function HandInDialog(props: {
@@ -101,8 +102,8 @@ const MAX_BYTES = 10 * 1024 * 1024
 /** What is wrong before anything is sent, by the rule that the server asks, too. */
 function errorsOf(type: string | null, issuedOn: string, file: File | null): Record<string, string> {
   const known = type && documentTypeOf(type)
-  const day = isDay(issuedOn) ? Temporal.PlainDate.from(issuedOn) : null
-  const wrongDay = known && issuedOnError(known, day, Temporal.Now.plainDateISO('UTC'))
+  const day = isDay(issuedOn) ? parseDay(issuedOn) : null
+  const wrongDay = known && issuedOnError(known, day, utcToday())
   return {
     ...(!known && { type: 'documents.type.invalid' }),
     ...(wrongDay && { issuedOn: `documents.issuedOn.${wrongDay}` }),

@@ -9,6 +9,7 @@ import classes from './request-page.module.css'
 import { stayPhase } from './request-groups.ts'
 import type { TenantRequest } from './tenant-queries.ts'
 import { addressText } from '../../domain/listings/identifier.ts'
+import { utcToday } from '../shared/today.ts'
 
 const TITLES = { ahead: 'booked.title', now: 'booked.now.title', over: 'booked.over.title' } as const
 
@@ -21,7 +22,7 @@ export function BookedCard(props: { request: TenantRequest }) {
   const from = booking?.from ?? request.from
   const to = booking?.to ?? request.to
   const range = format.dayRange(from, to)
-  const phase = stayPhase({ from, to }, Temporal.Now.plainDateISO('UTC').toString())
+  const phase = stayPhase({ from, to }, utcToday())
   const day = format.day(phase === 'ahead' ? from : to)
   return (
     <Card as="section" className={classes.booked}>

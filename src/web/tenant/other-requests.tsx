@@ -10,6 +10,7 @@ import classes from './request-page.module.css'
 import { StatusPill } from './status-pill.tsx'
 import { canAskOneMore } from './request-groups.ts'
 import type { TenantRequest } from './tenant-queries.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** The other listings that the same booking request asks, how they stand, and the way to ask one more. */
 export function OtherRequests(props: { request: TenantRequest }) {
@@ -18,7 +19,7 @@ export function OtherRequests(props: { request: TenantRequest }) {
   const locale = useLocale()
   const [search, setSearch] = useSearch()
   const { others } = request
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   const canBook =
     request.tenantStatus !== 'BOOKED' && others.every(({ tenantStatus }) => tenantStatus !== 'BOOKED')
   const canAskMore = canAskOneMore(request, today)

@@ -16,6 +16,7 @@ import classes from './requests-page.module.css'
 import { StatusPill, useStatusSentence } from './status-pill.tsx'
 import { compareTenantRequests, groupOf, REQUEST_GROUPS, stayPhase } from './request-groups.ts'
 import { tenantRequestsOptions, type TenantRequestItem } from './tenant-queries.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** Fetches the requests before the page shows. */
 export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(tenantRequestsOptions())
@@ -85,7 +86,7 @@ function RequestCard(props: { request: TenantRequestItem }) {
   const sentence = useStatusSentence()
   const { kind, deadline, deadlineFor } = request.nextStep
   const turn = kind === 'SIGN' ? 'sign' : kind === 'ACCEPT_PROPOSAL' ? 'acceptOffline' : null
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   const isOver = request.tenantStatus === 'BOOKED' && stayPhase(request, today) === 'over'
   return (
     <Card as="article" className={classes.card}>

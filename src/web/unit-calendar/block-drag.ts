@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDay, parseDay } from '../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays, daysBetween, parseDay } from '../../domain/kernel/day.ts'
 
 /** What a drag does: mark new days, move a block, or pull one of its ends. */
 export type Grip = 'new' | 'move' | 'start' | 'end'
@@ -34,21 +34,22 @@ export function takeUp(grip: Grip, block: DayStretch & { id: string }, day: stri
 }
 
 /** The days that a drag means now; an end that is pulled beyond the other one takes its place. */
-export function daysOfDrag(drag: DayDrag): DayStretch {
+export function daysOfDrag(drag: DayDrag): Stay {
   const moved = shifted(drag)
   return moved.from <= moved.to ? moved : { from: moved.to, to: moved.from }
 }
 
-function shifted(drag: DayDrag): DayStretch {
-  if (drag.grip === 'new') return { from: drag.anchor, to: drag.day }
-  const days = daysBetween(parseDay(drag.anchor), parseDay(drag.day))
+function shifted(drag: DayDrag): Stay {
+  const [anchor, day] = [parseDay(drag.anchor), parseDay(drag.day)]
+  if (drag.grip === 'new') return { from: anchor, to: day }
+  const days = daysBetween(anchor, day)
   return {
-    from: drag.grip === 'end' ? drag.from : laterBy(drag.from, days),
-    to: drag.grip === 'start' ? drag.to : laterBy(drag.to, days),
+    from: laterBy(drag.from, drag.grip === 'end' ? 0 : days),
+    to: laterBy(drag.to, drag.grip === 'start' ? 0 : days),
   }
 }
 
-/** The day so many days later, as text. */
-export function laterBy(day: string, days: number): string {
-  return formatDay(addDays(parseDay(day), days))
+/** The day so many days later. */
+export function laterBy(day: string, days: number): Day {
+  return addDays(parseDay(day), days)
 }

@@ -8,6 +8,7 @@ import classes from './calendar-grid.module.css'
 import { CalendarLine } from './calendar-line.tsx'
 import { rowsOf, type CalendarView } from './calendar-rows.ts'
 import { useCalendarPointer } from './use-calendar-pointer.ts'
+import { type Day, addDays, parseDay } from '../../domain/kernel/day.ts'
 
 /** A month by weeks or a year by months as a grid of days, with bars over it for what takes or wants them. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -105,15 +106,15 @@ function Head({ view }: { view: CalendarView }) {
   return (
     <div role="row" className={classes.head}>
       {Array.from({ length: 7 }, (_, at) => (
-        <Weekday key={at} day={Temporal.PlainDate.from(MONDAY).add({ days: at })} />
+        <Weekday key={at} day={addDays(parseDay(MONDAY), at)} />
       ))}
     </div>
   )
 }
 
-function Weekday({ day }: { day: Temporal.PlainDate }) {
+function Weekday({ day }: { day: Day }) {
   const format = useFormat()
-  const [long = ''] = format.day(day.toString(), 'weekday').split(/[ ,]/)
+  const [long = ''] = format.day(day, 'weekday').split(/[ ,]/)
   return (
     <span role="columnheader">
       <VisuallyHidden>{long}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '../../domain/kernel/day.ts'
+import { addMonths, dayOfWeek, firstOfMonth, lastOfMonth, parseDay } from '../../domain/kernel/day.ts'
 import { daysOfDrag, laterBy, takeUp, type DayDrag, type DayStretch, type Grip } from './block-drag.ts'
 import type { CalendarView } from './calendar-rows.ts'
 
@@ -111,13 +111,9 @@ function dayAfterKey(day: string, key: string, view: CalendarView): string | nul
     case 'ArrowDown':
       return view === 'month' ? laterBy(day, 7) : monthsLater(day, 1)
     case 'Home':
-      return view === 'month'
-        ? laterBy(day, 1 - parseDay(day).dayOfWeek)
-        : formatDay(parseDay(day).with({ day: 1 }))
+      return view === 'month' ? laterBy(day, 1 - dayOfWeek(parseDay(day))) : firstOfMonth(parseDay(day))
     case 'End':
-      return view === 'month'
-        ? laterBy(day, 7 - parseDay(day).dayOfWeek)
-        : formatDay(parseDay(day).with({ day: parseDay(day).daysInMonth }))
+      return view === 'month' ? laterBy(day, 7 - dayOfWeek(parseDay(day))) : lastOfMonth(parseDay(day))
     case 'PageUp':
       return monthsLater(day, view === 'month' ? -1 : -12)
     case 'PageDown':
@@ -128,5 +124,5 @@ function dayAfterKey(day: string, key: string, view: CalendarView): string | nul
 }
 
 function monthsLater(day: string, months: number): string {
-  return formatDay(parseDay(day).add({ months }))
+  return addMonths(parseDay(day), months)
 }

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
 import { isOffered, itemsOn, type CalendarItem } from '../shared/blocks/calendar-items.ts'
-import { useFormat } from '../shared/format.ts'
+import { shortMonth, useFormat } from '../shared/format.ts'
 import { Bone } from '../ui/skeletons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { daysOfDrag, type DayDrag } from './block-drag.ts'
@@ -10,6 +10,7 @@ import classes from './calendar-grid.module.css'
 import { barsOf, isOnPage, type CalendarRow, type RowBar } from './calendar-rows.ts'
 import { isKnown } from './known-days.ts'
 import { useDayWords } from './use-day-words.ts'
+import { dayOfWeek, parseDay } from '../../domain/kernel/day.ts'
 
 /** A week or a month: its days, and over them the bars of what takes or wants them. */
 export function CalendarLine(props: CalendarGridProps & { row: CalendarRow }) {
@@ -29,9 +30,7 @@ export function CalendarLine(props: CalendarGridProps & { row: CalendarRow }) {
           data-now={isOnPage('month', row.key, props.today) || undefined}
         >
           <VisuallyHidden>{format.month(row.key)}</VisuallyHidden>
-          <span aria-hidden>
-            {Temporal.PlainDate.from(row.key).toLocaleString(language, { month: 'short' })}
-          </span>
+          <span aria-hidden>{shortMonth(row.key, language)}</span>
         </span>
       )}
       {row.days.map((day, at) => (
@@ -99,7 +98,7 @@ function Day(props: CalendarGridProps & { date: string; column: number; isOutsid
   const offered = isOffered(unit, date)
   const isUnknown = !isKnown(props.known, { from: date, to: date })
   const isMarked = marked !== null && marked.from <= date && date <= marked.to
-  const weekday = Temporal.PlainDate.from(date).dayOfWeek
+  const weekday = dayOfWeek(parseDay(date))
   return (
     <div
       role="gridcell"

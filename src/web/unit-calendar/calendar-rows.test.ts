@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barsOf, isOnPage, monthsOf, pageAfter, weeksOf } from './calendar-rows.ts'
+import { dayFrom, dayOfWeek, daysInMonth, parseDay } from '../../domain/kernel/day.ts'
 
 describe('the lines of a calendar', () => {
   test('a month is shown by its whole weeks', () => {
@@ -23,13 +24,13 @@ describe('the lines of a calendar', () => {
   test('every week begins on a Monday and each day of the month is there once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2024, max: 2036 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
-        const first = Temporal.PlainDate.from({ year, month, day: 1 })
-        const weeks = weeksOf(first.toString())
-        expect(weeks.every(({ key }) => Temporal.PlainDate.from(key).dayOfWeek === 1)).toBe(true)
+        const first = dayFrom({ year, month, day: 1 })
+        const weeks = weeksOf(first)
+        expect(weeks.every(({ key }) => dayOfWeek(parseDay(key)) === 1)).toBe(true)
         const days = weeks.flatMap((week) => week.days)
         expect(new Set(days).size).toBe(days.length)
-        const own = days.filter((day) => isOnPage('month', first.toString(), day))
-        expect(own).toHaveLength(first.daysInMonth)
+        const own = days.filter((day) => isOnPage('month', first, day))
+        expect(own).toHaveLength(daysInMonth(first))
       }),
     )
   })

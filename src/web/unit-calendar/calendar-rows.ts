@@ -1,4 +1,14 @@
-import { addDays, formatDay, parseDay } from '../../domain/kernel/day.ts'
+import {
+  type Day,
+  addDays,
+  addMonths,
+  dayFrom,
+  dayOfWeek,
+  daysInMonth,
+  firstOfMonth,
+  parseDay,
+  partsOfDay,
+} from '../../domain/kernel/day.ts'
 
 /** A month as weeks, or a year as months. */
 export type CalendarView = 'month' | 'year'
@@ -14,18 +24,18 @@ const DAYS_OF_WEEK = 7
 
 /** The weeks from Monday to Sunday that a month touches; `month` is any day of it. */
 export function weeksOf(month: string): CalendarRow[] {
-  const first = parseDay(month).with({ day: 1 })
-  const monday = addDays(first, 1 - first.dayOfWeek)
-  const weeks = Math.ceil((first.dayOfWeek - 1 + first.daysInMonth) / DAYS_OF_WEEK)
+  const first = firstOfMonth(parseDay(month))
+  const monday = addDays(first, 1 - dayOfWeek(first))
+  const weeks = Math.ceil((dayOfWeek(first) - 1 + daysInMonth(first)) / DAYS_OF_WEEK)
   return Array.from({ length: weeks }, (_, at) => rowFrom(addDays(monday, at * DAYS_OF_WEEK), DAYS_OF_WEEK))
 }
 
 /** The twelve months of a day's year. */
 export function monthsOf(day: string): CalendarRow[] {
-  const january = parseDay(day).with({ month: 1, day: 1 })
+  const january = firstOfYear(parseDay(day))
   return Array.from({ length: 12 }, (_, at) => {
-    const first = january.add({ months: at })
-    return rowFrom(first, first.daysInMonth)
+    const first = addMonths(january, at)
+    return rowFrom(first, daysInMonth(first))
   })
 }
 
@@ -36,8 +46,13 @@ export function rowsOf(view: CalendarView, day: string): CalendarRow[] {
 
 /** The first day of the month or year that many pages later. */
 export function pageAfter(view: CalendarView, day: string, pages: number): string {
-  const first = parseDay(day).with(view === 'month' ? { day: 1 } : { month: 1, day: 1 })
-  return formatDay(first.add(view === 'month' ? { months: pages } : { years: pages }))
+  return view === 'month'
+    ? addMonths(firstOfMonth(parseDay(day)), pages)
+    : addMonths(firstOfYear(parseDay(day)), 12 * pages)
+}
+
+function firstOfYear(day: Day): Day {
+  return dayFrom({ year: partsOfDay(day).year, month: 1, day: 1 })
 }
 
 /** Whether a day belongs to the month or year of another. */
@@ -46,9 +61,9 @@ export function isOnPage(view: CalendarView, page: string, day: string): boolean
   return page.slice(0, length) === day.slice(0, length)
 }
 
-function rowFrom(first: Temporal.PlainDate, length: number): CalendarRow {
-  const days = Array.from({ length }, (_, at) => formatDay(addDays(first, at)))
-  return { key: formatDay(first), days }
+function rowFrom(first: Day, length: number): CalendarRow {
+  const days = Array.from({ length }, (_, at) => addDays(first, at))
+  return { key: first, days }
 }
 
 /** A stretch within a row: columns from 0, both inclusive, its lane from 0, and whether it goes on beyond the row. */

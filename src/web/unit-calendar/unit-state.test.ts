@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { bookedShare } from './unit-state.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
 
 function unitWith(bookings: readonly { from: string; to: string }[]): CalendarUnit {
   return {
@@ -12,18 +13,19 @@ function unitWith(bookings: readonly { from: string; to: string }[]): CalendarUn
     externalId: null,
     city: 'Berlin',
     published: true,
-    createdOn: '2026-01-01',
-    availableFrom: '2026-01-01',
+    createdOn: parseDay('2026-01-01'),
+    availableFrom: parseDay('2026-01-01'),
     availableTo: null,
     takenUntil: null,
     minStay: null,
     feeds: null,
-    bookings: bookings.map((days) => ({
-      ...days,
+    bookings: bookings.map(({ from, to }) => ({
+      from: parseDay(from),
+      to: parseDay(to),
       id: null,
       name: null,
       type: 'STANDARD',
-      bookedOn: '2026-01-01',
+      bookedOn: parseDay('2026-01-01'),
     })),
     holds: [],
     blocks: [],

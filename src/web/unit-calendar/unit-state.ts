@@ -1,7 +1,7 @@
 import type { CalendarAnswer, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { toDatedUnit } from '../../domain/calendars/calendar-unit.ts'
 import { currentStateOf } from '../../domain/calendars/current-state.ts'
-import { addDays, laterDay, parseDay } from '../../domain/kernel/day.ts'
+import { addDays, addMonths, laterDay, parseDay } from '../../domain/kernel/day.ts'
 import { gapsOf } from '../../domain/calendars/gaps-of-unit.ts'
 import { nextVacancy, occupancyShare } from '../../domain/calendars/occupancy.ts'
 import type { GapItem } from '../shared/blocks/calendar-items.ts'
@@ -16,13 +16,13 @@ export function currentState(unit: CalendarUnit, today: string): CurrentState {
 
 /** The first day from today on that is offered and taken by nothing, or null. */
 export function nextFreeDay(unit: CalendarUnit, today: string): string | null {
-  return nextVacancy(toDatedUnit(unit), parseDay(today))?.toString() ?? null
+  return nextVacancy(toDatedUnit(unit), parseDay(today)) ?? null
 }
 
 /** The share, 0 to 1, of the twelve months from today on that bookings take. */
 export function bookedShare(unit: CalendarUnit, today: string): number {
   const from = parseDay(today)
-  const to = addDays(from.add({ years: 1 }), -1)
+  const to = addDays(addMonths(from, 12), -1)
   return occupancyShare(toDatedUnit(unit).occupancies, { from, to })
 }
 
@@ -33,9 +33,9 @@ export function gapItems(unit: CalendarUnit, answer: CalendarAnswer): GapItem[] 
     .filter(({ isOpen }) => !isOpen)
     .map(({ from, to, days, isTooShort }) => ({
       kind: 'gap',
-      key: `gap${from.toString()}`,
-      from: from.toString(),
-      to: to.toString(),
+      key: `gap${from}`,
+      from,
+      to,
       days,
       isTooShort,
     }))

@@ -2,6 +2,7 @@ import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { isDay } from '../../domain/kernel/day.ts'
 import { laterBy } from './block-drag.ts'
 import { isOnPage, pageAfter, type CalendarView } from './calendar-rows.ts'
+import { utcToday } from '../shared/today.ts'
 
 /** How many years before and after today's can be looked at; ours, the calendar answers at most five at once. */
 const YEARS_AROUND = 2
@@ -26,7 +27,7 @@ export function calendarWindow(today: string, page: string): { from: string; to:
 
 /** The server's day as far as the browser knows it: days are those of UTC (D5). */
 export function todayInUtc(): string {
-  return Temporal.Now.plainDateISO('UTC').toString()
+  return utcToday()
 }
 
 /** The month or year that an address names; today's where it names none that can be looked at. */

@@ -31,6 +31,7 @@ import {
 } from './block-sql.ts'
 import { lockGroups } from './lock-groups-sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Days to block in some units, with a reason and a note. */
 export interface BlocksOrder extends BlockInput {
@@ -80,7 +81,7 @@ export async function planBlocksOrder(
 export async function createBlocks(ctx: Context, order: BlocksOrder, key: string): Promise<DoneBlocks> {
   const { listingIds, from, to, note, seen, skipTaken } = order
   const reason = checkedReason(order)
-  const body = { ...order, from: from.toString(), to: to.toString() }
+  const body = { ...order, from, to }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'createBlocks', body }, async () => {
       const units = await lockUnits(trx, ctx, listingIds)
@@ -148,7 +149,7 @@ export async function changeBlock(
 ): Promise<DoneBlocks> {
   const { from, to, note, seen } = change
   const reason = checkedReason(change)
-  const body = { blockId, ...change, from: from.toString(), to: to.toString() }
+  const body = { blockId, ...change, from, to }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'changeBlock', body }, async () => {
       const [seenBefore] = await ownBlocks(trx, ctx, [blockId])
@@ -249,8 +250,8 @@ function groupsOf(blocks: readonly { unit: { groupId: string } }[]): string[] {
   return [...new Set(blocks.map(({ unit }) => unit.groupId))]
 }
 
-function daysOf({ from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) {
-  return { from: from.toString(), to: to.toString() }
+function daysOf({ from, to }: { from: Day; to: Day }) {
+  return { from, to }
 }
 
 /** One entry for each group: it is read by whoever may see the group. */

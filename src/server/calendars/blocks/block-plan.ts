@@ -1,6 +1,6 @@
 import { type WaitingRequest, waitingRequests } from '../../listings/occupancy/waiting.ts'
 import { createHash } from 'node:crypto'
-import { earlierDay, laterDay, overlaps, type Stay } from '../../../domain/kernel/day.ts'
+import { type Stay, earlierDay, laterDay, overlaps } from '../../../domain/kernel/day.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -93,7 +93,7 @@ export function hullOf(stays: readonly Stay[]): Stay | null {
 
 function fingerprintOf(blocked: readonly WantedBlock[], declined: readonly WaitingRequest[]): string {
   const facts = {
-    blocked: blocked.map(({ unit, from, to }) => `${unit.id} ${from.toString()} ${to.toString()}`).toSorted(),
+    blocked: blocked.map(({ unit, from, to }) => `${unit.id} ${from} ${to}`).toSorted(),
     declined: declined.map(({ id }) => id).toSorted(),
   }
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)

@@ -77,8 +77,8 @@ export async function insertBlockRows(
       listing_id: unit.id,
       group_id: unit.groupId,
       landlord_id: unit.landlordId,
-      from: from.toString(),
-      to: to.toString(),
+      from,
+      to,
       source,
       reason,
       note,
@@ -104,8 +104,8 @@ export async function listEqualBlocks(
   const rows = blocks.map(({ unit, from, to, reason, note }, at) => ({
     at,
     listing_id: unit.id,
-    from: from.toString(),
-    to: to.toString(),
+    from,
+    to,
     reason,
     note,
   }))
@@ -154,8 +154,8 @@ export async function saveBlockDays(
   if (blocks.length === 0) return
   const rows = blocks.map(({ id, from, to, kind, note }) => ({
     id,
-    from: from.toString(),
-    to: to.toString(),
+    from,
+    to,
     kind: kind ?? null,
     note: note ?? null,
   }))

@@ -17,6 +17,7 @@ import { countStatements } from '../../kernel/db/statements.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { type ImportedChanges, replaceImportedBlocks } from './imported-blocks.ts'
 import { lockGroups } from './lock-groups-sql.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
@@ -366,8 +367,8 @@ describe('blocks of other calendars', () => {
   }
   const imported = (from: string, to: string, kind: 'STAY' | 'FAR_END' = 'STAY') =>
     ({
-      from: Temporal.PlainDate.from(from),
-      to: Temporal.PlainDate.from(to),
+      from: parseDay(from),
+      to: parseDay(to),
       source: 'ics',
       reason: 'RENTED_ELSEWHERE',
       note: 'Reserved',
@@ -387,7 +388,7 @@ describe('blocks of other calendars', () => {
     expect((await apply({ add: [imported('2030-08-01', '2032-01-31', 'FAR_END')] })).declined).toEqual([])
     const { added, declined } = await apply({ add: [imported('2030-05-01', '2030-05-10')] })
     expect(declined).toEqual([])
-    const days = { from: Temporal.PlainDate.from('2030-06-01'), to: Temporal.PlainDate.from('2030-07-01') }
+    const days = { from: parseDay('2030-06-01'), to: parseDay('2030-07-01') }
     await app.db.deleteFrom('blocks').where('kind', '=', 'FAR_END').execute()
     const moved = await apply({ move: [{ id: given(added[0]), ...days }] })
     expect(moved).toMatchObject({ rows: 1, declined: [id] })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../../domain/rentals/classification.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { LimitedListing } from '../../../domain/listings/stay-limits.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -41,7 +41,7 @@ export async function listPlaces(db: Db, viewer: Viewer, scope: CalendarScope): 
 export async function readCalendarRows(
   db: Db,
   viewer: Viewer,
-  asked: { scope: CalendarScope; window: Stay; today: Temporal.PlainDate; minStays: Record<string, number> },
+  asked: { scope: CalendarScope; window: Stay; today: Day; minStays: Record<string, number> },
 ): Promise<string> {
   const { scope, window, today, minStays } = asked
   const isFull = viewer.access === 'FULL'

@@ -16,6 +16,7 @@ import { jana } from '../../demo/people.ts'
 import { fillDemo } from '../../demo/seed.ts'
 import { countStatements } from '../../kernel/db/statements.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
@@ -241,22 +242,22 @@ describe("a unit's state, as the browser finds it in the calendar", () => {
     await block(3, '2030-04-01', '2030-04-10')
     await app.db
       .updateTable('listings')
-      .set({ available_to: Temporal.PlainDate.from('2030-01-10') })
+      .set({ available_to: parseDay('2030-01-10') })
       .where('id', '=', given(unitIds[4]))
       .execute()
     await bookStay(app, { ...stage, groupId }, '2030-01-20', '2030-04-30')
     const states = new Map(
       (await calendar()).units.map((unit) => [
         unit.id,
-        currentStateOf(toDatedUnit(unit), Temporal.PlainDate.from('2030-01-15')),
+        currentStateOf(toDatedUnit(unit), parseDay('2030-01-15')),
       ]),
     )
-    const since = Temporal.PlainDate.from('2000-01-01')
+    const since = parseDay('2000-01-01')
     const calendars = await loadCalendars(app.db, [groupId, stage.groupId], since)
     const expected = [...calendars.values()].flat()
     expect(expected).toHaveLength(8)
     for (const unit of expected) {
-      expect(states.get(unit.id)).toEqual(currentStateOf(unit, Temporal.PlainDate.from('2030-01-15')))
+      expect(states.get(unit.id)).toEqual(currentStateOf(unit, parseDay('2030-01-15')))
     }
     expect(new Set([...states.values()].map(({ kind }) => kind))).toEqual(
       new Set(['VACANT', 'BLOCKED', 'NOT_AVAILABLE', 'BOOKED']),

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../domain/kernel/text.ts'
-import { compareDays, isDay, parseDay, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays, addMonths, isDay, parseDay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import {
   CALENDAR_DAYS_BEHIND,
@@ -33,14 +33,14 @@ export async function calendarJson(ctx: Context, { scope, window }: CalendarQues
 }
 
 /** Reads the query of a call: groupId or listingId or neither, from and to. */
-export function questionOf(query: unknown, today: Temporal.PlainDate): CalendarQuestion {
+export function questionOf(query: unknown, today: Day): CalendarQuestion {
   const given = new Map(Object.entries(query as Record<string, unknown>))
   const window = {
-    from: dayOf(given, 'from') ?? today.subtract({ days: CALENDAR_DAYS_BEHIND }),
-    to: dayOf(given, 'to') ?? today.add({ days: CALENDAR_DAYS_AHEAD }),
+    from: dayOf(given, 'from') ?? addDays(today, -CALENDAR_DAYS_BEHIND),
+    to: dayOf(given, 'to') ?? addDays(today, CALENDAR_DAYS_AHEAD),
   }
-  if (compareDays(window.to, window.from) < 0) throw new ValidationError({ to: 'blocks.to.beforeFrom' })
-  if (compareDays(window.to, window.from.add({ years: CALENDAR_MAX_YEARS })) > 0) {
+  if (window.to < window.from) throw new ValidationError({ to: 'blocks.to.beforeFrom' })
+  if (window.to > addMonths(window.from, 12 * CALENDAR_MAX_YEARS)) {
     throw new ValidationError({ to: 'blocks.to.long' })
   }
   const listingId = idOf(given, 'listingId')
@@ -48,7 +48,7 @@ export function questionOf(query: unknown, today: Temporal.PlainDate): CalendarQ
   return { scope: listingId ? { listingId } : groupId ? { groupId } : 'ALL', window }
 }
 
-function dayOf(given: ReadonlyMap<string, unknown>, field: string): Temporal.PlainDate | null {
+function dayOf(given: ReadonlyMap<string, unknown>, field: string): Day | null {
   const text = given.get(field)
   if (text === undefined || text === '') return null
   if (typeof text !== 'string' || !isDay(text)) throw new ValidationError({ [field]: 'blocks.day.invalid' })

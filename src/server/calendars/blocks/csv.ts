@@ -1,7 +1,7 @@
 import type { CalendarAnswer, CalendarUnit } from '../../../domain/calendars/calendar-answer.ts'
 import { toDatedUnit } from '../../../domain/calendars/calendar-unit.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
+import { type Stay, daysOfStay } from '../../../domain/kernel/day.ts'
 import { gapsOf } from '../../../domain/calendars/gaps-of-unit.ts'
 import { compareSublistings } from '../../../domain/listings/listing-order.ts'
 import { occupancyByMonth } from '../../../domain/calendars/occupancy-by-month.ts'
@@ -21,7 +21,7 @@ export function stretchesCsv(calendar: CalendarAnswer, language: Language): stri
 
 /** How the days of each unit are used, month by month, in the same form. */
 export function monthsCsv(calendar: CalendarAnswer, language: Language): string {
-  const window = { from: parseDay(calendar.from), to: parseDay(calendar.to) }
+  const window = { from: calendar.from, to: calendar.to }
   const rows = sorted(calendar, language).flatMap((unit) =>
     occupancyByMonth([toDatedUnit(unit)], window).map((month) => ({ ...namesOf(unit), ...month })),
   )
@@ -33,16 +33,16 @@ function stretchRows(
   { from, to }: CalendarAnswer,
 ): Row<(typeof STRETCH_COLUMNS)[number]>[] {
   const empty = { name: '', reason: '', source: '', calendar: '', note: '', tooShort: '' }
-  const of = (kind: string, days: { from: string; to: string }, more: Partial<typeof empty> = {}) => ({
+  const of = (kind: string, days: Stay, more: Partial<typeof empty> = {}) => ({
     ...namesOf(unit),
     ...empty,
     kind,
     from: days.from,
     to: days.to,
-    days: daysOfStay({ from: parseDay(days.from), to: parseDay(days.to) }),
+    days: daysOfStay(days),
     ...more,
   })
-  const gaps = gapsOf(toDatedUnit(unit), { from: parseDay(from), to: parseDay(to) }, unit.minStay)
+  const gaps = gapsOf(toDatedUnit(unit), { from: from, to: to }, unit.minStay)
   return [
     ...unit.bookings.map((one) => of('BOOKING', one, { name: one.name ?? '' })),
     ...unit.holds.map((one) => of('HOLD', one, { name: one.name ?? '' })),
@@ -55,11 +55,7 @@ function stretchRows(
       }),
     ),
     ...gaps.map((gap) =>
-      of(
-        'VACANT',
-        { from: gap.from.toString(), to: gap.to.toString() },
-        { tooShort: gap.isTooShort ? 'TRUE' : 'FALSE' },
-      ),
+      of('VACANT', { from: gap.from, to: gap.to }, { tooShort: gap.isTooShort ? 'TRUE' : 'FALSE' }),
     ),
   ].toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
 }

@@ -42,7 +42,7 @@ export const calendarRoutes: readonly Route[] = [
       const readable = LANGUAGES.find((known) => known === language) ?? ctx.language
       return reply
         .header('content-type', 'text/csv; charset=utf-8; header=present')
-        .header('content-disposition', `attachment; filename="mezzo-calendar-${ctx.today().toString()}.csv"`)
+        .header('content-disposition', `attachment; filename="mezzo-calendar-${ctx.today()}.csv"`)
         .header('cache-control', 'private, no-store')
         .send(toCsv(JSON.parse(text) as CalendarAnswer, readable))
     },

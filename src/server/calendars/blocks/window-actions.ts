@@ -18,12 +18,13 @@ import { listStoredUnitsOf, saveUnits } from '../../listings/units/sql.ts'
 import { type BlockableUnit, listBlockableUnits } from './block-sql.ts'
 import { lockGroups } from './lock-groups-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** New availability windows of some units; what is null stays as it is. */
 export interface WindowsOrder {
   listingIds: readonly string[]
-  availableFrom: Temporal.PlainDate | null
-  availableTo: Temporal.PlainDate | null
+  availableFrom: Day | null
+  availableTo: Day | null
   /** The window has no end any more. */
   openEnded: boolean
   /** The fingerprint of the consequences that were shown; null: nobody may be declined. */
@@ -109,9 +110,9 @@ function valuesOf({ availableFrom, availableTo, openEnded }: Omit<WindowsOrder, 
     throw new ValidationError({ availableFrom: 'windows.availableFrom.missing' })
   }
   return {
-    ...(availableFrom && { availableFrom: availableFrom.toString() }),
+    ...(availableFrom && { availableFrom }),
     ...(openEnded && { availableTo: null }),
-    ...(availableTo && { availableTo: availableTo.toString() }),
+    ...(availableTo && { availableTo }),
   }
 }
 

@@ -57,7 +57,7 @@ const windowOf = async (id: string) => {
     .select(['available_from', 'available_to'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return [row.available_from.toString(), row.available_to?.toString() ?? null]
+  return [row.available_from, row.available_to ?? null]
 }
 
 describe('availability windows of several units', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, createStage, given } from '../../../../test/builders.ts'
-import { addDays, mergeStays, parseDay, type Stay } from '../../../domain/kernel/day.ts'
+import { type Stay, addDays, dayOf, mergeStays, parseDay } from '../../../domain/kernel/day.ts'
 import { applyAnswer } from '../feeds/apply.ts'
 import { closeCalendarReader, parseCalendar } from '../feeds/parse/parse-calendar.ts'
 import { calendarToken } from './token.ts'
@@ -30,7 +30,7 @@ interface Channel {
 }
 
 async function read(content: Uint8Array) {
-  const today = app.services.now().toZonedDateTimeISO('Europe/Berlin').toPlainDate()
+  const today = dayOf(app.services.now(), 'Europe/Berlin')
   const calendar = await parseCalendar(content, { timeZone: 'Europe/Berlin', today })
   if (calendar.error === null) return calendar
   // A calendar of which nothing is left is refused as empty, and is an answer all the same.
@@ -114,7 +114,7 @@ it(`two platforms that read each other through us for ${cycles} rounds block eac
   expect(days).toEqual(
     channels.map(({ feedId, own: [own] }) => ({
       feed_id: feedId,
-      days: `[${given(own).from.toString()},${addDays(given(own).to, 1).toString()})`,
+      days: `[${given(own).from},${addDays(given(own).to, 1)})`,
     })),
   )
   expect([...counts]).toEqual([2])

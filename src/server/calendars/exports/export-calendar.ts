@@ -13,6 +13,7 @@ import { CALENDAR_TEXTS } from './texts.ts'
 import { exportIdOf } from './token.ts'
 import { insertFetch, type LoadedExport, loadExport, lockExport, saveExported } from './fetch-sql.ts'
 import { calendarEnd, calendarEntry, calendarHead } from './write-calendar.ts'
+import { addMonths } from '../../../domain/kernel/day.ts'
 
 /** How long readers are asked to wait until they ask again. */
 const refresh = 'PT1H'
@@ -71,7 +72,7 @@ interface Now {
 
 async function numberedExportOf(db: Db, ctx: Context, exportId: string): Promise<Now> {
   const today = ctx.today()
-  const loaded = await loadExport(db, exportId, today.subtract({ months: 2 }))
+  const loaded = await loadExport(db, exportId, addMonths(today, -2))
   if (!loaded) throw new ResourceNotFoundError()
   const setting = {
     platform: loaded.platform,

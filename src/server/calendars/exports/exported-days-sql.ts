@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ExportedDays, ExportedStretch } from '../../../domain/calendars/exported-days.ts'
-import { parseDay } from '../../../domain/kernel/day.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 interface ExportedDaysRow extends Omit<ExportedDays, 'stretches'> {
   stretches: {
     uid: string
-    from: string
-    to: string
+    from: Day
+    to: Day
     feedId: string | null
     isOpenEnd: boolean
     exportedUntil: string | null
@@ -40,8 +40,8 @@ export async function listExportedDays(
 function toStretch(row: ExportedDaysRow['stretches'][number]): ExportedStretch {
   return {
     uid: row.uid,
-    from: parseDay(row.from),
-    to: parseDay(row.to),
+    from: row.from,
+    to: row.to,
     feedId: row.feedId,
     isOpenEnd: row.isOpenEnd,
     exportedUntil: row.exportedUntil === null ? null : Temporal.Instant.from(row.exportedUntil),

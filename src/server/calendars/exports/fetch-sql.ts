@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/calendars/calendar-export.ts'
 import type { CalendarPlatform, OccupancyKind } from '../../../domain/catalogue/calendars.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { parseDay } from '../../../domain/kernel/day.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A living link with all that it exports now, and all that it exported before. */
@@ -29,14 +29,14 @@ interface LoadedRow extends Omit<LoadedExport, 'units' | 'kept'> {
   units: {
     id: string
     name: string
-    availableFrom: string
-    availableTo: string | null
+    availableFrom: Day
+    availableTo: Day | null
     createdAt: string
     taken: {
       id: string
       kind: OccupancyKind
-      from: string
-      to: string
+      from: Day
+      to: Day
       changedAt: string
       name: string
       feedId: string | null
@@ -46,8 +46,8 @@ interface LoadedRow extends Omit<LoadedExport, 'units' | 'kept'> {
   kept: {
     uid: string
     sequence: number
-    from: string
-    to: string
+    from: Day
+    to: Day
     textHash: string
     changedAt: string
     isExported: boolean
@@ -58,11 +58,7 @@ interface LoadedRow extends Omit<LoadedExport, 'units' | 'kept'> {
  * Loads a link that was not revoked and whose listing was not deleted; null for any other. What ended before `since`
  * is left out. One statement.
  */
-export async function loadExport(
-  db: Db,
-  exportId: string,
-  since: Temporal.PlainDate,
-): Promise<LoadedExport | null> {
+export async function loadExport(db: Db, exportId: string, since: Day): Promise<LoadedExport | null> {
   const { rows } = await sql<LoadedRow>`
     select e.id, e.label, e.platform, e.language, e.changed_at as "changedAt",
       case when e.listing_id is null or not g.part_of_group then g.name else l.apartment_name end as "groupName",
@@ -113,8 +109,8 @@ function toUnit(row: LoadedRow['units'][number]): ExportedUnit {
   return {
     id: row.id,
     name: row.name,
-    availableFrom: parseDay(row.availableFrom),
-    availableTo: row.availableTo === null ? null : parseDay(row.availableTo),
+    availableFrom: row.availableFrom,
+    availableTo: row.availableTo,
     createdAt: Temporal.Instant.from(row.createdAt),
     taken: row.taken.map(toTaking),
   }
@@ -123,8 +119,8 @@ function toUnit(row: LoadedRow['units'][number]): ExportedUnit {
 function toTaking(row: LoadedRow['units'][number]['taken'][number]): ExportedTaking {
   return {
     ...row,
-    from: parseDay(row.from),
-    to: parseDay(row.to),
+    from: row.from,
+    to: row.to,
     changedAt: Temporal.Instant.from(row.changedAt),
   }
 }
@@ -132,8 +128,8 @@ function toTaking(row: LoadedRow['units'][number]['taken'][number]): ExportedTak
 function toKept(row: LoadedRow['kept'][number]): KeptEvent {
   return {
     ...row,
-    from: parseDay(row.from),
-    to: parseDay(row.to),
+    from: row.from,
+    to: row.to,
     changedAt: Temporal.Instant.from(row.changedAt),
   }
 }

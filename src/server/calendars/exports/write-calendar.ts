@@ -1,4 +1,4 @@
-import { addDays, earlierDay, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays } from '../../../domain/kernel/day.ts'
 
 const lineEnd = '\r\n'
 /** Octets of a line without its end (RFC 5545, 3.1). */
@@ -70,8 +70,8 @@ export function calendarEntry(entry: CalendarEntry): string {
     `LAST-MODIFIED:${utc(entry.changedAt)}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTART;VALUE=DATE:${compact(entry.from)}`,
-    // The end is the day after the last one (RFC 5545, 3.6.1).
-    `DTEND;VALUE=DATE:${compact(earlierDay(addDays(entry.to, 1), LAST_DAY))}`,
+    // The end is the day after the last one (RFC 5545, 3.6.1); years have four digits (3.3.4), as our days.
+    `DTEND;VALUE=DATE:${compact(addDays(entry.to, 1))}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
@@ -88,11 +88,8 @@ function utc(instant: Temporal.Instant): string {
   return instant.round({ smallestUnit: 'second', roundingMode: 'floor' }).toString().replaceAll(/[-:]/g, '')
 }
 
-// A day of iCalendar has a year of four digits (RFC 5545, 3.3.4); an end on the day of the start is that day.
-const LAST_DAY = Temporal.PlainDate.from('9999-12-31')
-
-function compact(day: Temporal.PlainDate): string {
-  return day.toString().replaceAll('-', '')
+function compact(day: Day): string {
+  return day.replaceAll('-', '')
 }
 
 /** Text of RFC 5545, 3.3.11; control characters have no place in it. */

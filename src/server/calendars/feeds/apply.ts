@@ -1,6 +1,6 @@
 import type { CalendarContent } from '../../../domain/calendars/calendar-event.ts'
 import type { CalendarChangeReason } from '../../../domain/catalogue/calendars.ts'
-import { dayOf, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, dayOf } from '../../../domain/kernel/day.ts'
 import { planFeedBlocks } from '../../../domain/calendars/feed-blocks.ts'
 import {
   type FeedChange,
@@ -109,7 +109,7 @@ async function takeOver(
   trx: Db,
   ctx: Context,
   feed: LockedFeed,
-  { answer, at, today }: { answer: CountedAnswer; at: Temporal.Instant; today: Temporal.PlainDate },
+  { answer, at, today }: { answer: CountedAnswer; at: Temporal.Instant; today: Day },
 ): Promise<AppliedAnswer> {
   const exported = await listExportedDays(trx, [feed.listingId], at.subtract({ hours: ECHO_HOURS }))
   const { state, confirmed } = reconcileFeed(feed.state, answer.events, {
@@ -149,7 +149,7 @@ function isSameTime(before: Temporal.Instant | null, after: Temporal.Instant | n
 /** What becomes of a feed, and why. */
 export interface NextState {
   state: FeedState
-  today: Temporal.PlainDate
+  today: Day
   releasedBy: ReleasedBy
   /** The reason of all that changes, where it is somebody's word. */
   because?: CalendarChangeReason
@@ -227,8 +227,8 @@ function historyFacts(history: readonly FeedChange[]): Record<string, unknown> {
   const changes = history.slice(0, LOGGED_CHANGES).map(({ kind, reason, from, to }) => ({
     kind,
     reason,
-    from: from.toString(),
-    to: to.toString(),
+    from,
+    to,
   }))
   return { changes, count: history.length }
 }

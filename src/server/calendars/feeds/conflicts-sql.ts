@@ -5,7 +5,7 @@ import type {
   OccupancyKind,
   CalendarPlatform,
 } from '../../../domain/catalogue/calendars.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { SameStayChange } from '../../../domain/calendars/feed-settlement.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -17,19 +17,14 @@ const inConflict: RawBuilder<SqlBool> = sql`o.listing_id = k.listing_id and o.da
 const isSettled: RawBuilder<SqlBool> = sql`o.offer_id = any(k.kept_beside)`
 
 /** Whether days that an imported block `k` shares with `o` are still to come, or are today's. */
-const isStillShared = (today: Temporal.PlainDate): RawBuilder<SqlBool> =>
-  sql`upper(o.days * k.days) > ${today}::date`
+const isStillShared = (today: Day): RawBuilder<SqlBool> => sql`upper(o.days * k.days) > ${today}::date`
 
 /** Whether an imported block `k` waits for a word on what it shares days with; nobody is asked about what is over. */
-export const waitsForWord = (today: Temporal.PlainDate): RawBuilder<SqlBool> => sql`exists (
+export const waitsForWord = (today: Day): RawBuilder<SqlBool> => sql`exists (
   select from occupancies o where ${inConflict} and ${isStillShared(today)} and not ${isSettled})`
 
 /** Those of imported blocks that stand over a booking or hold, unless somebody has settled it or was notified. */
-export async function listNewConflicts(
-  db: Db,
-  blockIds: readonly string[],
-  today: Temporal.PlainDate,
-): Promise<string[]> {
+export async function listNewConflicts(db: Db, blockIds: readonly string[], today: Day): Promise<string[]> {
   if (blockIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select k.id from blocks k
@@ -42,7 +37,7 @@ export async function listNewConflicts(
 export async function countConflicts(
   db: Db,
   feedIds: readonly string[],
-  today: Temporal.PlainDate,
+  today: Day,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ feedId: string; total: number }>`
     select k.feed_id as "feedId", count(*)::int as total from blocks k
@@ -67,8 +62,8 @@ export interface ConflictRow extends Stay {
   bookingId: string | null
   listingRequestId: string
   bookingRequestId: string
-  stayFrom: Temporal.PlainDate
-  stayTo: Temporal.PlainDate
+  stayFrom: Day
+  stayTo: Day
   name: string
   settlement: ConflictSettlement | null
 }
@@ -85,7 +80,7 @@ const aboutConflict = sql`f.label as "feedLabel", f.platform, u.id as "listingId
 export async function listConflicts(
   db: Db,
   viewer: Viewer,
-  by: { listingId: string | null; groupId: string | null; today: Temporal.PlainDate },
+  by: { listingId: string | null; groupId: string | null; today: Day },
 ): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
     with blocking as (

@@ -1,6 +1,6 @@
 import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { asOneLine } from '../../../domain/kernel/text.ts'
-import { dayOf } from '../../../domain/kernel/day.ts'
+import { type Day, dayOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { blocksOf } from '../../../domain/calendars/feed-blocks.ts'
 import { checkFeedInput, FEEDS_OF_UNIT } from '../../../domain/calendars/feed-input.ts'
@@ -184,7 +184,7 @@ async function freeBlocks(trx: Db, ctx: Context, feed: LockedFeed): Promise<numb
 }
 
 /** The day it is where the unit of a feed lies. */
-export function todayOf(ctx: Context, feed: Pick<LockedFeed, 'country'>): Temporal.PlainDate {
+export function todayOf(ctx: Context, feed: Pick<LockedFeed, 'country'>): Day {
   return dayOf(ctx.now(), timeZoneOf(feed.country))
 }
 

@@ -10,6 +10,7 @@ import type { StoredFeedEvent } from '../../../domain/calendars/feed-state.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inFullWorld, inWorld } from '../../kernel/viewer/visible-to.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** A feed as the landlord sees it. */
 export interface FeedRow {
@@ -32,8 +33,8 @@ export interface FeedRow {
   quarantineAnswers: number
   eventCount: number
   freeCount: number
-  windowFrom: Temporal.PlainDate | null
-  windowTo: Temporal.PlainDate | null
+  windowFrom: Day | null
+  windowTo: Day | null
   windowBlocked: boolean
   windowMeaning: WindowMeaning | null
   /** What was received, for as long as some of it is held back or missing; else empty. */
@@ -180,7 +181,7 @@ export async function keepBlocks(db: Db, feedId: string): Promise<number> {
 }
 
 /** The blocks of a feed that end on a day or later. */
-export async function listBlockIds(db: Db, feedId: string, since: Temporal.PlainDate): Promise<string[]> {
+export async function listBlockIds(db: Db, feedId: string, since: Day): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from blocks where feed_id = ${feedId}::uuid and upper(days) > ${since}::date`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Empties the notes of imported blocks that ended before a day; answers how many. */
-export async function forgetNotes(db: Db, before: Temporal.PlainDate): Promise<number> {
+export async function forgetNotes(db: Db, before: Day): Promise<number> {
   const { numAffectedRows } = await sql`
     update blocks set note = ''
     where source = 'ics' and note <> '' and upper(days) <= ${before}::date`.execute(db)
@@ -10,7 +11,7 @@ export async function forgetNotes(db: Db, before: Temporal.PlainDate): Promise<n
 }
 
 /** Empties what feeds call entries that ended before a day; answers in how many feeds. */
-export async function forgetSummaries(db: Db, before: Temporal.PlainDate): Promise<number> {
+export async function forgetSummaries(db: Db, before: Day): Promise<number> {
   const isOld = sql`(e ->> 'summary') is not null and (e -> 'days' ->> 'to')::date < ${before}::date`
   const { numAffectedRows } = await sql`
     update calendar_feeds f
@@ -21,7 +22,7 @@ export async function forgetSummaries(db: Db, before: Temporal.PlainDate): Promi
 }
 
 /** Empties the words of changes in feeds' histories about days that ended before a day; answers in how many answers. */
-export async function forgetHistory(db: Db, before: Temporal.PlainDate): Promise<number> {
+export async function forgetHistory(db: Db, before: Day): Promise<number> {
   const isOld = sql`c ->> 'summary' <> '' and (c ->> 'to')::date < ${before}::date`
   const { numAffectedRows } = await sql`
     update calendar_feed_changes h

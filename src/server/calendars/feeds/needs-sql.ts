@@ -6,6 +6,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import { waitsForWord } from './conflicts-sql.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** A calendar of a unit, a feed or a partner's source, that may need the landlord. */
 export interface TroubledCalendar extends CalendarTrouble {
@@ -25,13 +26,13 @@ export interface TroubledCalendar extends CalendarTrouble {
 export async function listTroubledCalendars(
   source: Source,
   viewer: Viewer,
-  today: Temporal.PlainDate,
+  today: Day,
 ): Promise<TroubledCalendar[]> {
   return troubledIn.list(source, { viewer, today })
 }
 
 const troubledIn = statement(
-  (_, { viewer, today }: { viewer: Viewer; today: Temporal.PlainDate }) => sql<TroubledCalendar>`
+  (_, { viewer, today }: { viewer: Viewer; today: Day }) => sql<TroubledCalendar>`
     with clashing as (
       select k.feed_id, k.source, k.listing_id, count(*)::int as total, min(k.changed_at) as since
       from blocks k
@@ -59,9 +60,9 @@ const troubledIn = statement(
       and c.feed_id is not distinct from t.feed_id
     order by u.apartment_name, t.feed_id`,
   {
-    quarantineSince: 'instant',
-    failingSince: 'instant',
-    windowAskedAt: 'instant',
-    conflictSince: 'instant',
+    quarantineSince: true,
+    failingSince: true,
+    windowAskedAt: true,
+    conflictSince: true,
   },
 )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import { type Stay, compareDays } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A linked calendar as mails and notices name it. */
@@ -63,5 +63,5 @@ export async function saveConflictsNotified(
     update blocks set conflict_notified_at = ${now}::timestamptz
     where id = any(${blockIds}::uuid[]) and conflict_notified_at is null
     returning lower(days) as "from", upper(days) - 1 as "to"`.execute(db)
-  return rows.sort((a, b) => Temporal.PlainDate.compare(a.from, b.from))
+  return rows.sort((a, b) => compareDays(a.from, b.from))
 }

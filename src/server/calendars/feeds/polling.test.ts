@@ -22,6 +22,7 @@ import { parseAllowedHosts } from '../../kernel/config/allowed-hosts.ts'
 import { closeCalendarReader } from './parse/parse-calendar.ts'
 import { pollCalendars } from './poll-actions.ts'
 import { refreshFeeds } from './refresh.ts'
+import { addDays, parseDay } from '../../../domain/kernel/day.ts'
 
 let app: TestApp
 let provider: CalendarServer
@@ -497,7 +498,7 @@ describe('the end of a booking window that may be a closure', () => {
   /** Is asked on days in a row: closed from 1 June on as far as its window reaches, which is 200 days. */
   async function ask(first: number, last: number): Promise<void> {
     for (let day = first; day <= last; day++) {
-      const end = Temporal.PlainDate.from('2030-07-20').add({ days: day }).toString()
+      const end = addDays(parseDay('2030-07-20'), day)
       const calendar = calendarOf([
         ['2030-01-20', '2030-01-25'],
         ['2030-06-01', end],

@@ -4,7 +4,7 @@ import type {
   WindowMeaning,
   CalendarPlatform,
 } from '../../../domain/catalogue/calendars.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { FeedChange } from '../../../domain/calendars/feed-changes.ts'
 import {
   type FeedState,
@@ -84,7 +84,7 @@ export interface UnitFacts {
 export async function loadUnitFacts(
   db: Db,
   feed: Pick<LockedFeed, 'id' | 'listingId'>,
-  since: Temporal.PlainDate,
+  since: Day,
 ): Promise<UnitFacts> {
   const { rows } = await sql<Stay & { offerId: string | null }>`
     select lower(days) as "from", upper(days) - 1 as "to", offer_id as "offerId" from occupancies
@@ -149,9 +149,9 @@ export async function insertChanges(
 export interface StoredChange {
   kind: FeedChange['kind']
   reason: FeedChange['reason']
-  from: string
-  to: string
-  before?: { from: string; to: string }
+  from: Day
+  to: Day
+  before?: Stay
   summary: string
 }
 
@@ -159,9 +159,9 @@ function toStored({ kind, reason, from, to, before, summary }: FeedChange): Stor
   return {
     kind,
     reason,
-    from: from.toString(),
-    to: to.toString(),
-    ...(before && { before: { from: before.from.toString(), to: before.to.toString() } }),
+    from,
+    to,
+    ...(before && { before: { from: before.from, to: before.to } }),
     summary,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PARTNER_SOURCES, type PartnerSource } from '../../../domain/catalogue/calendars.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
-import { parseDay } from '../../../domain/kernel/day.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 import type { Quarantine } from '../../../domain/calendars/feed-state.ts'
 import type { KnownPartnerStay } from '../../../domain/calendars/partner-sync.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -88,11 +88,7 @@ export interface PartnerStateRow {
 }
 
 /** The state of each source for a unit; one that was never asked is there without times. */
-export async function listPartnerStates(
-  db: Db,
-  listingId: string,
-  today: Temporal.PlainDate,
-): Promise<PartnerStateRow[]> {
+export async function listPartnerStates(db: Db, listingId: string, today: Day): Promise<PartnerStateRow[]> {
   const { rows } = await sql<
     Omit<PartnerStateRow, 'quarantine'> & {
       quarantineSince: Temporal.Instant | null
@@ -125,8 +121,8 @@ export async function listPartnerBlocks(
     blockId: string
     externalId: string
     addedAt: Temporal.Instant
-    from: string
-    to: string
+    from: Day
+    to: Day
   }>`
     select p.block_id as "blockId", p.external_id as "externalId", k.created_at as "addedAt",
       lower(k.days)::text as "from", (upper(k.days) - 1)::text as "to"
@@ -134,7 +130,7 @@ export async function listPartnerBlocks(
     join blocks k on k.id = p.block_id
     where p.listing_id = ${listingId}::uuid and p.source = ${source}
     order by k.days, p.external_id`.execute(db)
-  return rows.map((row) => ({ ...row, from: parseDay(row.from), to: parseDay(row.to) }))
+  return rows
 }
 
 /** Keeps which new block is which of the partner's. */

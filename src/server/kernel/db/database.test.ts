@@ -7,6 +7,7 @@ import { json } from './parameters.ts'
 import { serverProblems } from './postgres.ts'
 import { countStatements } from './statements.ts'
 import { inTransaction } from './transaction.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -26,14 +27,14 @@ describe('values', () => {
     expect(rows[0]).toEqual({
       amount: 9007199254740991,
       share: '12.50',
-      day: Temporal.PlainDate.from('2026-02-28'),
+      day: parseDay('2026-02-28'),
       instant: Temporal.Instant.from('2026-02-28T18:00:00.123456Z'),
       flag: true,
       nothing: null,
       days: '[2026-01-01,2026-02-01)',
       data: { a: [1] },
       words: ['a', 'b "c"', null],
-      several: [Temporal.PlainDate.from('2026-01-01')],
+      several: [parseDay('2026-01-01')],
       numbers: [1, 2],
     })
   })
@@ -43,7 +44,7 @@ describe('values', () => {
   })
 
   test('go in as they are', async () => {
-    const day = Temporal.PlainDate.from('2026-02-28')
+    const day = parseDay('2026-02-28')
     const instant = Temporal.Instant.from('2026-02-28T18:00:00.123Z')
     const { rows } = await sql<Record<string, unknown>>`
       select ${day}::date as day, ${instant}::timestamptz as instant, ${{ a: ['x', "y'"] }}::jsonb as object,

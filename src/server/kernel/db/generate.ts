@@ -28,7 +28,7 @@ const select: Record<string, string> = {
   varchar: 'string',
   uuid: 'string',
   daterange: 'string',
-  date: 'Temporal.PlainDate',
+  date: 'Day',
   timestamptz: 'Temporal.Instant',
   timestamp: 'Temporal.PlainDateTime',
   bytea: 'Uint8Array',
@@ -45,6 +45,7 @@ const imports = [
   "import type { CatalogueValue } from '../../../domain/catalogue/catalogue.ts'",
   "import type { ListingLanguage } from '../../../domain/catalogue/language.ts'",
   "import type { RequestStatusSubReason } from '../../../domain/catalogue/requests.ts'",
+  "import type { Day } from '../../../domain/kernel/day.ts'",
   "import type { NotificationEvent } from '../../../domain/notifications/notification.ts'",
 ]
 

@@ -21,13 +21,9 @@ export function toParameter(value: unknown): unknown {
   if (value instanceof Uint8Array) return value
   if (jsonValue in value) return JSON.stringify(value[jsonValue])
   if (value instanceof Date) return value.toISOString()
-  if (isTemporal(value)) return value.toString()
+  if (value instanceof Temporal.Instant) return value.toString()
   if (Array.isArray(value)) return toArrayLiteral(value)
   return JSON.stringify(value)
-}
-
-function isTemporal(value: object): value is Temporal.PlainDate | Temporal.Instant {
-  return value instanceof Temporal.PlainDate || value instanceof Temporal.Instant
 }
 
 function toArrayLiteral(values: readonly unknown[]): string {

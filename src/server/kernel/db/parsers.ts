@@ -11,13 +11,13 @@ const timestamptz = 1184
 const timestamptzArray = 1185
 const numeric = 1700
 
-/** The parsers of the product's own tables: days and instants are Temporal, amounts safe integers. */
+/** The parsers of the product's own tables: days stay texts, instants are Temporal, amounts safe integers. */
 export const temporalParsers: Record<number, Parser> = {
   [json]: parseExactJson,
   [int8]: parseSafeInteger,
   [int8Array]: (text) => parseFlatArray(text).map(parseSafeInteger),
-  [date]: (text) => Temporal.PlainDate.from(text),
-  [dateArray]: (text) => parseFlatArray(text).map((day) => Temporal.PlainDate.from(day)),
+  [date]: checkDay,
+  [dateArray]: (text) => parseFlatArray(text).map(checkDay),
   [timestamp]: (text) => Temporal.PlainDateTime.from(text),
   [timestamptz]: (text) => Temporal.Instant.from(text),
   [timestamptzArray]: (text) => parseFlatArray(text).map((instant) => Temporal.Instant.from(instant)),
@@ -52,6 +52,12 @@ function parseExactJson(text: string): unknown {
 
 function tooLarge(number: string): RangeError {
   return new RangeError(`The number ${number} is too large to be exact.`)
+}
+
+// PostgreSQL writes existing days; what is longer or shorter is infinite, before Christ or after the year 9999.
+function checkDay(text: string): string {
+  if (text.length !== 10) throw new RangeError(`Not a day of the years 1 to 9999: ${text}`)
+  return text
 }
 
 function parseFlatArray(text: string): string[] {

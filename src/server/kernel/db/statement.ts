@@ -3,16 +3,12 @@ import { buildStatement, type BuiltStatement, kindOf, type Values } from './buil
 import { askTogether, type Source } from './reads.ts'
 import type { DB } from './tables.gen.ts'
 
-type KeysOf<Row, Type> = {
-  [Key in keyof Row]-?: unknown extends Row[Key] ? never : Type extends Row[Key] ? Key : never
+type InstantKey<Row> = {
+  [Key in keyof Row]-?: unknown extends Row[Key] ? never : Temporal.Instant extends Row[Key] ? Key : never
 }[keyof Row]
 
-type MomentKey<Row> = KeysOf<Row, Temporal.Instant> | KeysOf<Row, Temporal.PlainDate>
-
-/** The columns of a row that are days or instants: JSON has them as texts. */
-export type Moments<Row> = Readonly<
-  Record<KeysOf<Row, Temporal.Instant>, 'instant'> & Record<KeysOf<Row, Temporal.PlainDate>, 'day'>
->
+/** The columns of a row that are instants: JSON has them as texts. */
+export type Instants<Row> = Readonly<Record<InstantKey<Row>, true>>
 
 type Build<Asked, Row> = (db: Kysely<DB>, values: Asked) => Compilable<Row> | RawBuilder<Row>
 
@@ -27,21 +23,21 @@ export interface Statement<Asked extends Values, Row> {
 /**
  * Defines a read. `build` runs once for each kind of viewer, and of values that may be null; what it gets in place of
  * values can only be put into the statement. Rows come as JSON, so that several reads can be one statement: their
- * columns are what JSON can say, and the moments that are named.
+ * columns are what JSON can say, and the instants that are named.
  */
 export function statement<Asked extends Values, Row>(
   build: Build<Asked, Row>,
-): [MomentKey<Row>] extends [never] ? Statement<Asked, Row> : never
+): [InstantKey<Row>] extends [never] ? Statement<Asked, Row> : never
 export function statement<Asked extends Values, Row>(
   build: Build<Asked, Row>,
-  moments: Moments<NoInfer<Row>>,
+  instants: Instants<NoInfer<Row>>,
 ): Statement<Asked, Row>
 export function statement<Asked extends Values, Row>(
   build: Build<Asked, Row>,
-  moments?: Moments<NoInfer<Row>>,
+  instants?: Instants<NoInfer<Row>>,
 ): Statement<Asked, Row> {
   const kinds = new Map<string, BuiltStatement>()
-  const columns = Object.entries<'instant' | 'day'>(moments ?? {})
+  const columns = Object.keys(instants ?? {})
   const builtFor = (values: Asked): BuiltStatement => {
     const kind = kindOf(values)
     const known = kinds.get(kind)
@@ -54,17 +50,16 @@ export function statement<Asked extends Values, Row>(
     const built = builtFor(values)
     const question = { built, parameters: built.parametersOf(values) }
     const rows = 'ask' in source ? await source.ask(question) : (await askTogether(source, [question]))[0]
-    return (rows ?? []).map((row) => withMoments(row as Row, columns))
+    return (rows ?? []).map((row) => withInstants(row as Row, columns))
   }
   return { list, find: async (source, values) => (await list(source, values))[0] }
 }
 
-function withMoments<Row>(row: Row, columns: readonly [string, 'instant' | 'day'][]): Row {
+function withInstants<Row>(row: Row, columns: readonly string[]): Row {
   const values = row as Record<string, unknown>
-  for (const [name, kind] of columns) {
+  for (const name of columns) {
     const text = values[name]
-    if (typeof text !== 'string') continue
-    values[name] = kind === 'instant' ? Temporal.Instant.from(text) : Temporal.PlainDate.from(text)
+    if (typeof text === 'string') values[name] = Temporal.Instant.from(text)
   }
   return row
 }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CatalogueValue } from '../../../domain/catalogue/catalogue.ts'
 import type { ListingLanguage } from '../../../domain/catalogue/language.ts'
 import type { RequestStatusSubReason } from '../../../domain/catalogue/requests.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 import type { NotificationEvent } from '../../../domain/notifications/notification.ts'
 import type { JsonInput } from './parameters.ts'
 
@@ -124,7 +125,7 @@ export interface BillingDetailsItemsTable {
   type: CatalogueValue<'commercialType'>
   first_name: Generated<string>
   last_name: Generated<string>
-  birth_date: Temporal.PlainDate | null
+  birth_date: Day | null
   company_name: Generated<string>
   registration_number: Generated<string>
   vat_id: Generated<string>
@@ -145,7 +146,7 @@ export interface BillingDetailsItemsTable {
     companyName: string
   }>
   exemption_status: Generated<CatalogueValue<'dac7ExemptionStatus'>>
-  exemption_deadline: Temporal.PlainDate | null
+  exemption_deadline: Day | null
   exemption_reason: Generated<string>
   is_compliant: boolean | null
   is_exempt: boolean | null
@@ -187,8 +188,8 @@ export interface BookingOffersTable {
   contract_name: CatalogueValue<'contractName'>
   is_online_signing: boolean
   method_of_booking: CatalogueValue<'methodOfBooking'>
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   price: number
   deposit: Generated<number>
   total_rent: number
@@ -222,8 +223,8 @@ export interface BookingRequestsTable {
   last_name: string
   email: string
   phone: Generated<string>
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   adults: number
   adults_information: GeneratedJsonb
   children: Generated<number>
@@ -252,8 +253,8 @@ export interface BookingsTable {
   tenant_id: string
   type: CatalogueValue<'requestType'>
   selected_contract: CatalogueValue<'contractName'>
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   price: number
   total_cost: number
   currency: string
@@ -264,7 +265,7 @@ export interface BookingsTable {
   created_at: Generated<Temporal.Instant>
   extension_mail_at: Temporal.Instant | null
   cancellation_reason: CatalogueValue<'bookingCancellationReason'> | null
-  stayed_until: Temporal.PlainDate | null
+  stayed_until: Day | null
   invoice_calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
   actual_cost: number | null
 }
@@ -561,7 +562,7 @@ export interface InvoicesTable {
   live_mode: CatalogueValue<'invoiceLiveMode'>
   amount: number
   currency: string
-  due_date: Temporal.PlainDate
+  due_date: Day
   is_paid: Generated<boolean>
   created_at: Generated<Temporal.Instant>
   credits_invoice_id: string | null
@@ -580,7 +581,7 @@ export interface ListingEventHoursTable {
 export interface ListingEventsTable {
   group_id: string
   type: CatalogueValue<'eventType'>
-  day: Temporal.PlainDate
+  day: Day
   visitor_hash: string
   address_hash: string
   landlord_id: string
@@ -597,8 +598,8 @@ export interface ListingRequestsTable {
   tenant_id: string
   type: Generated<CatalogueValue<'requestType'>>
   extends_booking_id: string | null
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   guests: number
   method_of_booking: CatalogueValue<'methodOfBooking'>
   total_rent: number
@@ -622,8 +623,8 @@ export interface ListingRequestsTable {
   landlord_status: CatalogueValue<'landlordStatus'>
   sort_group: number
   skip_reason: CatalogueValue<'skipReason'> | null
-  suggested_from: Temporal.PlainDate | null
-  suggested_to: Temporal.PlainDate | null
+  suggested_from: Day | null
+  suggested_to: Day | null
   suggestion_message: Generated<string>
   suggested_at: Temporal.Instant | null
   paused: Generated<boolean>
@@ -647,8 +648,8 @@ export interface ListingsTable {
   apartment_name: string
   location_in_building: GeneratedJsonb<Record<string, string>>
   floor: number | null
-  available_from: Temporal.PlainDate
-  available_to: Temporal.PlainDate | null
+  available_from: Day
+  available_to: Day | null
   published: Generated<boolean>
   last_published_at: Temporal.Instant | null
   created_at: Generated<Temporal.Instant>
@@ -750,7 +751,7 @@ export interface PageEventHoursTable {
 export interface PageEventsTable {
   id: string
   type: CatalogueValue<'trackerEvent'>
-  day: Temporal.PlainDate
+  day: Day
   at: Temporal.Instant
   page: string
   language: 'en' | 'de' | 'fr'
@@ -983,7 +984,7 @@ export interface TenantDocumentsTable {
   status: Generated<CatalogueValue<'fileValidationStatus'>>
   failure_reason: CatalogueValue<'fileValidationFailureReason'> | null
   explanation: Generated<string>
-  issued_on: Temporal.PlainDate | null
+  issued_on: Day | null
   uploaded_at: Temporal.Instant
   reviewed_by: string | null
   reviewed_at: Temporal.Instant | null

@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import type { Context } from '../viewer/context.ts'
 import './field-policy.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** The types that every part of the schema knows. */
 export interface GraphQLTypes {
@@ -8,7 +9,7 @@ export interface GraphQLTypes {
   DefaultFieldNullability: false
   Scalars: {
     ID: { Input: string; Output: string }
-    Day: { Input: Temporal.PlainDate; Output: Temporal.PlainDate }
+    Day: { Input: Day; Output: Day }
     Instant: { Input: Temporal.Instant; Output: Temporal.Instant }
     JSON: { Input: unknown; Output: unknown }
   }

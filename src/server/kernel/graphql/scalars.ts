@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql'
+import { type Day, isDay } from '../../../domain/kernel/day.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Day', {
   description: "A day of the listing's local calendar, 'YYYY-MM-DD'.",
-  serialize: (day) => day.toString(),
-  parseValue: parseDay,
+  serialize: (day) => day,
+  parseValue: parseDayValue,
 })
 
 builder.scalarType('Instant', {
@@ -19,14 +20,9 @@ builder.scalarType('JSON', {
   parseValue: (value) => value,
 })
 
-function parseDay(value: unknown): Temporal.PlainDate {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) throw notA('day', 'YYYY-MM-DD')
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' })
-  } catch {
-    // Temporal says which part is out of range in its own words; ours name the expected form.
-    throw notA('day', 'YYYY-MM-DD')
-  }
+function parseDayValue(value: unknown): Day {
+  if (typeof value !== 'string' || !isDay(value)) throw notA('day', 'YYYY-MM-DD')
+  return value
 }
 
 function parseInstant(value: unknown): Temporal.Instant {
@@ -34,7 +30,7 @@ function parseInstant(value: unknown): Temporal.Instant {
   try {
     return Temporal.Instant.from(value)
   } catch {
-    // As above.
+    // Temporal says what it does not like in its own words; ours name the expected form.
     throw notA('instant', '2026-01-31T12:00:00Z')
   }
 }

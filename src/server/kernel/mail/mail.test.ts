@@ -8,16 +8,17 @@ import { queueMail } from './queue.ts'
 import { renderMail } from './render.ts'
 import { mailTextsEn } from './templates/en.ts'
 import type { MailTemplate } from './templates/template.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 const stay = {
   firstName: 'Jana',
   otherName: "<script>alert(1)</script> O'Neil\r\nBcc: all@mezzo.example {x}",
   listingName: 'Flat & Loft',
-  from: Temporal.PlainDate.from('2027-01-01'),
-  to: Temporal.PlainDate.from('2027-03-31'),
-  latestTo: Temporal.PlainDate.from('2027-06-30'),
-  suggestedFrom: Temporal.PlainDate.from('2027-01-10'),
-  suggestedTo: Temporal.PlainDate.from('2027-04-10'),
+  from: parseDay('2027-01-01'),
+  to: parseDay('2027-03-31'),
+  latestTo: parseDay('2027-06-30'),
+  suggestedFrom: parseDay('2027-01-10'),
+  suggestedTo: parseDay('2027-04-10'),
   message: '<script>alert(4)</script> A week later?',
   hasMessage: true,
   path: '/en/dashboard',
@@ -28,7 +29,7 @@ const stay = {
   days: 7,
   change: 'password',
   endsEarly: true,
-  lastDay: Temporal.PlainDate.from('2027-01-15'),
+  lastDay: parseDay('2027-01-15'),
   reason: 'NO_VISA' as const,
   note: '<script>alert(2)</script> See you',
   hasNote: true,

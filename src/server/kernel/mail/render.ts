@@ -3,7 +3,8 @@ import type { Language } from '../../../domain/catalogue/language.ts'
 import { mailTextsDe } from './templates/de.ts'
 import { mailTextsEn } from './templates/en.ts'
 import { mailTextsFr } from './templates/fr.ts'
-import type { MailData, MailTemplate, MailTexts } from './templates/template.ts'
+import { DAY_VALUES, type MailData, type MailTemplate, type MailTexts } from './templates/template.ts'
+import { type Day, millisecondsOf } from '../../../domain/kernel/day.ts'
 
 const texts: Record<Language, MailTexts> = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
@@ -38,16 +39,17 @@ export function renderMail<Template extends MailTemplate>(
 function formatValues(data: object, locale: string): Record<string, string> {
   const values: Record<string, string> = { hasDeadline: 'false', answerUntil: '' }
   for (const [name, value] of Object.entries(data)) {
-    if (value instanceof Temporal.PlainDate) values[name] = formatDay(value, locale)
+    if (value === null) continue
+    if (name in DAY_VALUES) values[name] = formatDay(value, locale)
     else if (value instanceof Temporal.Instant) values[name] = formatInstant(value, locale)
-    else if (value !== null) values[name] = String(value)
+    else values[name] = String(value)
   }
   if (values.answerUntil) values.hasDeadline = 'true'
   return values
 }
 
-function formatDay(day: Temporal.PlainDate, locale: string): string {
-  return day.toLocaleString(locale, { dateStyle: 'long' })
+function formatDay(day: Day, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(millisecondsOf(day))
 }
 
 function formatInstant(instant: Temporal.Instant, locale: string): string {

@@ -8,6 +8,7 @@ import { gatherReads, type Reads } from '../db/reads.ts'
 import type { Enqueue } from '../jobs/enqueue.ts'
 import type { Log } from '../config/log.ts'
 import type { FastifyRequest } from 'fastify'
+import { type Day, dayOf } from '../../../domain/kernel/day.ts'
 
 /** Staff who act as a landlord: who, why and until when (D1, S10). */
 export interface Impersonation {
@@ -66,7 +67,7 @@ export interface Context {
   viewer: Viewer | null
   now(): Temporal.Instant
   /** The current day in UTC. */
-  today(): Temporal.PlainDate
+  today(): Day
   language: Language
   /** Queues a job that exists only if the transaction commits. */
   enqueue: Enqueue
@@ -95,25 +96,12 @@ export function requestContext(services: Services, facts: CallFacts): Context {
     db: services.database.kysely,
     reads: gatherReads(services.database.kysely),
     now: services.now,
-    today: todayBy(services.now),
+    today: () => dayOf(services.now()),
     enqueue: services.enqueue,
     files: services.files,
     log: services.log.child({ requestId: facts.requestId }),
     loaders: new Map(),
     ...facts,
-  }
-}
-
-const day = 24 * 60 * 60 * 1_000
-
-/** The current day; asked for by every second field of a list, so it is made once as long as it lasts. */
-function todayBy(now: () => Temporal.Instant): () => Temporal.PlainDate {
-  let known: { number: number; today: Temporal.PlainDate } | null = null
-  return () => {
-    const instant = now()
-    const number = Math.floor(instant.epochMilliseconds / day)
-    if (known?.number !== number) known = { number, today: instant.toZonedDateTimeISO('UTC').toPlainDate() }
-    return known.today
   }
 }
 

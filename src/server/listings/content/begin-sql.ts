@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** What a listing begins with. */
 export interface Beginning {
@@ -11,7 +12,7 @@ export interface Beginning {
   language: string
   contractName: ContractName
   labels: readonly Tag[]
-  today: Temporal.PlainDate
+  today: Day
   at: Temporal.Instant
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/builders.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import { loadGaps } from '../listings/gaps.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -201,7 +202,7 @@ describe('changing a listing', () => {
       fields: { 'energyCertificate.issueDate': 'listing.energyCertificate.expired' },
     })
     const gaps = async (day: string) =>
-      (await loadGaps(app.db, [stage.groupId], Temporal.PlainDate.from(day)))
+      (await loadGaps(app.db, [stage.groupId], parseDay(day)))
         .get(stage.groupId)
         ?.filter(({ gap }) => gap === 'ENERGY_CERTIFICATE')
         .map(({ field }) => field)

@@ -115,7 +115,7 @@ async function unitValues(db: Db, unit: UnitRow | undefined) {
     externalId: unit?.externalId ?? null,
     floor: unit?.floor ?? null,
     locationInBuilding: location?.locationInBuilding ?? {},
-    availableFrom: unit && unknown.length === 0 ? unit.availableFrom.toString() : null,
-    availableTo: unit?.availableTo?.toString() ?? null,
+    availableFrom: unit && unknown.length === 0 ? unit.availableFrom : null,
+    availableTo: unit?.availableTo ?? null,
   }
 }

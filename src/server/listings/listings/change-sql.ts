@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import { inWorld, visibleGroups } from '../../kernel/viewer/visible-to.ts'
 import type { CompletedPayload } from './completed-content.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Locks a group of the viewer's world, by its id or a unit's; answers its id, or undefined for a missing or foreign one. */
 export async function lockGroup(
@@ -116,7 +117,7 @@ export async function insertUnits(
     groupId: string
     landlordId: string
     names: readonly string[]
-    availableFrom: Temporal.PlainDate
+    availableFrom: Day
     at: Temporal.Instant
   },
 ): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { ListingLanguage } from '../../../domain/catalogue/language.ts'
 import type { ApartmentState, Amenity, AmenitiesAvailability } from '../../../domain/catalogue/listings.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** The part of a group's content that only details ask for; amounts in minor units. */
 export interface ContentRow {
@@ -99,7 +100,7 @@ export interface PublishableRow {
   hasContactPerson: boolean
   rooms: number
   pictures: number
-  availableFrom: Temporal.PlainDate | null
+  availableFrom: Day | null
 }
 
 /** What decides whether groups may be published: only for ids that came out of a visible row. */

@@ -2,13 +2,10 @@ import { energyCertificateOf } from '../../../domain/listings/listing-details.ts
 import { type Gap, missingToPublish } from '../../../domain/listings/listing-gaps.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listPublishable, type PublishableRow } from './content-sql.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** What is missing today before groups may be published, by group id: only for ids that came out of a visible row. One statement. */
-export async function loadGaps(
-  db: Db,
-  groupIds: readonly string[],
-  today: Temporal.PlainDate,
-): Promise<Map<string, Gap[]>> {
+export async function loadGaps(db: Db, groupIds: readonly string[], today: Day): Promise<Map<string, Gap[]>> {
   const rows = await listPublishable(db, groupIds)
   return new Map(rows.map((row) => [row.groupId, gapsOf(row, today)]))
 }
@@ -18,7 +15,7 @@ const noFirstDay: Gap = { gap: 'AVAILABLE_FROM', step: 'stay', field: 'available
 /** What is missing before these units of a group may be public: what the group misses, and a first day of each. */
 export async function gapsToPublish(
   db: Db,
-  today: Temporal.PlainDate,
+  today: Day,
   groupId: string,
   units: readonly { availableFromKnown: boolean }[],
 ): Promise<Gap[]> {
@@ -27,7 +24,7 @@ export async function gapsToPublish(
   return isListed || units.every((unit) => unit.availableFromKnown) ? gaps : [...gaps, noFirstDay]
 }
 
-function gapsOf(row: PublishableRow, today: Temporal.PlainDate): Gap[] {
+function gapsOf(row: PublishableRow, today: Day): Gap[] {
   const { street, streetNumber, zipCode, city, country } = row
   return missingToPublish(
     {

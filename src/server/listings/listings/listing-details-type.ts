@@ -13,6 +13,7 @@ import type { ContentRow, LandlordRow } from './content-sql.ts'
 import { contentOfGroup, payoutOfGroup } from './loaders.ts'
 import type { PayoutRow } from './payout-sql.ts'
 import type { GroupRow } from './sql.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 /** GraphQL MaxVacancyUnit. */
 export const maxVacancyUnitType = catalogueEnum('maxVacancyUnit')
@@ -59,7 +60,7 @@ export const energyCertificateType = builder.objectRef<EnergyCertificate>('Energ
     issueDate: t.field({
       type: 'Day',
       nullable: true,
-      resolve: ({ issueDate }) => (issueDate === null ? null : Temporal.PlainDate.from(issueDate)),
+      resolve: ({ issueDate }) => (issueDate === null ? null : parseDay(issueDate)),
     }),
   }),
 })

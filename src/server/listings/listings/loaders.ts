@@ -15,6 +15,7 @@ import { listPayouts, type PayoutRow } from './payout-sql.ts'
 import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { addDays } from '../../../domain/kernel/day.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(
@@ -117,7 +118,7 @@ export async function totalCounts(ctx: Context, groupId: string | null): Promise
 
 /** The days of a group's units with what ended up to 400 days ago: enough to say since when a unit is vacant. */
 export const yearsOfUnits = batched((ctx, groupIds: readonly string[]) =>
-  loadUnitDays(ctx.reads, groupIds, { since: ctx.today().subtract({ days: 400 }), today: ctx.today() }),
+  loadUnitDays(ctx.reads, groupIds, { since: addDays(ctx.today(), -400), today: ctx.today() }),
 )
 
 /** What is missing before a group may be published: only for ids that came out of a visible row. */

@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Stay } from '../../../domain/kernel/day.ts'
+import { type Stay, addDays, addMonths, compareDays } from '../../../domain/kernel/day.ts'
 import { parseFloorPlanUrl } from '../../../domain/listings/floor-plan-url.ts'
 import { energyCertificateOf, roomsOf, servicesOf } from '../../../domain/listings/listing-details.ts'
 import { UKRAINE_LABEL } from '../../../domain/listings/listing-purpose.ts'
@@ -120,7 +120,7 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
         const today = ctx.today()
         return unavailableDays(await openUnits(ctx, group), {
           from: today,
-          to: addDays(today.add({ months: monthsAhead }), -1),
+          to: addDays(addMonths(today, monthsAhead), -1),
         })
       },
     }),

@@ -108,7 +108,7 @@ const groupsById = statement(
       .selectFrom('groups as g')
       .select(groupColumns)
       .where(sql<SqlBool>`g.id = any(${groupIds}::uuid[])`),
-  { createdAt: 'instant' },
+  { createdAt: true },
 )
 
 /** A group with what the overview shows beside its content. */
@@ -145,7 +145,7 @@ const overviewGroupsById = statement(
           'numNeedsYou', c.num_needs_you)
         from group_counts c where c.group_id = g.id) as counts
     from groups g where g.id = any(${groupIds}::uuid[])`,
-  { createdAt: 'instant' },
+  { createdAt: true },
 )
 
 /** A group of the landlord by its id or by one of its units, or undefined. */
@@ -174,12 +174,12 @@ function keyOf(by: ListingKey): AskedGroup {
 const visibleGroupBy = statement(
   (db, { viewer, ...by }: AskedGroup & { viewer: Viewer }) =>
     narrowGroups(visibleGroups(db, viewer), by).select(groupColumns),
-  { createdAt: 'instant' },
+  { createdAt: true },
 )
 
 const publicGroupBy = statement(
   (db, by: AskedGroup) => narrowGroups(publicGroups(db), by).select(groupColumns),
-  { createdAt: 'instant' },
+  { createdAt: true },
 )
 
 function narrowGroups(groups: ReturnType<typeof visibleGroups>, { groupId, listingId }: AskedGroup) {

@@ -6,7 +6,7 @@ import {
   sparkSegments,
 } from '../../../domain/calendars/current-state.ts'
 import { SPARK_DAYS } from '../../../domain/kernel/constants.ts'
-import { addDays, compareDays, daysOfStay, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays, daysOfStay } from '../../../domain/kernel/day.ts'
 import { nextVacancy, type OccupancySegment, occupancyShare } from '../../../domain/calendars/occupancy.ts'
 import type { UnitDays } from '../occupancy/calendars.ts'
 
@@ -18,33 +18,26 @@ export interface DaySegment extends Stay {
 }
 
 /** The current state of a listing: of its unit, or the number of units of a group. */
-export function stateOfGroup(
-  partOfGroup: boolean,
-  calendars: readonly UnitDays[],
-  today: Temporal.PlainDate,
-): CurrentState {
+export function stateOfGroup(partOfGroup: boolean, calendars: readonly UnitDays[], today: Day): CurrentState {
   const [first] = calendars
   if (partOfGroup || !first) return multilistingState(calendars.length)
   return currentStateOf(first, today)
 }
 
 /** The first free day of any unit from today on, or null. */
-export function freeFromOfGroup(
-  calendars: readonly UnitDays[],
-  today: Temporal.PlainDate,
-): Temporal.PlainDate | null {
+export function freeFromOfGroup(calendars: readonly UnitDays[], today: Day): Day | null {
   return calendars
     .map((calendar) => nextVacancy(calendar, today))
-    .reduce((first, day) => (first && (!day || compareDays(first, day) <= 0) ? first : day), null)
+    .reduce((first, day) => (first && (!day || first <= day) ? first : day), null)
 }
 
 /** The next 90 days of one unit. */
-export function segmentsOfUnit(calendar: UnitDays, today: Temporal.PlainDate): DaySegment[] {
+export function segmentsOfUnit(calendar: UnitDays, today: Day): DaySegment[] {
   return sparkSegments(calendar, today).map((segment) => ({ ...segment, share: 1 }))
 }
 
 /** The next 90 days of a group as one bar: bookings, holds, blocks and the rest side by side, by their share. */
-export function segmentsOfGroup(calendars: readonly UnitDays[], today: Temporal.PlainDate): DaySegment[] {
+export function segmentsOfGroup(calendars: readonly UnitDays[], today: Day): DaySegment[] {
   const [first] = calendars
   if (!first) return []
   if (calendars.length === 1) return segmentsOfUnit(first, today)
@@ -62,7 +55,7 @@ export function segmentsOfGroup(calendars: readonly UnitDays[], today: Temporal.
 }
 
 /** Share of occupied unit days in the next 30 days, 0 to 1; a hold counts, it is about to be a booking. */
-export function occupancyNext30Days(calendars: readonly UnitDays[], today: Temporal.PlainDate): number {
+export function occupancyNext30Days(calendars: readonly UnitDays[], today: Day): number {
   if (calendars.length === 0) return 0
   const window = { from: today, to: addDays(today, 29) }
   const shares = calendars.map((calendar) =>
@@ -72,6 +65,6 @@ export function occupancyNext30Days(calendars: readonly UnitDays[], today: Tempo
 }
 
 /** Whether a unit's current state is of that kind. */
-export function isInState(calendar: UnitDays, kind: CurrentStateKind, today: Temporal.PlainDate): boolean {
+export function isInState(calendar: UnitDays, kind: CurrentStateKind, today: Day): boolean {
   return currentStateOf(calendar, today).kind === kind
 }

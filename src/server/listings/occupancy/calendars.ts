@@ -1,6 +1,6 @@
 import type { Unit } from '../../../domain/calendars/availability.ts'
 import type { DatedUnit } from '../../../domain/calendars/current-state.ts'
-import { dayOf } from '../../../domain/kernel/day.ts'
+import { type Day, dayOf } from '../../../domain/kernel/day.ts'
 import type { Occupancy } from '../../../domain/calendars/occupancy.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { listTakenUnits, listUnitDays, type TakenUnitRow, type UnitRow } from './sql.ts'
@@ -29,7 +29,7 @@ export interface Calendar extends UnitDays {
 export async function loadCalendars(
   source: Source,
   groupIds: readonly string[],
-  since: Temporal.PlainDate,
+  since: Day,
 ): Promise<Map<string, Calendar[]>> {
   const calendars = new Map<string, Calendar[]>(groupIds.map((id) => [id, []]))
   for (const unit of await listTakenUnits(source, groupIds, since)) {
@@ -43,14 +43,13 @@ export async function loadCalendars(
 export async function loadUnitDays(
   source: Source,
   groupIds: readonly string[],
-  period: { since: Temporal.PlainDate; today: Temporal.PlainDate },
+  period: { since: Day; today: Day },
 ): Promise<Map<string, UnitDays[]>> {
   const units = new Map<string, UnitDays[]>(groupIds.map((id) => [id, []]))
   for (const unit of await listUnitDays(source, groupIds, period)) {
-    const occupancies = unit.taken.map(({ kind, from, to, madeOn }): Occupancy => {
-      const days = { kind, from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }
-      return madeOn ? { ...days, createdOn: Temporal.PlainDate.from(madeOn) } : days
-    })
+    const occupancies = unit.taken.map(({ madeOn, ...days }): Occupancy =>
+      madeOn ? { ...days, createdOn: madeOn } : days,
+    )
     units.get(unit.groupId)?.push({ ...datesOf(unit), occupancies })
   }
   return units
@@ -83,10 +82,10 @@ export function withoutHolds(
 function fromOccupancy(row: TakenUnitRow['occupancies'][number]): TakenDays {
   return {
     kind: row.kind,
-    from: Temporal.PlainDate.from(row.from),
-    to: Temporal.PlainDate.from(row.to),
+    from: row.from,
+    to: row.to,
     id: row.listingRequestId,
-    createdOn: Temporal.PlainDate.from(row.madeOn),
+    createdOn: row.madeOn,
     listingRequestId: row.listingRequestId,
     bookingId: row.bookingId,
     tenantId: row.tenantId,
@@ -97,8 +96,8 @@ function fromOccupancy(row: TakenUnitRow['occupancies'][number]): TakenDays {
 function fromBlock(row: TakenUnitRow['blocks'][number]): TakenDays {
   return {
     kind: 'BLOCK',
-    from: Temporal.PlainDate.from(row.from),
-    to: Temporal.PlainDate.from(row.to),
+    from: row.from,
+    to: row.to,
     id: row.id,
     listingRequestId: null,
     bookingId: null,

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import type { BlockSource, OccupancyKind, BlockReason } from '../../../domain/catalogue/calendars.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
-import { type Moments, statement } from '../../kernel/db/statement.ts'
+import { type Instants, statement } from '../../kernel/db/statement.ts'
 
 /** A unit with its availability window; days inclusive, `availableTo` null for open-ended. */
 export interface UnitRow {
@@ -12,8 +12,8 @@ export interface UnitRow {
   externalId: string | null
   apartmentName: string
   floor: number | null
-  availableFrom: Temporal.PlainDate
-  availableTo: Temporal.PlainDate | null
+  availableFrom: Day
+  availableTo: Day | null
   published: boolean
   lastPublishedAt: Temporal.Instant | null
   /** When it was taken off the public pages the last time; null while it is public. */
@@ -44,12 +44,10 @@ export async function listUnits(db: Db, groupIds: readonly string[]): Promise<Un
     .execute()
 }
 
-const UNIT_MOMENTS: Moments<UnitRow> = {
-  availableFrom: 'day',
-  availableTo: 'day',
-  lastPublishedAt: 'instant',
-  unpublishedAt: 'instant',
-  createdAt: 'instant',
+const UNIT_INSTANTS: Instants<UnitRow> = {
+  lastPublishedAt: true,
+  unpublishedAt: true,
+  createdAt: true,
 }
 
 const unitColumns = sql`
@@ -61,29 +59,29 @@ const unitColumns = sql`
 export interface TakenUnitRow extends UnitRow {
   occupancies: {
     kind: OccupancyKind
-    from: string
-    to: string
+    from: Day
+    to: Day
     listingRequestId: string
     tenantId: string
     tenantName: string
     bookingId: string | null
     /** The day on which the booking or the hold was made. */
-    madeOn: string
+    madeOn: Day
   }[]
-  blocks: { id: string; from: string; to: string; source: BlockSource; reason: string; note: string }[]
+  blocks: { id: string; from: Day; to: Day; source: BlockSource; reason: string; note: string }[]
 }
 
 /** Units of groups that are not deleted, each with its holds, bookings and blocks that end on `since` or later. */
 export async function listTakenUnits(
   source: Source,
   groupIds: readonly string[],
-  since: Temporal.PlainDate,
+  since: Day,
 ): Promise<TakenUnitRow[]> {
   return groupIds.length === 0 ? [] : takenUnitsOf.list(source, { groupIds, since })
 }
 
 const takenUnitsOf = statement(
-  (_, { groupIds, since }: { groupIds: readonly string[]; since: Temporal.PlainDate }) => sql<TakenUnitRow>`
+  (_, { groupIds, since }: { groupIds: readonly string[]; since: Day }) => sql<TakenUnitRow>`
     select ${unitColumns},
       coalesce((
         select json_agg(json_build_object('kind', o.kind, 'from', lower(o.days), 'to', upper(o.days) - 1,
@@ -104,17 +102,17 @@ const takenUnitsOf = statement(
       ), '[]') as blocks
     from listings u
     where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`,
-  UNIT_MOMENTS,
+  UNIT_INSTANTS,
 )
 
 /** A unit with the days that are taken and by what, as JSON gives it. */
 export interface UnitDaysRow extends UnitRow {
   taken: {
     kind: OccupancyKind
-    from: string
-    to: string
+    from: Day
+    to: Day
     /** The day on which a booking was made that is still to come; null for all else. */
-    madeOn: string | null
+    madeOn: Day | null
   }[]
 }
 
@@ -125,7 +123,7 @@ export interface UnitDaysRow extends UnitRow {
 export async function listUnitDays(
   source: Source,
   groupIds: readonly string[],
-  period: { since: Temporal.PlainDate; today: Temporal.PlainDate },
+  period: { since: Day; today: Day },
 ): Promise<UnitDaysRow[]> {
   return groupIds.length === 0 ? [] : unitDaysOf.list(source, { groupIds, ...period })
 }
@@ -133,11 +131,7 @@ export async function listUnitDays(
 const unitDaysOf = statement(
   (
     _,
-    {
-      groupIds,
-      since,
-      today,
-    }: { groupIds: readonly string[]; since: Temporal.PlainDate; today: Temporal.PlainDate },
+    { groupIds, since, today }: { groupIds: readonly string[]; since: Day; today: Day },
   ) => sql<UnitDaysRow>`
     select ${unitColumns},
       coalesce((
@@ -152,7 +146,7 @@ const unitDaysOf = statement(
       ), '[]') as taken
     from listings u
     where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`,
-  UNIT_MOMENTS,
+  UNIT_INSTANTS,
 )
 
 /** Takes a unit's days for an offer; the database refuses an overlap (inTransaction turns that into BookingConflictError). */

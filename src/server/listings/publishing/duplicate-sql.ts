@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LANDLORD_LABELS } from '../../../domain/listings/listing-labels.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** A group's copy: its name, and when it is made. */
 export interface Copy {
   name: string
-  today: Temporal.PlainDate
+  today: Day
   at: Temporal.Instant
 }
 

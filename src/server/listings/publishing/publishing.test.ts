@@ -553,7 +553,7 @@ describe('a copy', () => {
     const units = await app.db.selectFrom('listings').selectAll().where('group_id', '=', copy.id).execute()
     expect(units).toHaveLength(3)
     expect(units.every((unit) => !unit.published && unit.external_id === null)).toBe(true)
-    expect(units[0]?.available_from.toString()).toBe('2026-05-10')
+    expect(units[0]?.available_from).toBe('2026-05-10')
     const pictures = await app.db.selectFrom('pictures').selectAll().where('group_id', '=', copy.id).execute()
     expect(pictures).toHaveLength(1)
     const taken = await app.db

@@ -1,5 +1,5 @@
 import { type WaitingRequest, waitingRequests } from '../occupancy/waiting.ts'
-import { overlaps } from '../../../domain/kernel/day.ts'
+import { type Day, overlaps } from '../../../domain/kernel/day.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { isPromise, isPromised } from '../../../domain/listings/publish.ts'
 import type { BlockedDays } from '../occupancy/blocked-days.ts'
@@ -32,10 +32,7 @@ export async function listStranded(db: Db, groupId: string, leaving: Leaving): P
   const waiting = await waitingRequests().list(db, [groupId])
   const first = waiting
     .map((row) => row.from)
-    .reduce<Temporal.PlainDate | null>(
-      (earliest, day) => (earliest && Temporal.PlainDate.compare(earliest, day) <= 0 ? earliest : day),
-      null,
-    )
+    .reduce<Day | null>((earliest, day) => (earliest && earliest <= day ? earliest : day), null)
   if (!first) return []
   const calendars = withoutHolds((await loadCalendars(db, [groupId], first)).get(groupId) ?? [])
   return waiting.flatMap((row) => {

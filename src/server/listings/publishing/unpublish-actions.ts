@@ -25,6 +25,7 @@ import { listStranded } from './stranded.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 import { recordPublished } from '../listings/change-sql.ts'
 import { type Seen, demandSeen } from '../occupancy/waiting.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** How somebody takes a listing out. */
 export interface Unpublishing extends UnpublishInput {
@@ -85,11 +86,7 @@ export async function unpublishListing(
   )
 }
 
-function checkedReason(
-  given: Unpublishing,
-  scope: UnpublishReasonScope,
-  today: Temporal.PlainDate,
-): UnpublishReason {
+function checkedReason(given: Unpublishing, scope: UnpublishReasonScope, today: Day): UnpublishReason {
   const problems = checkUnpublish(given, scope, today)
   const reason = findOfferedReason(given.reasonKey, scope)
   if (!reason || Object.keys(problems).length > 0) throw new ValidationError(problems)
@@ -123,8 +120,8 @@ async function blockDays(
   await auditListing(trx, ctx, group, 'blockDays', {
     blocks: blocked.map(({ listingId, from, to }) => ({
       listingId,
-      from: from.toString(),
-      to: to.toString(),
+      from,
+      to,
     })),
     reason,
   })

@@ -13,6 +13,7 @@ import {
 import { type Calendar, loadCalendars } from '../occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 
 /** A request that no unit could serve any more. */
 export interface UnservedRequest {
@@ -20,8 +21,8 @@ export interface UnservedRequest {
   bookingRequestId: string
   firstName: string
   lastName: string
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
 }
 
 /** Everything that changes would do: to the units, and to who waits for them. */
@@ -75,7 +76,7 @@ export async function planGroups(
 
 function withConsequences(
   plan: UnitsPlan,
-  around: { calendars: readonly Calendar[]; waiting: readonly WaitingRequest[]; today: Temporal.PlainDate },
+  around: { calendars: readonly Calendar[]; waiting: readonly WaitingRequest[]; today: Day },
 ): GroupPlan {
   const { calendars, waiting, today } = around
   const moved = plan.changed.filter(isMoved)
@@ -102,18 +103,18 @@ export async function calendarsFromToday(
 function staysLeftOut(
   calendars: readonly Calendar[],
   moved: readonly PlannedUnit[],
-  today: Temporal.PlainDate,
+  today: Day,
 ): UnitProblem[] {
   const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]))
   return moved.flatMap((planned) => {
     const calendar = byId.get(planned.id ?? '')
     if (!calendar) return []
     const before = {
-      availableFrom: calendar.unit.availableFrom.toString(),
-      availableTo: calendar.unit.availableTo?.toString() ?? null,
+      availableFrom: calendar.unit.availableFrom,
+      availableTo: calendar.unit.availableTo ?? null,
     }
     const lost = calendar.occupancies.filter((taken) =>
-      leavesOut(before, planned.values, { from: taken.from.toString(), to: taken.to.toString() }),
+      leavesOut(before, planned.values, { from: taken.from, to: taken.to }),
     )
     const { reason } = canDeleteUnits(lost, today)
     if (!reason) return []
@@ -129,8 +130,8 @@ function withWindows(calendars: readonly Calendar[], moved: readonly PlannedUnit
     if (!values) return calendar
     return {
       ...calendar,
-      availableFrom: Temporal.PlainDate.from(values.availableFrom),
-      availableTo: values.availableTo === null ? null : Temporal.PlainDate.from(values.availableTo),
+      availableFrom: parseDay(values.availableFrom),
+      availableTo: values.availableTo === null ? null : parseDay(values.availableTo),
     }
   })
 }

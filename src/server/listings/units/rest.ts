@@ -31,7 +31,7 @@ export const unitRoutes: readonly Route[] = [
       )
       return reply
         .header('content-type', 'text/csv; charset=utf-8; header=present')
-        .header('content-disposition', `attachment; filename="mezzo-units-${ctx.today().toString()}.csv"`)
+        .header('content-disposition', `attachment; filename="mezzo-units-${ctx.today()}.csv"`)
         .header('cache-control', 'private, no-store')
         .send(unitsFile(units, languages))
     },

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ExistingUnit, planUnits } from '../../../domain/listings/unit-changes.ts'
 import { readUnitsFile, unitsFile } from './units-file.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
-const today = Temporal.PlainDate.from('2026-11-21')
+const today = parseDay('2026-11-21')
 
 function unit(id: string, more: Partial<ExistingUnit> = {}) {
   return {

@@ -5,6 +5,7 @@ import { createListing, createStage, given } from '../../../../test/builders.ts'
 import { encryptText } from '../../kernel/adapters/secret-text.ts'
 import { isNonCompliant } from '../../../domain/money/dac7.ts'
 import { checkBillingDetails } from './details-actions.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -205,7 +206,7 @@ describe('billing details', () => {
         type: 'PRIVATE',
         first_name: 'Jana',
         last_name: 'Keller',
-        birth_date: Temporal.PlainDate.from('1983-05-17'),
+        birth_date: parseDay('1983-05-17'),
         tax_id: encryptText(t.services.config, 'tax-id', '65929970489'),
         address_line1: 'Linienstraße 61',
         zip_code: '10119',
@@ -294,7 +295,7 @@ describe('billing details', () => {
     const id = await insertItem(landlordId, {
       tax_id: null,
       exemption_status: 'EXEMPT_UNTIL_DEADLINE',
-      exemption_deadline: Temporal.PlainDate.from('2026-12-01'),
+      exemption_deadline: parseDay('2026-12-01'),
     })
     const stored = () =>
       t.db

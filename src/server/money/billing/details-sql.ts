@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/catalogue/money.ts'
 import type { UserRow } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** An address as parts of one line each; empty where there is none. */
 export interface DetailsAddressRow {
@@ -28,14 +29,14 @@ export interface BillingDetailsRow extends DetailsAddressRow {
   type: CommercialType
   firstName: string
   lastName: string
-  birthDate: Temporal.PlainDate | null
+  birthDate: Day | null
   companyName: string
   registrationNumber: string
   vatId: string
   taxId: string | null
   billingAddress: (DetailsAddressRow & { companyName: string }) | null
   exemptionStatus: Dac7ExemptionStatus
-  exemptionDeadline: Temporal.PlainDate | null
+  exemptionDeadline: Day | null
   exemptionReason: string
   isCompliant: boolean | null
   isExempt: boolean | null
@@ -155,14 +156,14 @@ export async function listNonCompliantLinked(
 export async function listFirstReportableDays(
   db: Db,
   landlordIds: readonly string[],
-  within: { since: Temporal.PlainDate; today: Temporal.PlainDate; countries: readonly string[] },
-): Promise<{ landlordId: string; day: Temporal.PlainDate }[]> {
+  within: { since: Day; today: Day; countries: readonly string[] },
+): Promise<{ landlordId: string; day: Day }[]> {
   if (landlordIds.length === 0) return []
   return db
     .selectFrom('bookings as b')
     .innerJoin('groups as g', 'g.id', 'b.group_id')
     .select(['b.landlord_id as landlordId'])
-    .select(sql<Temporal.PlainDate>`greatest(min(b."from"), ${within.since}::date)`.as('day'))
+    .select(sql<Day>`greatest(min(b."from"), ${within.since}::date)`.as('day'))
     .where('b.landlord_id', 'in', landlordIds)
     .where((eb) => eb.or([eb('b.canceled', '=', false), eb('b.stayed_until', 'is not', null)]))
     .where('b.to', '>=', within.since)
@@ -175,7 +176,7 @@ export async function listFirstReportableDays(
 /** Items that were never checked, and those whose exemption has ended by that day; locked. */
 export async function lockUnchecked(
   db: Db,
-  by: { today: Temporal.PlainDate; defaultDeadline: Temporal.PlainDate },
+  by: { today: Day; defaultDeadline: Day },
   limit: number,
 ): Promise<string[]> {
   const rows = await db
@@ -187,11 +188,7 @@ export async function lockUnchecked(
         eb.and([
           eb('i.exemption_status', '=', 'EXEMPT_UNTIL_DEADLINE'),
           eb('i.is_exempt', '=', true),
-          eb(
-            eb.fn.coalesce('i.exemption_deadline', sql<Temporal.PlainDate>`${by.defaultDeadline}::date`),
-            '<=',
-            by.today,
-          ),
+          eb(eb.fn.coalesce('i.exemption_deadline', sql<Day>`${by.defaultDeadline}::date`), '<=', by.today),
         ]),
       ]),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** An invoice or credit note of a landlord with the booking it is for; amounts in minor units. */
 export interface InvoiceRow {
@@ -10,7 +11,7 @@ export interface InvoiceRow {
   amount: number
   openAmount: number
   currency: string
-  dueDate: Temporal.PlainDate
+  dueDate: Day
   isPaid: boolean
   isPayable: boolean
   createdAt: Temporal.Instant
@@ -19,8 +20,8 @@ export interface InvoiceRow {
   partOfGroup: boolean
   apartmentName: string
   tenantNames: string
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
 }
 
 /** Whose documents, of which groups (null: all) and of which type (null: both). */

@@ -5,6 +5,7 @@ import { CONCEALING_OFFER_STATUSES } from '../../../domain/rentals/offer.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { visibleNotifications } from '../../kernel/viewer/visible-to.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** A notification with what it is about; the names are those of today. */
 export interface NotificationRow {
@@ -28,8 +29,8 @@ export interface NotificationRow {
   firstName: string
   lastName: string
   listingName: string
-  from: Temporal.PlainDate | null
-  to: Temporal.PlainDate | null
+  from: Day | null
+  to: Day | null
 }
 
 // A tenant reads a listing's name, which often is its address, as long as a contract has it: domain rule namesListing.
@@ -80,8 +81,8 @@ export async function listNotifications(
       ),
       sql<string>`case when n.for_tenant then '' else coalesce(br.last_name, '') end`.as('lastName'),
       shownName.as('listingName'),
-      sql<Temporal.PlainDate | null>`coalesce(lr.from, lower(n.days))`.as('from'),
-      sql<Temporal.PlainDate | null>`coalesce(lr.to, upper(n.days) - 1)`.as('to'),
+      sql<Day | null>`coalesce(lr.from, lower(n.days))`.as('from'),
+      sql<Day | null>`coalesce(lr.to, upper(n.days) - 1)`.as('to'),
     ])
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')

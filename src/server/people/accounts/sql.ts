@@ -168,7 +168,7 @@ const sessionOf = statement(
       ])
       .where('s.token', '=', token)
       .where('s.expires_at', '>', now),
-  { lastSeenAt: 'instant', endsAt: 'instant' },
+  { lastSeenAt: true, endsAt: true },
 )
 
 /** The membership in a row that left-joins team_members. */

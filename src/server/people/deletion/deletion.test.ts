@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../../../../test/app.ts'
 import { createListing, createStage, sendRequest } from '../../../../test/builders.ts'
+import { addMonths, utcDayOf } from '../../../domain/kernel/day.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -83,8 +84,8 @@ describe('the wish to be deleted', () => {
 
   test('is refused with the reasons while something goes on', async () => {
     const stage = await createStage(t)
-    const soon = Temporal.Now.plainDateISO('UTC').add({ months: 2 })
-    await sendRequest(t, stage, soon.toString(), soon.add({ months: 2 }).toString())
+    const soon = addMonths(utcDayOf(Date.now()), 2)
+    await sendRequest(t, stage, soon, addMonths(soon, 2))
     expect(await obstacles(stage.landlord)).toEqual(['OPEN_REQUEST', 'PUBLISHED_LISTING'])
     expect(await obstacles(stage.tenant)).toEqual(['OPEN_REQUEST'])
     expect(await ask(stage.tenant)).toMatchObject({ reason: 'OPEN_REQUEST' })

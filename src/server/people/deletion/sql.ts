@@ -3,6 +3,7 @@ import type { DeletionObstacle } from '../../../domain/catalogue/people.ts'
 import { ENDED_REQUEST_STATUS_TYPES } from '../../../domain/catalogue/requests.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { DeletionRequestsTable } from '../../kernel/db/tables.gen.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Somebody's wish to be deleted. */
 export type DeletionRequestRow = Selectable<DeletionRequestsTable>
@@ -11,7 +12,7 @@ export type DeletionRequestRow = Selectable<DeletionRequestsTable>
 export async function findObstacleFacts(
   db: Db,
   userId: string,
-  today: Temporal.PlainDate,
+  today: Day,
 ): Promise<Record<DeletionObstacle, boolean>> {
   return await db
     .selectNoFrom((eb) => [
@@ -128,6 +129,6 @@ export async function countDeletionRequests(db: Db): Promise<number> {
 }
 
 /** A booking with days still to live, also one that was cancelled from a later day on. */
-function isNotOver(today: Temporal.PlainDate) {
+function isNotOver(today: Day) {
   return sql<boolean>`case when canceled then stayed_until >= ${today}::date else "to" >= ${today}::date end`
 }

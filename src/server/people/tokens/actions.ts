@@ -24,6 +24,7 @@ import {
   insertAccessToken,
   listAccessTokens,
 } from './sql.ts'
+import { addDays, midnightOf } from '../../../domain/kernel/day.ts'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -40,7 +41,7 @@ export async function createAccessToken(ctx: Context, wish: AccessTokenWish): Pr
   if (Object.keys(problems).length > 0) throw new ValidationError(problems)
   await requireFreshLogin(ctx)
   const secret = createTokenSecret()
-  const expiresAt = wish.expiresOn.add({ days: 1 }).toZonedDateTime('UTC').toInstant()
+  const expiresAt = midnightOf(addDays(wish.expiresOn, 1))
   return await inTransaction(ctx, async (trx) => {
     if ((await countAccessTokens(trx, person.id, ctx.now())) >= MAX_ACCESS_TOKENS) {
       throw new ConditionNotMetError('TOO_MANY_TOKENS')

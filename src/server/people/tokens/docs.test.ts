@@ -7,6 +7,7 @@ import { buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
 import { createListing, given } from '../../../../test/builders.ts'
 import { ACCESS_SCOPES } from '../../../domain/catalogue/people.ts'
 import { createAccessToken } from './actions.ts'
+import { addDays } from '../../../domain/kernel/day.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../../../docs/api-tokens.md'), 'utf8')
 const blocks = [...document.matchAll(/^```(sh|js)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
@@ -32,7 +33,7 @@ async function tokenOf(scopes: typeof ACCESS_SCOPES): Promise<string> {
   const session = await t.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
   const ctx = await t.ctxFor(id)
   const viewer = { ...given(ctx.viewer), sessionId: session.id }
-  const expiresOn = ctx.today().add({ days: 30 })
+  const expiresOn = addDays(ctx.today(), 30)
   const { secret } = await createAccessToken({ ...ctx, viewer }, { name: 'Example', scopes, expiresOn })
   return secret
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../../../../test/app.ts'
 import { createListing, given } from '../../../../test/builders.ts'
 import { ACCESS_TOKEN_CALLS_PER_MINUTE } from '../../../domain/people/access-token-rules.ts'
+import { addDays, addMonths, utcDayOf, midnightOf } from '../../../domain/kernel/day.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -26,7 +27,7 @@ interface Created {
 }
 
 async function create(browser: Browser, input: object = {}): Promise<Created> {
-  const expiresOn = Temporal.Now.plainDateISO('UTC').add({ months: 1 }).toString()
+  const expiresOn = addMonths(utcDayOf(Date.now()), 1)
   const answer = await t.graphql<{ it: Created }>(
     `mutation($input: CreatePersonalAccessTokenInput!) { it: createPersonalAccessToken(input: $input) {
       error { reason fields } given { secret personalAccessToken { _id scopes lastCharacters } } } }`,
@@ -160,11 +161,9 @@ describe('a personal access token', () => {
 
   test('ends on its last day', async () => {
     const { browser } = await jana()
-    const today = Temporal.Now.plainDateISO('UTC')
-    const secret = given(
-      (await create(browser, { expiresOn: today.add({ days: 1 }).toString() })).given,
-    ).secret
-    const end = today.add({ days: 2 }).toZonedDateTime('UTC').toInstant()
+    const today = utcDayOf(Date.now())
+    const secret = given((await create(browser, { expiresOn: addDays(today, 1) })).given).secret
+    const end = midnightOf(addDays(today, 2))
     t.setNow(end.subtract({ seconds: 1 }))
     expect((await me(secret)).statusCode).toBe(200)
     t.setNow(end)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { utcDayOf } from '../../../domain/kernel/day.ts'
 
 /** src/web/render-page.tsx, as the build has made it. */
 interface Renderer {
@@ -45,7 +46,7 @@ function withKnownParts(url: string): string {
 
 /** Everything that the content depends on: where, with what data, on which day. */
 function keyOf(url: string, bootstrap: object): string {
-  const day = Temporal.Now.plainDateISO('UTC').toString()
+  const day = utcDayOf(Date.now())
   const all = JSON.stringify([day, url, bootstrap])
   return createHash('sha256').update(all).digest('base64')
 }

@@ -1,4 +1,4 @@
-import { compareDays, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays, durationOf } from '../../../domain/kernel/day.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { intervalSteps, MOST_INTERVALS } from '../../../domain/public/metric-intervals.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -131,7 +131,7 @@ builder.queryField('listingPublishTimeline', (t) =>
 )
 
 interface Earning {
-  intervalStart: Temporal.PlainDate
+  intervalStart: Day
   amount: number
   quarter: number
 }
@@ -182,8 +182,8 @@ builder.queryField('listingEarningsMetrics', (t) =>
 )
 
 function checkSpan({ from, to }: Stay): void {
-  if (compareDays(from, to) > 0) throw new ValidationError({ to: 'metrics.to.notAfterFrom' })
-  if (from.until(to, { largestUnit: 'months' }).months >= MOST_INTERVALS) {
+  if (from > to) throw new ValidationError({ to: 'metrics.to.notAfterFrom' })
+  if (durationOf({ from, to: addDays(to, -1) }).months >= MOST_INTERVALS) {
     throw new ValidationError({ intervals: 'metrics.intervals.tooMany' })
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PAGE_EVENTS_PER_ADDRESS, type EventType } from '../../../domain/catalogue/metrics.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { PageEvent } from './read-events.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** One visitor's event about a group. */
 export interface NewEvent {
@@ -20,7 +21,7 @@ export async function insertEvents(
   db: Db,
   events: readonly NewEvent[],
   visitor: { visitorHash: string; addressHash: string; landlordId: string | null },
-  now: { at: Temporal.Instant; day: Temporal.PlainDate },
+  now: { at: Temporal.Instant; day: Day },
 ): Promise<void> {
   await sql`
     insert into listing_events (group_id, type, day, visitor_hash, address_hash, landlord_id, at)
@@ -40,7 +41,7 @@ export async function insertPageEvents(
   db: Db,
   events: readonly PageEvent[],
   visitor: { visitorHash: string; addressHash: string; visitHash: string | null },
-  now: { at: Temporal.Instant; day: Temporal.PlainDate },
+  now: { at: Temporal.Instant; day: Day },
 ): Promise<void> {
   const column = (name: keyof PageEvent) => events.map((event) => event[name])
   await sql`

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createListing, createStage, given, sendRequest } from '../../../../test/builders.ts'
 import { recordPublished } from '../../listings/listings/change-sql.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 const now = '2026-11-21T09:00:00Z'
-const day = (text: string) => Temporal.PlainDate.from(text)
+const day = (text: string) => parseDay(text)
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EarningsInterval, EventType } from '../../../domain/catalogue/metrics.ts'
-import { dayOf, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, dayOf } from '../../../domain/kernel/day.ts'
 import type { IntervalSteps } from '../../../domain/public/metric-intervals.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -152,13 +152,13 @@ export async function listEarnings(
   group: { groupId: string; currency: string },
   { from, to }: Stay,
   interval: EarningsInterval,
-): Promise<{ intervalStart: Temporal.PlainDate; amount: number; quarter: number }[]> {
+): Promise<{ intervalStart: Day; amount: number; quarter: number }[]> {
   const unit = interval === 'MONTHLY' ? 'month' : 'quarter'
   const step = interval === 'MONTHLY' ? '1 month' : '3 months'
   // What a booking has earned up to a day is rounded, and an interval is the difference of two: so they sum up exactly.
   const earnedUntil = (day: RawBuilder<unknown>) =>
     sql`round(b.cost::numeric * (${day} - b."from") / (b."to" - b."from" + 1))`
-  const { rows } = await sql<{ intervalStart: Temporal.PlainDate; amount: number; quarter: number }>`
+  const { rows } = await sql<{ intervalStart: Day; amount: number; quarter: number }>`
     with steps as (
       select start::date as start, greatest(start::date, ${from}::date) as first,
         least((start + ${step}::interval)::date - 1, ${to}::date) as last

@@ -4,14 +4,15 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { createMonth, dropMonthsBefore, EVENT_TABLES } from './partitions-sql.ts'
 import { deleteSums, lockSummedUntil, saveKeptFrom, sumUp } from './sums-sql.ts'
+import { addMonths, firstOfMonth, midnightOf } from '../../../domain/kernel/day.ts'
 
 /** Sums up events by hours as far as hours are over, and makes the tables of this month and the next. */
 export async function sumUpEvents(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const month = ctx.today().toPlainYearMonth()
+    const month = firstOfMonth(ctx.today())
     for (const table of EVENT_TABLES) {
       await createMonth(trx, table, month)
-      await createMonth(trx, table, month.add({ months: 1 }))
+      await createMonth(trx, table, addMonths(month, 1))
     }
     await sumUpUntil(trx, ctx.now())
   })
@@ -29,8 +30,8 @@ export async function sumUpUntil(trx: Db, now: Temporal.Instant): Promise<void> 
 /** Drops the months of single events that nobody needs any more, once they are summed up, and forgets old sums. */
 export async function forgetEvents(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const month = ctx.today().toPlainYearMonth().subtract({ months: EVENT_MONTHS_KEPT })
-    const keptFrom = month.toPlainDate({ day: 1 }).toZonedDateTime('UTC').toInstant()
+    const month = addMonths(firstOfMonth(ctx.today()), -EVENT_MONTHS_KEPT)
+    const keptFrom = midnightOf(month)
     for (const table of EVENT_TABLES) {
       const summedUntil = await lockSummedUntil(trx, table)
       if (Temporal.Instant.compare(summedUntil, keptFrom) < 0) continue

@@ -12,7 +12,7 @@ export function visitorOf(ctx: Pick<Context, 'config' | 'ip' | 'userAgent' | 'to
   addressHash: string
 } {
   const address = networkOf(ctx.ip)
-  const day = ctx.today().toString()
+  const day = ctx.today()
   const hash = (text: string) =>
     createHmac('sha256', ctx.config.secret).update(`visitor ${day} ${text}`).digest('base64url').slice(0, 22)
   return { visitorHash: hash(`${address} ${ctx.userAgent}`), addressHash: hash(address) }

@@ -6,6 +6,7 @@ import { compareByPrice } from '../../../domain/public/search-currency.ts'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
 import { createListing, createStage } from '../../../../test/builders.ts'
 import { builtPages, contentOf } from '../../../../test/built-pages.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -170,11 +171,7 @@ async function severalListings(): Promise<string> {
     services: JSON.stringify({ isServiced: true }),
   })
   await listing('hidden', { city: 'Berlin', price: 1_000 }, { published: false })
-  await listing(
-    'later',
-    { city: 'Wien', price: 80_000 },
-    { available_from: Temporal.PlainDate.from('2031-01-01') },
-  )
+  await listing('later', { city: 'Wien', price: 80_000 }, { available_from: parseDay('2031-01-01') })
   return owner
 }
 

@@ -76,7 +76,7 @@ const published = sql<SqlBool>`exists (
 
 /** A unit can be had for all of these days, and their number suits the landlord and the law of the city. */
 function freeFor({ from, to, wholeMonths, begunMonths, broken }: SearchedStay): RawBuilder<SqlBool> {
-  const days = sql`daterange(${from.toString()}::date, ${to.toString()}::date, '[]')`
+  const days = sql`daterange(${from}::date, ${to}::date, '[]')`
   const kept = broken.map((rule) => sql`and not ${isUnderRule(rule)}`)
   return sql<SqlBool>`
     coalesce(g.min_booking_duration, 0) <= ${wholeMonths}
@@ -84,8 +84,8 @@ function freeFor({ from, to, wholeMonths, begunMonths, broken }: SearchedStay): 
     ${kept.length > 0 ? sql.join(kept, sql` `) : sql``}
     and exists (
       select 1 from listings u where u.group_id = g.id and u.published and u.deleted_at is null
-        and u.available_from <= ${from.toString()}::date
-        and (u.available_to is null or u.available_to >= ${to.toString()}::date)
+        and u.available_from <= ${from}::date
+        and (u.available_to is null or u.available_to >= ${to}::date)
         and not exists (select 1 from occupancies o where o.listing_id = u.id and o.days && ${days})
         and not exists (select 1 from blocks b where b.listing_id = u.id and b.days && ${days}))`
 }

@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { search, SEARCH_RESULT_KINDS, type SearchRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 
 const shortestText = 2
 const longestText = 100
@@ -29,8 +30,8 @@ const resultType = builder.objectRef<SearchRow>('SearchResult').implement({
   }),
 })
 
-function dayOf(day: string | undefined): Temporal.PlainDate | null {
-  return day === undefined ? null : Temporal.PlainDate.from(day)
+function dayOf(day: string | undefined): Day | null {
+  return day === undefined ? null : parseDay(day)
 }
 
 builder.queryField('search', (t) =>

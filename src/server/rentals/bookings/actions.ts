@@ -1,6 +1,6 @@
 import { canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
 import { INVOICE_DUE_DAYS } from '../../../domain/kernel/constants.ts'
-import { addDays } from '../../../domain/kernel/day.ts'
+import { type Day, addDays } from '../../../domain/kernel/day.ts'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,
@@ -36,7 +36,7 @@ import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 export interface CancellationOrder extends CancellationWords {
   bookingId: string
   /** Where somebody lives already: until when; null: until today. */
-  lastDay: Temporal.PlainDate | null
+  lastDay: Day | null
   /** The fingerprint of the consequences that were shown; null: none were asked for. */
   seen: string | null
 }
@@ -54,7 +54,7 @@ export async function cancelBooking(
   const note = order.note.trim()
   if (note.length > EXPLANATION_MAX_LENGTH) throw new ValidationError({ note: 'bookings.note.long' })
   const words = { reason: order.reason, note }
-  const body = { ...order, lastDay: order.lastDay?.toString() ?? null }
+  const body = { ...order, lastDay: order.lastDay ?? null }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'cancelBookingAsLandlord', body }, async () => {
       const [seenBefore] = await listBookingsBy(trx, viewer, 'id', [order.bookingId])
@@ -105,7 +105,7 @@ async function endBooking(
     {
       bookingId: booking.id,
       cancellationReason: words.reason,
-      ...(lastDay && { until: lastDay.toString() }),
+      ...(lastDay && { until: lastDay }),
     },
   )
   await tellOfCancellation(trx, ctx, ending, words)

@@ -1,7 +1,7 @@
 import { REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
 import { CONTRACT_NAMES, BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
-import { parseDay } from '../../../domain/kernel/day.ts'
+import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 import { BOOKING_PHASES } from '../../../domain/rentals/booking.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -71,7 +71,7 @@ function isOneOf<Value extends string>(values: readonly Value[]): (text: string)
   return (text): text is Value => values.some((value) => value === text)
 }
 
-function dayIn(field: string, value: string | null): Temporal.PlainDate | null {
+function dayIn(field: string, value: string | null): Day | null {
   if (value === null) return null
   try {
     return parseDay(value)

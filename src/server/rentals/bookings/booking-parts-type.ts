@@ -100,7 +100,7 @@ export const landlordInvoiceType = builder.objectRef<BookingInvoice>('LandlordIn
     }),
     amount: t.exposeFloat('amount'),
     currency: t.exposeString('currency'),
-    dueDate: t.field({ type: 'Day', resolve: (invoice) => Temporal.PlainDate.from(invoice.dueDate) }),
+    dueDate: t.expose('dueDate', { type: 'Day' }),
     isPaid: t.exposeBoolean('isPaid'),
     creditsNumber: t.exposeString('creditsNumber', {
       nullable: true,

@@ -6,7 +6,7 @@ import {
   lastDayOf,
   settleFee,
 } from '../../../domain/rentals/cancellation.ts'
-import { earlierDay, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, compareDays, earlierDay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { type Calendar, loadCalendars } from '../../listings/occupancy/calendars.ts'
@@ -27,7 +27,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 export interface EndingBooking {
   booking: BookingRow
   /** The last day that is lived; null: nobody moves in. */
-  lastDay: Temporal.PlainDate | null
+  lastDay: Day | null
   freed: Stay
   rent: number
   fee: number
@@ -52,7 +52,7 @@ export async function planCancellation(
   db: Db,
   ctx: Context,
   bookingId: string,
-  wishedLastDay: Temporal.PlainDate | null,
+  wishedLastDay: Day | null,
 ): Promise<CancellationPlan> {
   const viewer = requireViewer(ctx)
   const chain = await listChains(db, [bookingId])
@@ -67,8 +67,8 @@ export async function planCancellation(
   const lastDay = lastDayOf(booking, ctx.today(), wishedLastDay)
   if (lastDay === undefined) throw new ValidationError({ lastDay: 'bookings.lastDay.outside' })
   const later = rows
-    .filter((row) => !row.canceled && Temporal.PlainDate.compare(row.from, booking.to) > 0)
-    .toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from))
+    .filter((row) => !row.canceled && row.from > booking.to)
+    .toSorted((a, b) => compareDays(a.from, b.from))
   const ends: CancellationPlan['ends'] = [
     endingOf(booking, lastDay),
     ...later.map((row) => endingOf(row, null)),
@@ -92,7 +92,7 @@ export async function planCancellation(
   }
 }
 
-function endingOf(booking: BookingRow, lastDay: Temporal.PlainDate | null): EndingBooking {
+function endingOf(booking: BookingRow, lastDay: Day | null): EndingBooking {
   const stayed = lastDay && { from: booking.from, to: lastDay }
   const { rent, fee } = actualRent(booking, stayed)
   const standing = booking.invoices.filter(

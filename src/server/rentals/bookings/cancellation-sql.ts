@@ -4,12 +4,13 @@ import { isNot } from '../../kernel/db/literal.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { selectRequestsForSystem } from '../lifecycle/requests-sql.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Requests to extend one of these bookings from a day on that have neither ended nor become bookings. */
 export async function listOpenExtensions(
   db: Db,
   bookingIds: readonly string[],
-  after: Temporal.PlainDate,
+  after: Day,
 ): Promise<RequestRow[]> {
   if (bookingIds.length === 0) return []
   return selectRequestsForSystem(db)
@@ -30,7 +31,7 @@ export async function saveCancellation(
     reason: BookingCancellationReason
     note: string
     /** The last day that is lived, with the rent until then. */
-    lived: { until: Temporal.PlainDate; rent: number } | null
+    lived: { until: Day; rent: number } | null
   },
 ): Promise<void> {
   await db
@@ -48,7 +49,7 @@ export async function saveCancellation(
 }
 
 /** Frees the days of a booking after the last one that is lived, without a last day all of them. */
-export async function freeDays(db: Db, bookingId: string, lastDay: Temporal.PlainDate | null): Promise<void> {
+export async function freeDays(db: Db, bookingId: string, lastDay: Day | null): Promise<void> {
   if (lastDay === null) {
     await db.deleteFrom('occupancies').where('booking_id', '=', bookingId).execute()
     return

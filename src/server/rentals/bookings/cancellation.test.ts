@@ -14,6 +14,7 @@ import { BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contract
 import { landlordFee, rentOfStay } from '../../../domain/kernel/rent.ts'
 import { projectRows } from '../lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../lifecycle/requests-sql.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,7 +24,7 @@ afterEach(() => app.reset())
 afterAll(() => app.close())
 
 const onPaper = { group: { online_signing: false } }
-const day = (text: string) => Temporal.PlainDate.from(text)
+const day = (text: string) => parseDay(text)
 
 const cancelDocument = `mutation($id: ID!, $reason: BookingCancellationReason!, $note: String, $lastDay: Day, $seen: String, $key: ID!) {
   answer: cancelBookingAsLandlord(bookingId: $id, cancellationReason: $reason, note: $note, lastDay: $lastDay,

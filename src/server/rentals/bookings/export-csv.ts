@@ -1,7 +1,7 @@
 import { bookingPhase, landlordInvoiceOf } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay } from '../../../domain/rentals/cancellation.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { dayOf, daysOfStay } from '../../../domain/kernel/day.ts'
+import { type Day, dayOf, daysOfStay } from '../../../domain/kernel/day.ts'
 import { toMajorUnits } from '../../../domain/kernel/money.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
 import { EXPORT_TEXTS, type ExportColumn } from './export-texts.ts'
@@ -13,11 +13,11 @@ export function csvHead(language: Language): string {
 }
 
 /** Bookings as lines of RFC 4180: days as YYYY-MM-DD, amounts in major units with a point, catalogue words as they are. */
-export function csvLines(bookings: readonly BookingRow[], today: Temporal.PlainDate): string {
+export function csvLines(bookings: readonly BookingRow[], today: Day): string {
   return writeCsv(bookings.map((booking) => Object.values(cellsOf(booking, today))))
 }
 
-function cellsOf(booking: BookingRow, today: Temporal.PlainDate): Record<ExportColumn, string | number> {
+function cellsOf(booking: BookingRow, today: Day): Record<ExportColumn, string | number> {
   const stay = actualStay(booking)
   const actual = actualRent(booking, stay)
   const money = (amount: number) => toMajorUnits(amount, booking.currency)
@@ -34,9 +34,9 @@ function cellsOf(booking: BookingRow, today: Temporal.PlainDate): Record<ExportC
     externalId: booking.externalId ?? '',
     address: `${booking.street} ${booking.streetNumber}`,
     city: `${booking.zipCode} ${booking.city}`,
-    from: booking.from.toString(),
-    to: booking.to.toString(),
-    lastDay: booking.stayedUntil?.toString() ?? '',
+    from: booking.from,
+    to: booking.to,
+    lastDay: booking.stayedUntil ?? '',
     days: stay ? daysOfStay(stay) : 0,
     contract: booking.selectedContract,
     reasonForStay: booking.reasonForStay,
@@ -47,8 +47,8 @@ function cellsOf(booking: BookingRow, today: Temporal.PlainDate): Record<ExportC
     actualFee: money(actual.fee),
     currency: booking.currency,
     invoice: landlordInvoiceOf(booking.invoices)?.number ?? '',
-    bookedAt: dayOf(booking.createdAt).toString(),
-    cancelledAt: booking.canceledAt ? dayOf(booking.canceledAt).toString() : '',
+    bookedAt: dayOf(booking.createdAt),
+    cancelledAt: booking.canceledAt ? dayOf(booking.canceledAt) : '',
     cancellationReason: booking.cancellationReason ?? '',
     note: booking.landlordCancellationNote,
   }

@@ -5,6 +5,7 @@ import { createListing } from '../../../../test/builders.ts'
 import { fillDemo } from '../../demo/seed.ts'
 import { henrike, jana } from '../../demo/people.ts'
 import { fold } from '../../calendars/exports/write-calendar.ts'
+import { type Day, addDays } from '../../../domain/kernel/day.ts'
 
 let app: TestApp
 let landlord: Browser
@@ -118,10 +119,10 @@ describe('the calendar of bookings', () => {
       .execute()
     for (const { id, from, to, canceled, stayed_until } of bookings) {
       const event = events.get(`booking-${id}@localhost`)
-      const compact = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '')
+      const compact = (day: Day) => day.replaceAll('-', '')
       const last = stayed_until ?? to
       expect(event?.get('DTSTART;VALUE=DATE')).toBe(compact(from))
-      expect(event?.get('DTEND;VALUE=DATE')).toBe(compact(last.add({ days: 1 })))
+      expect(event?.get('DTEND;VALUE=DATE')).toBe(compact(addDays(last, 1)))
       expect(event?.get('STATUS')).toBe(canceled && !stayed_until ? 'CANCELLED' : 'CONFIRMED')
     }
   })

@@ -1,6 +1,7 @@
 import type { InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { port } from '../../kernel/port.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** An invoice or credit note of a booking's fee, before it has a number; the amount in minor units. */
 export interface FeeDocument {
@@ -9,7 +10,7 @@ export interface FeeDocument {
   documentType: InvoiceDocumentType
   amount: number
   currency: string
-  dueDate: Temporal.PlainDate
+  dueDate: Day
   isPaid: boolean
   /** Of a credit note: the invoice that it takes back. */
   creditsInvoiceId: string | null

@@ -13,6 +13,7 @@ import {
   listBookings,
 } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 const longestPage = 100
 
@@ -56,8 +57,8 @@ function reviveFilter(filter: string): BookingListFilter {
   const by = JSON.parse(filter) as BookingListFilter & { from: string | null; to: string | null }
   return {
     ...by,
-    from: by.from && Temporal.PlainDate.from(by.from),
-    to: by.to && Temporal.PlainDate.from(by.to),
+    from: by.from && parseDay(by.from),
+    to: by.to && parseDay(by.to),
   }
 }
 

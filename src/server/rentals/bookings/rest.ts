@@ -91,10 +91,7 @@ async function sendBookings(
   }
   return reply
     .header('content-type', written.type)
-    .header(
-      'content-disposition',
-      `attachment; filename="mezzo-${ctx.today().toString()}.${written.extension}"`,
-    )
+    .header('content-disposition', `attachment; filename="mezzo-${ctx.today()}.${written.extension}"`)
     .header('cache-control', 'private, no-store')
     .send(Readable.from(parts()))
 }

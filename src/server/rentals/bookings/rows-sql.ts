@@ -3,10 +3,10 @@ import type { BookingCancellationReason, ContractName } from '../../../domain/ca
 import type { InvoiceCalculationMethod, InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
 import type { RequestType, ReasonForStay } from '../../../domain/catalogue/requests.ts'
 import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Moments } from '../../kernel/db/statement.ts'
+import type { Instants } from '../../kernel/db/statement.ts'
 import { visibleBookings, type Side } from '../../kernel/viewer/visible-to.ts'
 
 /** A document of a booking's fee as JSON gives it; amounts in minor units. */
@@ -16,7 +16,7 @@ export interface BookingInvoice {
   documentType: InvoiceDocumentType
   amount: number
   currency: string
-  dueDate: string
+  dueDate: Day
   isPaid: boolean
   createdAt: string
   /** The number of the invoice that a credit note takes back, and of the note that took an invoice back. */
@@ -48,7 +48,7 @@ export interface BookingRow extends Stay {
   canceledAt: Temporal.Instant | null
   cancellationReason: BookingCancellationReason | null
   landlordCancellationNote: string
-  stayedUntil: Temporal.PlainDate | null
+  stayedUntil: Day | null
   skipInvoiceGeneration: boolean
   createdAt: Temporal.Instant
   apartmentName: string
@@ -78,13 +78,10 @@ export interface BookingRow extends Stay {
   invoices: BookingInvoice[]
 }
 
-/** The moments of a booking's row, for statements. */
-export const BOOKING_MOMENTS: Moments<BookingRow> = {
-  from: 'day',
-  to: 'day',
-  canceledAt: 'instant',
-  stayedUntil: 'day',
-  createdAt: 'instant',
+/** The instants of a booking's row, for statements. */
+export const BOOKING_INSTANTS: Instants<BookingRow> = {
+  canceledAt: true,
+  createdAt: true,
 }
 
 /** Bookings that the viewer may see on that side, with what their lists are narrowed and ordered by. */

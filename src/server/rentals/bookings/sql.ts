@@ -3,13 +3,13 @@ import type { BookingPhase } from '../../../domain/rentals/booking.ts'
 import type { BookingCancellationReason, ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
 import type { RequestType } from '../../../domain/catalogue/requests.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { Side } from '../../kernel/viewer/visible-to.ts'
-import { BOOKING_MOMENTS, type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows-sql.ts'
+import { BOOKING_INSTANTS, type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows-sql.ts'
 
 /** What a list of bookings is narrowed to; null: to nothing. */
 export interface BookingListFilter {
@@ -21,8 +21,8 @@ export interface BookingListFilter {
   selectedContract: ContractName | null
   cancellationReason: BookingCancellationReason | null
   /** Bookings with a day in this window. */
-  from: Temporal.PlainDate | null
-  to: Temporal.PlainDate | null
+  from: Day | null
+  to: Day | null
   search: string | null
 }
 
@@ -75,7 +75,7 @@ function narrowed(bookings: Bookings, by: BookingListFilter): Bookings {
   return query
 }
 
-function inPhase(query: Bookings, phase: BookingPhase | null, today: Temporal.PlainDate): Bookings {
+function inPhase(query: Bookings, phase: BookingPhase | null, today: Day): Bookings {
   if (phase === null) return query
   if (phase === 'CANCELLED') return query.where('b.canceled', '=', true)
   const alive = query.where('b.canceled', '=', false)
@@ -90,7 +90,7 @@ export async function listBookings(
   viewer: Viewer,
   side: Side,
   by: BookingListFilter,
-  today: Temporal.PlainDate,
+  today: Day,
   window: { offset: number; limit: number },
 ): Promise<BookingRow[]> {
   const direction = by.phase === 'UPCOMING' || by.phase === 'CURRENT' ? 'asc' : 'desc'
@@ -108,7 +108,7 @@ export async function countBookings(
   viewer: Viewer,
   side: Side,
   by: BookingListFilter,
-  today: Temporal.PlainDate,
+  today: Day,
 ): Promise<BookingCounts> {
   return narrowed(bookingsOf(db, viewer, side), by)
     .select([
@@ -144,7 +144,7 @@ const bookingsBy = statement(
     selectBookings(bookingsOf(db, viewer, side)).where(
       sql<SqlBool>`${sql.ref(`b.${key}`)} = any(${ids}::uuid[])`,
     ),
-  BOOKING_MOMENTS,
+  BOOKING_INSTANTS,
 )
 
 /** What the landlord's bookings can be narrowed to: the groups and contracts that there are. */
@@ -170,7 +170,7 @@ export interface ChainedBooking extends Stay {
   listingRequestId: string
   type: RequestType
   canceled: boolean
-  stayedUntil: Temporal.PlainDate | null
+  stayedUntil: Day | null
 }
 
 /** The chains of bookings: what each extends and what extends it, by first day, itself among them. One statement. */
@@ -198,7 +198,6 @@ const chainsOf = statement(
       b.stayed_until as "stayedUntil"
     from down join bookings b on b.id = down.id
     order by b."from", b.id`,
-  { from: 'day', to: 'day', stayedUntil: 'day' },
 )
 
 /** Stores a booking; returns its id. */

@@ -1,4 +1,4 @@
-import { addDays, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { canExtendTo } from '../../../domain/rentals/extension.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
@@ -18,7 +18,7 @@ import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 /** What a tenant asks for who wants to stay longer. */
 export interface ExtensionOrder {
   bookingId: string
-  to: Temporal.PlainDate
+  to: Day
   message: string
 }
 
@@ -27,7 +27,7 @@ export async function requestExtension(ctx: Context, order: ExtensionOrder, key:
   const viewer = requireViewer(ctx)
   const message = order.message.trim()
   if (message.length > MESSAGE_MAX_LENGTH) throw new ValidationError({ message: 'request.message.long' })
-  const body = { bookingId: order.bookingId, to: order.to.toString(), message }
+  const body = { bookingId: order.bookingId, to: order.to, message }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'requestExtension', body }, async () => {
       const booking = await findTenantsBooking(trx, viewer.id, order.bookingId)
@@ -39,7 +39,7 @@ export async function requestExtension(ctx: Context, order: ExtensionOrder, key:
       const stay = { from: addDays(extendable.booked.to, 1), to: order.to }
       const requestId = await insertExtension(trx, ctx, extendable, { stay, message })
       const asked = { id: requestId, landlordId: booking.landlordId }
-      await auditRequest(trx, ctx, asked, 'requestExtension', { until: order.to.toString() })
+      await auditRequest(trx, ctx, asked, 'requestExtension', { until: order.to })
       await checkListingRequest(trx, ctx, requestId)
       return requestId
     }),

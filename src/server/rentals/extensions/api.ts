@@ -1,5 +1,5 @@
 import { canCreateContractForExtension } from '../../../domain/rentals/booking-request.ts'
-import { compareDays, type Stay, durationOf } from '../../../domain/kernel/day.ts'
+import { type Stay, durationOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { canExtendTo, extensionOptions, type ExtensionOptions } from '../../../domain/rentals/extension.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
@@ -37,7 +37,7 @@ builder.queryField('stayChecks', (t) =>
       to: t.arg({ type: 'Day', required: true }),
     },
     resolve: async (_, { groupId, from, to }, ctx): Promise<StayCheckRow[]> => {
-      if (compareDays(to, from) <= 0) throw new ValidationError({ to: 'request.to.notAfterFrom' })
+      if (to <= from) throw new ValidationError({ to: 'request.to.notAfterFrom' })
       const group = await findPublicGroup(ctx.db, { groupId })
       if (!group) throw new ResourceNotFoundError()
       const stay = { from, to }
@@ -107,7 +107,7 @@ const optionsType = builder.objectRef<OptionsRow>('ExtensionOptions').implement(
       description: 'What staying until a day means; null for a day before the extension begins.',
       args: { to: t.arg({ type: 'Day', required: true }) },
       resolve: ({ extendable, options }, { to }) =>
-        compareDays(to, options.from) < 0 ? null : { extendable, stay: { from: options.from, to } },
+        to < options.from ? null : { extendable, stay: { from: options.from, to } },
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
@@ -22,7 +22,7 @@ export interface EndingStay extends Stay {
 }
 
 /** Stays that have begun and end within those days, without a mail, an extension or the label against it. */
-export async function listEndingStays(db: Db, ends: Stay, today: Temporal.PlainDate): Promise<EndingStay[]> {
+export async function listEndingStays(db: Db, ends: Stay, today: Day): Promise<EndingStay[]> {
   const { rows } = await sql<EndingStay>`${endingStays}
     and b."to" between ${ends.from}::date and ${ends.to}::date and b."from" <= ${today}::date
     order by b."to", b.id`.execute(db)

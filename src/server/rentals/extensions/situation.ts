@@ -1,4 +1,4 @@
-import { unbrokenChain } from '../../../domain/kernel/day.ts'
+import { type Day, unbrokenChain } from '../../../domain/kernel/day.ts'
 import type { ExtensionSituation } from '../../../domain/rentals/extension.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -44,6 +44,6 @@ export async function loadExtendable(
   }
 }
 
-function lastOf(stays: readonly TenantStayRow[], day: Temporal.PlainDate): TenantStayRow | undefined {
-  return stays.find((stay) => stay.to.equals(day))
+function lastOf(stays: readonly TenantStayRow[], day: Day): TenantStayRow | undefined {
+  return stays.find((stay) => stay.to === day)
 }

@@ -1,4 +1,4 @@
-import { addDays, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays, firstOfMonth, lastOfMonth } from '../../../domain/kernel/day.ts'
 import { filterCountsFor } from '../requests/filter-counts.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -84,6 +84,6 @@ function moneyOf(earnings: FigureRow['earnings'], month: 'thisMonth' | 'lastMont
   return earnings.flatMap(({ currency, [month]: amount }) => (amount === null ? [] : [{ amount, currency }]))
 }
 
-function monthOf(day: Temporal.PlainDate): Stay {
-  return { from: day.with({ day: 1 }), to: day.with({ day: day.daysInMonth }) }
+function monthOf(day: Day): Stay {
+  return { from: firstOfMonth(day), to: lastOfMonth(day) }
 }

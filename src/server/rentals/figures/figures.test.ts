@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, createListing, createStage, given } from '../../../../test/builders.ts'
 import { rowsLookedAt } from '../../../../test/plans.ts'
-import { addDays } from '../../../domain/kernel/day.ts'
+import { type Day, addDays, addMonths, dayOf, lastOfMonth, parseDay } from '../../../domain/kernel/day.ts'
 import { findUserByEmail, toViewer } from '../../people/accounts/sql.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import { fillDemo } from '../../demo/seed.ts'
@@ -22,7 +22,7 @@ const weeks = Array.from({ length: 30 }, (_, week) => week - 5)
 
 it.each(weeks)('week %i: the figures are what the calendars say', async (week) => {
   const viewer = toViewer(given(await findUserByEmail(app.db, 'landlord@mezzo.example')))
-  const today = addDays(app.services.now().toZonedDateTimeISO('UTC').toPlainDate(), week * 7)
+  const today = addDays(dayOf(app.services.now()), week * 7)
   const coming = { from: today, to: addDays(today, 29) }
   const figures = await findFigures(app.db, viewer, {
     today,
@@ -47,13 +47,13 @@ it('earn the rents of the days that were lived in a month, and answer in the mid
   const viewer = toViewer(given(await findUserByEmail(app.db, 'jana@mezzo.example')))
   const now = app.services.now()
   const figuresOf = (month: string) => {
-    const first = Temporal.PlainDate.from(month)
-    const monthOf = (day: Temporal.PlainDate) => ({ from: day, to: day.with({ day: day.daysInMonth }) })
+    const first = parseDay(month)
+    const monthOf = (day: Day) => ({ from: day, to: lastOfMonth(day) })
     return findFigures(app.db, viewer, {
       today: first,
       coming: monthOf(first),
       thisMonth: monthOf(first),
-      lastMonth: monthOf(first.subtract({ months: 1 })),
+      lastMonth: monthOf(addMonths(first, -1)),
       answersSince: now.subtract({ hours: 48 }),
     })
   }
@@ -62,7 +62,7 @@ it('earn the rents of the days that were lived in a month, and answer in the mid
     total_cost: number
     actual_cost: number | null
     canceled?: boolean
-    stayed_until?: Temporal.PlainDate
+    stayed_until?: Day
   }) => app.db.updateTable('bookings').set(costs).where('id', '=', bookingId).execute()
 
   await pay({ total_cost: 89_000, actual_cost: null })
@@ -73,7 +73,7 @@ it('earn the rents of the days that were lived in a month, and answer in the mid
     total_cost: 89_000,
     actual_cost: 38_000,
     canceled: true,
-    stayed_until: Temporal.PlainDate.from('2030-03-10'),
+    stayed_until: parseDay('2030-03-10'),
   })
   expect(await earned('2030-03-01')).toMatchObject([{ thisMonth: 10_000, lastMonth: 28_000 }])
 
@@ -99,7 +99,7 @@ it('look at each unit of a large landlord some times, not at all of them for eac
   const landlordId = await app.createUser({ email: `${randomUUID()}@mezzo.example`, landlord: true })
   const { groupId, unitIds } = await createListing(app.db, landlordId, { units })
   const viewer = { ...toViewer(given(await findUserByEmail(app.db, 'landlord@mezzo.example'))), landlordId }
-  const today = Temporal.PlainDate.from('2031-05-10')
+  const today = parseDay('2031-05-10')
   const coming = { from: today, to: addDays(today, 29) }
   const answersSince = app.services.now()
   await app.services.database.session(async (session) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { VACANT_SOON_DAYS } from '../../../domain/kernel/constants.ts'
-import { addDays, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inFullWorld, inWorld } from '../../kernel/viewer/visible-to.ts'
@@ -19,7 +19,7 @@ export interface FigureRow {
 
 /** The days and the instant that figures are about. */
 export interface FigurePeriod {
-  today: Temporal.PlainDate
+  today: Day
   /** From today on, for the share of occupied days. */
   coming: Stay
   thisMonth: Stay

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../../domain/rentals/classification.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Ids of requests whose deadline has passed; a paused one waits (domain rule), and must not fill the batch. */
 export async function listOverdue(
@@ -31,7 +32,7 @@ export async function listOverdue(
 }
 
 /** Ids of requests without days of their own whose stay is over, paused or not: nobody can book it any more. */
-export async function listPast(db: Db, today: Temporal.PlainDate, limit: number): Promise<string[]> {
+export async function listPast(db: Db, today: Day, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('listing_requests')
     .select('id')

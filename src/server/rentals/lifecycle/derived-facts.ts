@@ -5,7 +5,7 @@ import {
   wouldDeclineOthers,
   bestUnit,
 } from '../../../domain/calendars/availability.ts'
-import { overlaps } from '../../../domain/kernel/day.ts'
+import { type Day, overlaps } from '../../../domain/kernel/day.ts'
 import { isAnswerable, isHolding, isOver } from '../../../domain/rentals/landlord-status.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { type Calendar, withoutHolds } from '../../listings/occupancy/calendars.ts'
@@ -24,7 +24,7 @@ export interface Surroundings {
   calendars: readonly Calendar[]
   others: readonly CompetingRequest[]
   /** Offers in signing of the request's tenant, whatever they are for. */
-  tenantOffers: readonly { listingRequestId: string; from: Temporal.PlainDate; to: Temporal.PlainDate }[]
+  tenantOffers: readonly { listingRequestId: string; from: Day; to: Day }[]
 }
 
 /** What only other rows tell about a request (domain rules, section 4). */

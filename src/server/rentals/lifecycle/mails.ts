@@ -10,6 +10,7 @@ import { queueMail } from '../../kernel/mail/queue.ts'
 import type { StayData, WithdrawalData } from '../../kernel/mail/templates/template.ts'
 import { insertNotifications, insertTenantNotification } from '../../notifications/notifications/tell-sql.ts'
 import type { RequestRow } from './rows.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** What the landlord is told about a request, by the names of the mails. */
 type LandlordTemplate =
@@ -170,7 +171,7 @@ export async function tellOfSuggestion(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  suggestion: { from: Temporal.PlainDate; to: Temporal.PlainDate; message: string },
+  suggestion: { from: Day; to: Day; message: string },
 ): Promise<void> {
   if (!(await notifyTenant(trx, ctx, row, 'datesSuggested'))) return
   await queueMail(trx, ctx, {

@@ -16,6 +16,7 @@ import {
   saveCounts,
   saveProjections,
 } from './projection-sql.ts'
+import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 
 /**
  * Brings the stored landlordStatus and the counts up to date with the facts, in the transaction that changed
@@ -91,9 +92,6 @@ export async function recount(trx: Db, groupIds: readonly string[]): Promise<voi
   )
 }
 
-function firstDay(rows: readonly RequestRow[]): Temporal.PlainDate {
-  return rows.reduce(
-    (first, row) => (Temporal.PlainDate.compare(row.from, first) < 0 ? row.from : first),
-    Temporal.PlainDate.from('9999-12-31'),
-  )
+function firstDay(rows: readonly RequestRow[]): Day {
+  return rows.reduce((first, row) => (row.from < first ? row.from : first), parseDay('9999-12-31'))
 }

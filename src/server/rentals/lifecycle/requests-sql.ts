@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
-import { type Moments, statement } from '../../kernel/db/statement.ts'
+import { type Instants, statement } from '../../kernel/db/statement.ts'
 import { isNot } from '../../kernel/db/literal.ts'
 import { inWorld, type Side, visibleRequests, visibleRequestsByKey } from '../../kernel/viewer/visible-to.ts'
 import { awaitsSignature, needsSomebody } from './needs-sql.ts'
@@ -219,20 +219,16 @@ const latestOffer = sql<LatestOffer | null>`(
   where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1
 )`
 
-/** The moments of a request's row, for statements. */
-export const REQUEST_MOMENTS: Moments<RequestRow> = {
-  from: 'day',
-  to: 'day',
-  suggestedFrom: 'day',
-  suggestedTo: 'day',
-  suggestedAt: 'instant',
-  verificationDoneAt: 'instant',
-  requestedAt: 'instant',
-  autoDeclineAt: 'instant',
-  tenantAnswerUntil: 'instant',
-  answeredAt: 'instant',
-  viewedByLandlordAt: 'instant',
-  tenantSince: 'instant',
+/** The instants of a request's row, for statements. */
+export const REQUEST_INSTANTS: Instants<RequestRow> = {
+  suggestedAt: true,
+  verificationDoneAt: true,
+  requestedAt: true,
+  autoDeclineAt: true,
+  tenantAnswerUntil: true,
+  answeredAt: true,
+  viewedByLandlordAt: true,
+  tenantSince: true,
 }
 
 const needyOf = statement(
@@ -244,19 +240,19 @@ const needyOf = statement(
       .orderBy('lr.from')
       .orderBy('lr.id')
       .limit(sql.lit(written.limit)),
-  REQUEST_MOMENTS,
+  REQUEST_INSTANTS,
 )
 
 const requestById = statement(
   (db, { viewer, id, written }: { viewer: Viewer; id: string; written: { side: Side } }) =>
     selectRequests(db, viewer, written.side).where('lr.id', '=', id),
-  REQUEST_MOMENTS,
+  REQUEST_INSTANTS,
 )
 
 const requestsById = statement(
   (db, { viewer, ids }: { viewer: Viewer; ids: readonly string[] }) =>
     selectRows(visibleRequestsByKey(db, viewer)).where(sql<SqlBool>`lr.id = any(${ids}::uuid[])`),
-  REQUEST_MOMENTS,
+  REQUEST_INSTANTS,
 )
 
 const firstRequestOf = statement(
@@ -265,7 +261,7 @@ const firstRequestOf = statement(
     if (id) query = query.where('lr.id', '=', id)
     return query.orderBy('lr.requested_at').orderBy('lr.id').limit(sql.lit(1))
   },
-  REQUEST_MOMENTS,
+  REQUEST_INSTANTS,
 )
 
 const activeOfGroups = statement(
@@ -275,7 +271,7 @@ const activeOfGroups = statement(
       .where(isNot('lr.landlord_status', 'OTHER'))
       .orderBy('lr.from')
       .orderBy('lr.id'),
-  REQUEST_MOMENTS,
+  REQUEST_INSTANTS,
 )
 
 const competitorsIn = statement(
@@ -306,5 +302,5 @@ const competitorsIn = statement(
       .where(isNot('lr.landlord_status', 'OTHER'))
       .orderBy('lr.from')
       .orderBy('lr.id'),
-  { from: 'day', to: 'day', answeredAt: 'instant' },
+  { answeredAt: true },
 )

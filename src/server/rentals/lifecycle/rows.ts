@@ -18,7 +18,7 @@ import type {
   Relationship,
   ChildType,
 } from '../../../domain/catalogue/tenants.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { RequestFacts, RequestStatusData } from '../../../domain/rentals/request-facts.ts'
 
 /** The latest offer of a request as lists and details show it. */
@@ -31,8 +31,8 @@ export interface LatestOffer {
   listingId: string
   unitName: string
   price: number
-  from: string
-  to: string
+  from: Day
+  to: Day
   landlordSignedAt: string | null
   tenantSignedAt: string | null
   tenantAcceptedAt: string | null
@@ -73,8 +73,8 @@ export interface RequestRow extends Stay {
   declineExplanation: string
   skipReason: SkipReason | null
   /** Other dates that wait for the tenant's answer. */
-  suggestedFrom: Temporal.PlainDate | null
-  suggestedTo: Temporal.PlainDate | null
+  suggestedFrom: Day | null
+  suggestedTo: Day | null
   suggestionMessage: string
   suggestedAt: Temporal.Instant | null
   /** An offer in signing blocks it, or has until lately: its deadline is given anew. */

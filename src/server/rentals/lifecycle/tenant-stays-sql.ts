@@ -44,7 +44,6 @@ const tenantStaysIn = statement(
       from listing_requests lr left join bookings extended on extended.id = lr.extends_booking_id
       where (lr.tenant_id, lr.group_id) in ${wanted} and lr.landlord_status <> 'OTHER'`
   },
-  { from: 'day', to: 'day' },
 )
 
 /** The stays that a limit counts beside a request; null for a stay that is no request yet. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canMoveBooking, type ContractUnit } from '../../../domain/rentals/booking-move.ts'
-import { overlaps } from '../../../domain/kernel/day.ts'
+import { compareDays, overlaps } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
@@ -52,9 +52,7 @@ export async function planMove(db: Db, ctx: Context, bookingId: string): Promise
   )
   const booking = rows.find(({ id }) => id === bookingId)
   if (!booking) throw new ResourceNotFoundError()
-  const moved = rows
-    .filter((row) => !row.canceled)
-    .toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from))
+  const moved = rows.filter((row) => !row.canceled).toSorted((a, b) => compareDays(a.from, b.from))
   const calendars = (await loadCalendars(db, [booking.groupId], ctx.today())).get(booking.groupId) ?? []
   const active = await listRivals(db, [booking.groupId])
   const bookingIds = new Set(chain.map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/catalogue/language.ts'
 import { INVOICE_CALCULATION_METHODS } from '../../../domain/catalogue/money.ts'
 import { STUDENT_REASONS_FOR_STAY } from '../../../domain/catalogue/requests.ts'
 import { firstPaymentDay } from '../../../domain/rentals/contract-payment.ts'
-import { dayOf, durationOf } from '../../../domain/kernel/day.ts'
+import { type Day, dayOf, durationOf, millisecondsOf } from '../../../domain/kernel/day.ts'
 import { formatMoney } from '../../../domain/kernel/money.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import type { ContractData } from './contract.ts'
@@ -63,9 +63,9 @@ function firstPaymentOf(data: ContractData): string {
 }
 
 /** A day written out, such as '1 March 2027'. */
-export function writtenDay(day: Temporal.PlainDate, language: Language): string {
+export function writtenDay(day: Day, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const written = format.format(day.toZonedDateTime('UTC').epochMilliseconds)
+  const written = format.format(millisecondsOf(day))
   return language === 'fr' ? written.replace(/^1 /, '1er ') : written
 }
 

@@ -13,6 +13,7 @@ import { templateOf } from './contract-texts/contract-text.ts'
 import { contractTextsDe } from './contract-texts/de.ts'
 import { contractTextsEn } from './contract-texts/en.ts'
 import { contractTextsFr } from './contract-texts/fr.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 const NAUGHTY_STRINGS = '../shared/corpora/strings/blns.json'
 
@@ -40,7 +41,7 @@ const contract: ContractData = {
     country: 'DE',
     area: 54,
   },
-  stay: { from: Temporal.PlainDate.from('2027-03-01'), to: Temporal.PlainDate.from('2027-08-15') },
+  stay: { from: parseDay('2027-03-01'), to: parseDay('2027-08-15') },
   adults: 2,
   children: 1,
   pets: true,
@@ -129,9 +130,9 @@ describe('a contract', () => {
       }
       const annexTo = {
         reference: 'M-1',
-        madeOn: Temporal.PlainDate.from('2026-01-01'),
-        from: Temporal.PlainDate.from('2026-02-01'),
-        to: Temporal.PlainDate.from('2027-02-28'),
+        madeOn: parseDay('2026-01-01'),
+        from: parseDay('2026-02-01'),
+        to: parseDay('2027-02-28'),
       }
       for (const data of [located, { ...located, annexTo }]) {
         const { text } = await read(await renderContract(data))
@@ -263,9 +264,9 @@ describe('a contract', () => {
   it('is an annex to the contract that it prolongs', async () => {
     const annexTo = {
       reference: 'M-47000',
-      madeOn: Temporal.PlainDate.from('2026-08-03'),
-      from: Temporal.PlainDate.from('2026-09-01'),
-      to: Temporal.PlainDate.from('2027-02-28'),
+      madeOn: parseDay('2026-08-03'),
+      from: parseDay('2026-09-01'),
+      to: parseDay('2027-02-28'),
     }
     const { text } = await read(await renderContract({ ...contract, annexTo }))
     expect(text).toContain('Annex to the rental agreement M-47000')

@@ -1,7 +1,7 @@
 import type { CleaningFeeFrequency, TimeOfPayment } from '../../../domain/catalogue/contracts.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { DEFAULT_TIME_OF_PAYMENT } from '../../../domain/rentals/contract-choice.ts'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, parseDay } from '../../../domain/kernel/day.ts'
 
 /** Everything that a contract says; amounts in minor units. */
 export interface ContractData {
@@ -50,7 +50,7 @@ export interface ContractData {
 /** A contract that another one prolongs. */
 export interface AnnexedContract extends Stay {
   reference: string
-  madeOn: Temporal.PlainDate
+  madeOn: Day
 }
 
 /** One signature as the trail shows it. */
@@ -83,13 +83,13 @@ export function packContract(data: ContractData): PackedContract {
   const { annexTo } = data
   return {
     ...data,
-    stay: { from: from.toString(), to: to.toString() },
+    stay: { from, to },
     madeAt: data.madeAt.toString(),
     annexTo: annexTo && {
       reference: annexTo.reference,
-      madeOn: annexTo.madeOn.toString(),
-      from: annexTo.from.toString(),
-      to: annexTo.to.toString(),
+      madeOn: annexTo.madeOn,
+      from: annexTo.from,
+      to: annexTo.to,
     },
   }
 }
@@ -118,12 +118,12 @@ export function unpackContract(packed: PackedContract): ContractData {
     madeAt: Temporal.Instant.from(packed.madeAt),
     annexTo: annexTo && {
       reference: annexTo.reference,
-      madeOn: Temporal.PlainDate.from(annexTo.madeOn),
+      madeOn: parseDay(annexTo.madeOn),
       ...stayOf(annexTo),
     },
   }
 }
 
 function stayOf(packed: { from: string; to: string }): Stay {
-  return { from: Temporal.PlainDate.from(packed.from), to: Temporal.PlainDate.from(packed.to) }
+  return { from: parseDay(packed.from), to: parseDay(packed.to) }
 }

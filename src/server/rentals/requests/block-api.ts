@@ -1,4 +1,4 @@
-import { compareDays, type Stay } from '../../../domain/kernel/day.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { type BlockedDays, blockedDaysType } from '../../listings/occupancy/blocked-days.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -75,5 +75,5 @@ async function listDeclinedByBlock(
 }
 
 function checkOrder(block: Stay): void {
-  if (compareDays(block.to, block.from) < 0) throw new ValidationError({ to: 'reject.blockTo.beforeFrom' })
+  if (block.to < block.from) throw new ValidationError({ to: 'reject.blockTo.beforeFrom' })
 }

@@ -10,6 +10,7 @@ import {
   sendRequest,
 } from '../../../../test/builders.ts'
 import { checkListingRequest } from './check-actions.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -185,7 +186,7 @@ describe('several listings at once', () => {
   it('are all asked or none, at most five, each once', async () => {
     const stage = await createStage(app)
     const taken = await createListing(app.db, stage.landlordId, {
-      unit: { available_to: Temporal.PlainDate.from('2030-02-15') },
+      unit: { available_to: parseDay('2030-02-15') },
     })
     const refused = (await sendTo(stage, [stage.groupId, taken.groupId])).data.answer
     expect(refused.error?.name).toBe('BookingConflictError')

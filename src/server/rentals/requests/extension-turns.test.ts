@@ -67,7 +67,7 @@ describe('an extension', () => {
     const taken = await command(app, tenant, 'takeSuggestedDates', { id })
     expect(taken).toMatchObject({ error: null, request: { tenantStatus: 'CONTRACT_GENERATION' } })
     const moved = await storedOf(id)
-    expect(String(moved.to)).toBe('2030-07-15')
+    expect(moved.to).toBe('2030-07-15')
     const held = await app.db.selectFrom('occupancies').select('days').where('kind', '=', 'HOLD').execute()
     expect(held).toEqual([{ days: '[2030-05-01,2030-07-16)' }])
     expect((await storedOf(rival)).status_reason).toBe('DECLINED_BY_CONFLICT')

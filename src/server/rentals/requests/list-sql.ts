@@ -8,7 +8,8 @@ import { statement } from '../../kernel/db/statement.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
 import { needsSomebody } from '../lifecycle/needs-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
-import { REQUEST_MOMENTS, selectRequests } from '../lifecycle/requests-sql.ts'
+import { REQUEST_INSTANTS, selectRequests } from '../lifecycle/requests-sql.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Which requests a list shows: active ones, or with ENDED those that are not active any more. */
 export type RequestFilter = 'NEEDS_YOU' | 'OPEN' | 'WAITING' | 'ALL' | 'ENDED'
@@ -21,8 +22,8 @@ export interface RequestListFilter {
   /** In one of these states; empty for any. */
   statuses: readonly LandlordStatus[]
   search: string | null
-  from: Temporal.PlainDate | null
-  to: Temporal.PlainDate | null
+  from: Day | null
+  to: Day | null
 }
 
 /** Whether a list is narrowed by more than its filter and its group, so that the stored counts don't tell its length. */
@@ -64,8 +65,8 @@ interface AskedList {
   type: RequestType | null
   statuses: readonly LandlordStatus[] | null
   pattern: string | null
-  from: Temporal.PlainDate | null
-  to: Temporal.PlainDate | null
+  from: Day | null
+  to: Day | null
   written: { filter: RequestFilter }
 }
 
@@ -91,7 +92,7 @@ const windowOf = statement(
     const paged = offset === null ? sorted : sorted.offset(offset)
     return paged.limit(sql.lit(by.written.limit))
   },
-  REQUEST_MOMENTS,
+  REQUEST_INSTANTS,
 )
 
 const lengthOf = statement((db, by: AskedList) =>

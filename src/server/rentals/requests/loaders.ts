@@ -18,10 +18,11 @@ import type { RequestRow } from '../lifecycle/rows.ts'
 import { staysBeside } from '../lifecycle/tenant-stays.ts'
 import { type ContractSituation, loadContractSituations } from '../offers/contract-situation.ts'
 import { listContractTerms } from '../offers/contract-terms-sql.ts'
+import { addDays } from '../../../domain/kernel/day.ts'
 
 /** The calendars of a group's units, from 60 days ago on. */
 export const calendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
-  loadCalendars(ctx.reads, groupIds, ctx.today().subtract({ days: 60 })),
+  loadCalendars(ctx.reads, groupIds, addDays(ctx.today(), -60)),
 )
 
 /** The landlord's active requests of a group. */

@@ -1,5 +1,5 @@
 import { isBlocked, isInProgress, isOpen } from '../../../domain/rentals/classification.ts'
-import { compareDays, overlaps, type Stay } from '../../../domain/kernel/day.ts'
+import { type Stay, overlaps } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { compareSublistings } from '../../../domain/listings/listing-order.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
@@ -61,7 +61,7 @@ builder.queryField('getRequestStatesForMultilisting', (t) =>
 )
 
 function within(requests: readonly RequestRow[], days: Stay): RequestRow[] {
-  if (compareDays(days.to, days.from) < 0) throw new ValidationError({ to: 'reject.blockTo.beforeFrom' })
+  if (days.to < days.from) throw new ValidationError({ to: 'reject.blockTo.beforeFrom' })
   return requests.filter((request) => overlaps(request, days))
 }
 

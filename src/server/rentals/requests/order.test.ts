@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { copyRequests, createStage, sendRequest } from '../../../../test/builders.ts'
 import { compareRequests, requestGroup, type SortedRequest } from '../../../domain/rentals/request-order.ts'
+import { addDays, parseDay } from '../../../domain/kernel/day.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const firstDay = Temporal.PlainDate.from('2030-02-01')
-const lastDay = Temporal.PlainDate.from('2030-04-30')
+const firstDay = parseDay('2030-02-01')
+const lastDay = parseDay('2030-04-30')
 const asked = Temporal.Instant.from('2029-11-20T09:00:00Z')
 
 // Few values for each key, so that often only the later ones, and the id, tell two requests apart.
@@ -28,8 +29,8 @@ const anyRequest: fc.Arbitrary<SortedRequest> = fc.record({
   methodOfBooking: fc.constantFrom('AFTER_TENANT_SIGNED_CONTRACT', 'AFTER_LANDLORD_CONFIRMED_BOOKING'),
   latestOfferStatus: fc.constantFrom('LANDLORD_SIGNING', null),
   type: fc.constantFrom('STANDARD', 'EXTENSION'),
-  from: fc.integer({ min: 0, max: 1 }).map((days) => firstDay.add({ days })),
-  to: fc.integer({ min: 0, max: 1 }).map((days) => lastDay.add({ days })),
+  from: fc.integer({ min: 0, max: 1 }).map((days) => addDays(firstDay, days)),
+  to: fc.integer({ min: 0, max: 1 }).map((days) => addDays(lastDay, days)),
   guests: fc.integer({ min: 1, max: 2 }),
   requestedAt: fc.integer({ min: 0, max: 1 }).map((hours) => asked.add({ hours })),
 })

@@ -4,7 +4,7 @@ import {
   listDeclineReasons,
 } from '../../../domain/catalogue/reasons.ts'
 import { MAX_STAY_YEARS } from '../../../domain/kernel/constants.ts'
-import { compareDays, earlierDay, overlaps, type Stay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addMonths, earlierDay, overlaps } from '../../../domain/kernel/day.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import type { RequestCommand } from '../../../domain/rentals/request-transitions.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
@@ -25,8 +25,8 @@ export interface Rejection {
   reason: DeclineReason
   /** Without blanks around it. */
   explanation: string
-  blockFrom: Temporal.PlainDate | null
-  blockTo: Temporal.PlainDate | null
+  blockFrom: Day | null
+  blockTo: Day | null
   seen: Seen
 }
 
@@ -87,8 +87,8 @@ function checkRejection(
   const { blockFrom: from, blockTo: to } = rejection
   if (!from) throw new ValidationError({ blockFrom: 'reject.blockFrom.missing' })
   if (!to) throw new ValidationError({ blockTo: 'reject.blockTo.missing' })
-  if (compareDays(to, from) < 0) throw new ValidationError({ blockTo: 'reject.blockTo.beforeFrom' })
-  if (compareDays(to, from.add({ years: MAX_STAY_YEARS })) > 0) {
+  if (to < from) throw new ValidationError({ blockTo: 'reject.blockTo.beforeFrom' })
+  if (to > addMonths(from, 12 * MAX_STAY_YEARS)) {
     throw new ValidationError({ blockTo: 'reject.blockTo.long' })
   }
   if (!overlaps({ from, to }, request.row))

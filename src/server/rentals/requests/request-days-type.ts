@@ -5,7 +5,14 @@ import {
 } from '../../../domain/calendars/allowed-vacancy.ts'
 import { bestUnit } from '../../../domain/calendars/availability.ts'
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
-import { addDays, compareDays, daysBetween, overlaps, type Stay } from '../../../domain/kernel/day.ts'
+import {
+  type Day,
+  type Stay,
+  addDays,
+  compareDays,
+  daysBetween,
+  overlaps,
+} from '../../../domain/kernel/day.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { maxVacancyUnitType } from '../../listings/listings/listing-details-type.ts'
@@ -30,9 +37,9 @@ export async function countFree(ctx: Context, row: RequestRow): Promise<number> 
 }
 
 interface Vacancy extends VacancyAllowance {
-  from: Temporal.PlainDate
+  from: Day
   /** The first day of the stay. */
-  until: Temporal.PlainDate
+  until: Day
 }
 
 /** GraphQL VacancyBefore: the days that would stand empty before the stay. */
@@ -168,8 +175,8 @@ function candidateBars(calendar: Calendar, candidates: readonly CompetingRequest
 }
 
 interface SuggestionRow {
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   message: string
   suggestedAt: Temporal.Instant
 }

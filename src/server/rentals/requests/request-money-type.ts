@@ -10,6 +10,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import { firstMonthRentOfLandlord, groupOf } from './loaders.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** GraphQL TenantPayments. */
 export const tenantPaymentsType = builder.objectRef<RequestRow>('TenantPayments').implement({
@@ -43,7 +44,7 @@ interface OwedRow {
   status: FirstMonthRentPaymentStatus | null
   amount: number
   currency: string
-  dueDate: Temporal.PlainDate
+  dueDate: Day
 }
 
 /** GraphQL FirstMonthRentPayment. */

@@ -1,5 +1,5 @@
 import { gapsAround } from '../../../domain/calendars/occupancy.ts'
-import { durationOf, type Stay } from '../../../domain/kernel/day.ts'
+import { type Stay, durationOf } from '../../../domain/kernel/day.ts'
 import { supportedContracts, type SupportedContract } from '../../../domain/rentals/supported-contracts.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
@@ -43,8 +43,8 @@ export const latestOfferType = builder
       _id: t.id({ resolve: ({ offer }) => offer.id }),
       status: t.field({ type: catalogueEnum('offerStatus'), resolve: ({ offer }) => offer.status }),
       price: t.float({ resolve: ({ offer }) => offer.price }),
-      from: t.field({ type: 'Day', resolve: ({ offer }) => Temporal.PlainDate.from(offer.from) }),
-      to: t.field({ type: 'Day', resolve: ({ offer }) => Temporal.PlainDate.from(offer.to) }),
+      from: t.field({ type: 'Day', resolve: ({ offer }) => offer.from }),
+      to: t.field({ type: 'Day', resolve: ({ offer }) => offer.to }),
       isOnlineSigning: t.boolean({ resolve: ({ offer }) => offer.isOnlineSigning }),
       generating: t.boolean({ resolve: ({ offer }) => offer.generating }),
       unitName: t.string({ resolve: ({ offer }) => offer.unitName }),
@@ -94,8 +94,8 @@ export function fullOfferOf(row: RequestRow): FullOffer | null {
     row.offer && {
       offer: row.offer,
       row,
-      from: Temporal.PlainDate.from(row.offer.from),
-      to: Temporal.PlainDate.from(row.offer.to),
+      from: row.offer.from,
+      to: row.offer.to,
     }
   )
 }

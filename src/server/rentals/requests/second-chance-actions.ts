@@ -1,5 +1,5 @@
 import { answerDeadline, canGiveSecondChance } from '../../../domain/rentals/booking-request.ts'
-import { compareDays, overlaps } from '../../../domain/kernel/day.ts'
+import { overlaps } from '../../../domain/kernel/day.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -44,7 +44,7 @@ async function circumstances(trx: Db, ctx: Context, request: LockedRequest) {
   const { published, freeUnits } = circumstancesOf(request, { ...ctx, viewer: null })
   const active = await listActiveOfTenant(trx, row.tenantId)
   return {
-    available: published && freeUnits > 0 && compareDays(row.from, ctx.today()) >= 0,
+    available: published && freeUnits > 0 && row.from >= ctx.today(),
     requestedAgain: active.some((other) => other.groupId === row.groupId && overlaps(other, row)),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 
@@ -17,7 +17,7 @@ export interface SilentlyDeclined extends Stay {
   declinedAt: Temporal.Instant | null
 }
 
-function selectSilent(db: Db, today: Temporal.PlainDate) {
+function selectSilent(db: Db, today: Day) {
   return db
     .selectFrom('listing_requests as lr')
     .where(isOneOf('lr.status_type', ['NOT_AVAILABLE']))
@@ -28,7 +28,7 @@ function selectSilent(db: Db, today: Temporal.PlainDate) {
 /** Requests of anybody that ended by the landlord's silence and whose stay is still ahead, the latest first. */
 export async function listSilentlyDeclined(
   db: Db,
-  today: Temporal.PlainDate,
+  today: Day,
   window: { offset: number; limit: number },
 ): Promise<SilentlyDeclined[]> {
   return selectSilent(db, today)
@@ -57,7 +57,7 @@ export async function listSilentlyDeclined(
 }
 
 /** How many there are. */
-export async function countSilentlyDeclined(db: Db, today: Temporal.PlainDate): Promise<number> {
+export async function countSilentlyDeclined(db: Db, today: Day): Promise<number> {
   const row = await selectSilent(db, today)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import {
   parseBookingRequest,
 } from '../../../domain/rentals/booking-request-input.ts'
 import { MAX_GROUPS_PER_REQUEST } from '../../../domain/kernel/constants.ts'
-import { compareDays, overlaps, type Stay } from '../../../domain/kernel/day.ts'
+import { type Stay, overlaps } from '../../../domain/kernel/day.ts'
 import {
   BookingConflictError,
   ConditionNotMetError,
@@ -79,8 +79,7 @@ export async function addGroupToBookingRequest(
       await lockTenantAndGroups(trx, viewer.id, [group.groupId])
       if (request.groupIds.includes(group.groupId)) throw new ConditionNotMetError('ALREADY_REQUESTED')
       if (await isBooked(trx, request.bookingRequestId)) throw new ConditionNotMetError('BOOKED')
-      if (request.type !== 'STANDARD' || compareDays(request.from, ctx.today()) < 0)
-        throw new ConditionNotMetError('ENDED')
+      if (request.type !== 'STANDARD' || request.from < ctx.today()) throw new ConditionNotMetError('ENDED')
       if ((await countOfBookingRequest(trx, request.bookingRequestId)) >= MAX_GROUPS_PER_REQUEST)
         throw new ConditionNotMetError('TOO_MANY_LISTINGS')
       await checkCanBeAsked(trx, ctx, viewer.id, group, request)

@@ -50,7 +50,7 @@ const eventsOf = statement(
       .where('a.entity_type', '=', 'listing_request')
       .where(sql<SqlBool>`a.entity_id = any(${requestIds}::uuid[])`)
       .orderBy('a.id'),
-  { at: 'instant' },
+  { at: true },
 )
 
 /** Which of the landlords take the first month's rent through the product: the flag of one person goes before that of all (C6). */

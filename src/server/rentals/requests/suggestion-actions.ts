@@ -6,7 +6,7 @@ import {
 } from '../../../domain/rentals/booking-request.ts'
 import { isExtension } from '../../../domain/rentals/classification.ts'
 import { MAX_STAY_YEARS } from '../../../domain/kernel/constants.ts'
-import { compareDays, sameStay, type Stay } from '../../../domain/kernel/day.ts'
+import { type Stay, addMonths, sameStay } from '../../../domain/kernel/day.ts'
 import { BookingConflictError, ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import { checkSuggestedDates } from '../../../domain/rentals/suggested-dates.ts'
@@ -51,7 +51,7 @@ export async function suggestDates(
 ): Promise<string> {
   const viewer = requireViewer(ctx)
   checkInput(suggestion)
-  const body = { requestId, ...suggestion, from: String(suggestion.from), to: String(suggestion.to) }
+  const body = { requestId, ...suggestion, from: suggestion.from, to: suggestion.to }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'suggestDates', body }, async () => {
       const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
@@ -60,8 +60,8 @@ export async function suggestDates(
       const until = answerDeadline(ctx.now())
       await saveSuggestion(trx, requestId, { ...suggestion, at: ctx.now(), until })
       await auditRequest(trx, ctx, request.row, 'suggestDates', {
-        from: String(suggestion.from),
-        to: String(suggestion.to),
+        from: suggestion.from,
+        to: suggestion.to,
         message: suggestion.message,
       })
       await tellOfSuggestion(trx, ctx, { ...request.row, tenantAnswerUntil: until }, suggestion)
@@ -71,9 +71,8 @@ export async function suggestDates(
 }
 
 function checkInput({ from, to, message }: Suggestion): void {
-  if (compareDays(to, from) <= 0) throw new ValidationError({ to: 'request.to.notAfterFrom' })
-  if (compareDays(to, from.add({ years: MAX_STAY_YEARS })) > 0)
-    throw new ValidationError({ to: 'request.to.tooLong' })
+  if (to <= from) throw new ValidationError({ to: 'request.to.notAfterFrom' })
+  if (to > addMonths(from, 12 * MAX_STAY_YEARS)) throw new ValidationError({ to: 'request.to.tooLong' })
   if (message.length > MESSAGE_MAX_LENGTH) throw new ValidationError({ message: 'request.message.long' })
 }
 
@@ -90,7 +89,7 @@ export function verdictOnDates(
   return checkSuggestedDates(row, dates, {
     belowMinimum: moved.belowMinimum,
     aboveMaximum: moved.aboveMaximum,
-    available: moved.freeUnits > 0 && compareDays(dates.from, ctx.today()) >= 0,
+    available: moved.freeUnits > 0 && dates.from >= ctx.today(),
     extends: isExtension(row.type),
   })
 }
@@ -106,7 +105,7 @@ export async function takeSuggestedDates(
   key: string,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  const body = { requestId, from: String(seen.from), to: String(seen.to), totalRent: seen.totalRent }
+  const body = { requestId, from: seen.from, to: seen.to, totalRent: seen.totalRent }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'takeSuggestedDates', body }, async () => {
       const { row, facts } = await lockVisibleRequest(trx, viewer, 'tenant', requestId)
@@ -122,8 +121,8 @@ export async function takeSuggestedDates(
       if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
       demand(verdict)
       await auditRequest(trx, ctx, row, 'takeSuggestedDates', {
-        from: String(stay.from),
-        to: String(stay.to),
+        from: stay.from,
+        to: stay.to,
       })
       await makeAvailable(trx, ctx, moved, { command: 'takeSuggestion', who: 'TENANT' })
       await reprojectAround(trx, moved, [{ groupId: row.groupId, from: row.from, to: row.to }])

@@ -1,4 +1,4 @@
-import { compareDays, type Stay } from '../../../domain/kernel/day.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { afterCalendars, calendarsOfRequest } from '../lifecycle/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -37,7 +37,7 @@ builder.queryField('checkSuggestedDates', (t) =>
       to: t.arg({ type: 'Day', required: true }),
     },
     resolve: async (_, { listingRequestId, from, to }, ctx) => {
-      if (compareDays(to, from) <= 0) throw new ValidationError({ to: 'request.to.notAfterFrom' })
+      if (to <= from) throw new ValidationError({ to: 'request.to.notAfterFrom' })
       const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', listingRequestId)
       if (!row) throw new ResourceNotFoundError()
       const request = { ...(await surroundingsOf(ctx, row)), facts: storedFactsOf(row) }
@@ -64,7 +64,7 @@ builder.queryField('datesWillDeclineListingRequests', (t) =>
 )
 
 async function listDeclinedByDates(ctx: Context, requestId: string, dates: Stay): Promise<Overlapping[]> {
-  if (compareDays(dates.to, dates.from) <= 0) throw new ValidationError({ to: 'request.to.notAfterFrom' })
+  if (dates.to <= dates.from) throw new ValidationError({ to: 'request.to.notAfterFrom' })
   const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', requestId)
   if (!row) throw new ResourceNotFoundError()
   const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []

@@ -141,7 +141,7 @@ describe('the answer to a suggestion', () => {
     expect(taken).toMatchObject({ error: null, request: { tenantStatus: 'CONFIRM_TENANT_INTEREST' } })
     const after = await storedOf(stage.id)
     expect(after).toMatchObject({ status_type: 'AVAILABLE', suggested_from: null, auto_decline_at: null })
-    expect([String(after.from), String(after.to)]).toEqual(['2030-02-15', '2030-03-31'])
+    expect([after.from, after.to]).toEqual(['2030-02-15', '2030-03-31'])
     expect(after.total_rent).toBeLessThan(before.total_rent)
     expect(await mailsOf('datesTaken')).toHaveLength(1)
     expect(await mailsOf('requestAccepted')).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('the answer to a suggestion', () => {
     const done = await command(app, stage.tenant, 'takeSuggestedDates', { id: stage.id, seen: shown })
     expect(done.error).toBeNull()
     const stored = await storedOf(stage.id)
-    expect([String(stored.from), stored.total_rent]).toEqual(['2030-02-20', shown.totalRent])
+    expect([stored.from, stored.total_rent]).toEqual(['2030-02-20', shown.totalRent])
   })
 
   it.each(['CALCULATION_PER_NIGHT', 'HALF_OR_FULL_MONTH'] as const)(
@@ -196,7 +196,7 @@ describe('the answer to a suggestion', () => {
       .execute()
     const taken = await command(app, stage.tenant, 'takeSuggestedDates', { id: stage.id })
     expect(taken.error?.name).toBe('BookingConflictError')
-    expect(String((await storedOf(stage.id)).from)).toBe(asked[0])
+    expect((await storedOf(stage.id)).from).toBe(asked[0])
   })
 
   it('refused: the request ends for that reason', async () => {

@@ -210,7 +210,7 @@ export async function storeContract(
     tenantId: offer.tenantId,
     createdBy: ctx.viewer?.id ?? null,
     type,
-    fileName: `${type === 'CONTRACT' ? 'contract' : 'signed-contract'}-${offer.from.toString()}.pdf`,
+    fileName: `${type === 'CONTRACT' ? 'contract' : 'signed-contract'}-${offer.from}.pdf`,
     contentType: 'application/pdf',
     size: document.size,
     sha256: document.sha256,

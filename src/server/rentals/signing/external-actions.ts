@@ -52,7 +52,7 @@ export async function openExternalSigning(
   if (!content) throw new Error(`The contract of offer ${offer.id} is not in the files.`)
   const opened = await openSignatureRequest(access, {
     offerId: offer.id,
-    name: `${offer.unitName} ${offer.from.toString()}`.slice(0, 128),
+    name: `${offer.unitName} ${offer.from}`.slice(0, 128),
     fileName: document.fileName,
     document: content,
     // Each side has its own time; the provider's is for both.

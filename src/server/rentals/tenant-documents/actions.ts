@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TenantDocumentType } from '../../../domain/catalogue/tenants.ts'
-import { isDay, parseDay } from '../../../domain/kernel/day.ts'
+import { type Day, isDay, parseDay } from '../../../domain/kernel/day.ts'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,
@@ -82,10 +82,7 @@ export async function handInDocument(
   return fileId
 }
 
-function checkOrder(
-  order: DocumentOrder,
-  today: Temporal.PlainDate,
-): { type: TenantDocumentType; issuedOn: Temporal.PlainDate | null } {
+function checkOrder(order: DocumentOrder, today: Day): { type: TenantDocumentType; issuedOn: Day | null } {
   const type = documentTypeOf(order.type)
   if (!type) throw new ValidationError({ type: 'documents.type.invalid' })
   if (order.issuedOn && !isDay(order.issuedOn))
@@ -102,7 +99,7 @@ async function storeDocument(
   request: LockedRequest,
   document: CleanDocument & {
     type: TenantDocumentType
-    issuedOn: Temporal.PlainDate | null
+    issuedOn: Day | null
     storageKey: string
   },
 ): Promise<string> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Employment, PaidBy } from '../../../domain/catalogue/tenants.ts'
 import type { ReasonForStay } from '../../../domain/catalogue/requests.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** A document that staff have to look at, with what they compare it with. */
 export interface DocumentToReviewRow {
@@ -14,8 +15,8 @@ export interface DocumentToReviewRow {
   paidBy: PaidBy
   companyName: string
   jobTitle: string
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
 }
 
 /** A window of the documents that nobody has looked at, those first whose request waits for nothing else, then by age. */

@@ -7,6 +7,7 @@ import type {
 import type { Review } from '../../../domain/rentals/tenant-document-review.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 
 /** A document that a tenant has handed in and not taken away. */
 export interface TenantDocumentRow {
@@ -17,7 +18,7 @@ export interface TenantDocumentRow {
   status: FileValidationStatus
   failureReason: FileValidationFailureReason | null
   explanation: string
-  issuedOn: Temporal.PlainDate | null
+  issuedOn: Day | null
   uploadedAt: Temporal.Instant
   reviewedAt: Temporal.Instant | null
   fileName: string
@@ -94,7 +95,7 @@ export async function insertDocument(
     bookingRequestId: string
     tenantId: string
     type: TenantDocumentType
-    issuedOn: Temporal.PlainDate | null
+    issuedOn: Day | null
     fileName: string
     contentType: string
     size: number

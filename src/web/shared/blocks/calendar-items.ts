@@ -5,13 +5,13 @@ import type {
   CalendarHold,
   CalendarUnit,
 } from '../../../domain/calendars/calendar-answer.ts'
-import { parseDay } from '../../../domain/kernel/day.ts'
+import { type Day, type Stay, addDays } from '../../../domain/kernel/day.ts'
 
 /** How a stretch of days is drawn. */
 export type ItemKind = 'booking' | 'hold' | 'block' | 'far' | 'candidate' | 'limit' | 'gap'
 
 /** Days of a unit that something takes or wants, that a feed can't tell about, or that are free between others; inclusive. */
-export type CalendarItem = { key: string; from: string; to: string } & (
+export type CalendarItem = { key: string; from: Day; to: Day } & (
   | { kind: 'booking'; booking: CalendarBooking }
   | { kind: 'hold'; hold: CalendarHold }
   | { kind: 'block' | 'far'; block: CalendarBlock }
@@ -69,7 +69,7 @@ export function candidatesOf(
   )
 }
 
-function stretch({ from, to }: { from: string; to: string }) {
+function stretch({ from, to }: Stay): Stay {
   return { from, to }
 }
 
@@ -102,11 +102,11 @@ export function closedDays(
   const { availableFrom, availableTo } = unit
   const closed = []
   if (availableFrom > from) {
-    const last = parseDay(availableFrom).subtract({ days: 1 }).toString()
+    const last = addDays(availableFrom, -1)
     closed.push({ from, to: last < to ? last : to })
   }
   if (availableTo !== null && availableTo < to) {
-    const next = parseDay(availableTo).add({ days: 1 }).toString()
+    const next = addDays(availableTo, 1)
     closed.push({ from: next > from ? next : from, to })
   }
   return closed

@@ -5,11 +5,12 @@ import type {
   CalendarUnit,
 } from '../../../domain/calendars/calendar-answer.ts'
 import { withBlocks, withMovedBlock, withoutBlocks } from './moved-block.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 
 const block: CalendarBlock = {
   id: 'b',
-  from: '2027-03-01',
-  to: '2027-03-05',
+  from: parseDay('2027-03-01'),
+  to: parseDay('2027-03-05'),
   source: 'own',
   reason: 'RENOVATION',
   note: 'Painter',
@@ -28,8 +29,8 @@ function unit(id: string, blocks: CalendarBlock[]): CalendarUnit {
     externalId: null,
     city: 'Berlin',
     published: true,
-    createdOn: '2026-01-01',
-    availableFrom: '2026-01-01',
+    createdOn: parseDay('2026-01-01'),
+    availableFrom: parseDay('2026-01-01'),
     availableTo: null,
     takenUntil: null,
     minStay: null,
@@ -42,9 +43,9 @@ function unit(id: string, blocks: CalendarBlock[]): CalendarUnit {
 }
 
 const answer: CalendarAnswer = {
-  today: '2026-11-21',
-  from: '2026-10-21',
-  to: '2028-05-01',
+  today: parseDay('2026-11-21'),
+  from: parseDay('2026-10-21'),
+  to: parseDay('2028-05-01'),
   units: [unit('one', [block]), unit('two', [])],
   candidates: [],
 }

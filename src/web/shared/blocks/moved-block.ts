@@ -1,4 +1,5 @@
 import type { CalendarAnswer, CalendarBlock } from '../../../domain/calendars/calendar-answer.ts'
+import { isDay, parseDay } from '../../../domain/kernel/day.ts'
 import type { BlockDraft, OwnBlock } from './block-draft.ts'
 
 /** The calendar as it will be once an own block has been changed: what a drag shows until the server has answered. */
@@ -6,6 +7,7 @@ export function withMovedBlock(answer: CalendarAnswer, draft: BlockDraft): Calen
   const block = answer.units.flatMap(({ blocks }) => blocks).find(({ id }) => id === draft.blockId)
   if (!block) return answer
   const { from, to, reason = block.reason, note = block.note } = draft
+  if (!isDay(from) || !isDay(to)) return answer
   const moved = { ...block, from, to, reason, note }
   return {
     ...answer,
@@ -44,5 +46,6 @@ export function withBlocks(answer: CalendarAnswer, blocks: readonly OwnBlock[]):
 }
 
 function ownBlock({ id, from, to, reason, note }: OwnBlock): CalendarBlock {
-  return { id, from, to, reason, note, source: 'own', feed: null, conflict: false, kind: 'STAY' }
+  const days = { from: parseDay(from), to: parseDay(to) }
+  return { id, ...days, reason, note, source: 'own', feed: null, conflict: false, kind: 'STAY' }
 }

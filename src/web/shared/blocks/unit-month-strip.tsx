@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarCandidate, CalendarUnit } from '../../../domain/calendars/calendar-answer.ts'
-import { parseDay } from '../../../domain/kernel/day.ts'
+import { daysInMonth, firstOfMonth, lastOfMonth, parseDay, partsOfDay } from '../../../domain/kernel/day.ts'
 import { useFormat } from '../format.ts'
 import { closedDays, itemsOf, itemsWithin, type CalendarItem } from './calendar-items.ts'
 import kinds from './kinds.module.css'
@@ -23,15 +23,15 @@ export interface UnitMonthStripProps {
 export function UnitMonthStrip(props: UnitMonthStripProps) {
   const { unit, candidates, month, today } = props
   const sentence = useMonthSentence()
-  const first = parseDay(month).with({ day: 1 })
-  const days = first.daysInMonth
-  const from = first.toString()
-  const to = first.with({ day: days }).toString()
+  const first = firstOfMonth(parseDay(month))
+  const days = daysInMonth(first)
+  const from = first
+  const to = lastOfMonth(first)
   const items = useMemo(() => itemsWithin(itemsOf(unit, candidates), from, to), [unit, candidates, from, to])
   const closed = closedDays(unit, from, to)
   const place = (item: { from: string; to: string }) => {
-    const start = item.from < from ? 1 : parseDay(item.from).day
-    const end = item.to > to ? days : parseDay(item.to).day
+    const start = item.from < from ? 1 : partsOfDay(parseDay(item.from)).day
+    const end = item.to > to ? days : partsOfDay(parseDay(item.to)).day
     return { left: `${((start - 1) / days) * 100}%`, width: `${((end - start + 1) / days) * 100}%` }
   }
   return (
@@ -80,8 +80,8 @@ function useMonthSentence(): (
   const format = useFormat()
   return (month, items, closed) => {
     const name = format.month(month, 'year')
-    const last = parseDay(month).daysInMonth
-    const isClosed = closed.some(({ from, to }) => from === month && parseDay(to).day === last)
+    const last = daysInMonth(parseDay(month))
+    const isClosed = closed.some(({ from, to }) => from === month && partsOfDay(parseDay(to)).day === last)
     if (items.length === 0 && closed.length === 0) return t('free', { month: name })
     if (items.length === 0 && isClosed) return t('closed', { month: name })
     const shown = [

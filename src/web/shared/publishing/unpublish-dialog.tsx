@@ -24,6 +24,7 @@ import {
   type UnpublishDraft,
 } from './unpublish-draft.ts'
 import { UnpublishFields } from './unpublish-fields.tsx'
+import { utcToday } from '../today.ts'
 
 /** Asks why a listing is taken off the public pages, says whom that concerns, then does exactly that. */
 export function UnpublishDialog(props: {
@@ -35,7 +36,7 @@ export function UnpublishDialog(props: {
   const { target, name, opened } = props
   const t = useTranslations('publishing')
   const errors = useTranslations('errors')
-  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const today = utcToday()
   const [draft, setDraft] = useState(() => emptyUnpublishDraft(today))
   const [tried, setTried] = useState(false)
   const problems = checkUnpublishDraft(draft, today)

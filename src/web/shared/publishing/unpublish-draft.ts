@@ -5,6 +5,7 @@ import {
   type UnpublishProblems,
 } from '../../../domain/listings/unpublish.ts'
 import type { UnpublishListingInput } from '../../gen/graphql.ts'
+import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 
 /** What is typed into the form that takes a listing out; days are 'YYYY-MM-DD' or ''. */
 export interface UnpublishDraft {
@@ -43,11 +44,11 @@ export function blocksDays(draft: UnpublishDraft): boolean {
 /** What is wrong with a draft, by the rule of the server. */
 export function checkUnpublishDraft(draft: UnpublishDraft, today: string): UnpublishProblems {
   const block = blocksDays(draft) ? { from: toDay(draft.blockFrom), to: toDay(draft.blockTo) } : null
-  return checkUnpublish({ ...draft, block }, draft.scope, Temporal.PlainDate.from(today))
+  return checkUnpublish({ ...draft, block }, draft.scope, parseDay(today))
 }
 
-function toDay(text: string): Temporal.PlainDate | null {
-  return text === '' ? null : Temporal.PlainDate.from(text)
+function toDay(text: string): Day | null {
+  return text === '' ? null : parseDay(text)
 }
 
 /** The whole days of a draft that are to be blocked, both null while there are none. */

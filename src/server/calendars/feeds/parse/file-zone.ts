@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts'
-import { DAY, dayNumber } from './civil.ts'
+import { dayNumberOf } from '../../../../domain/kernel/day-number.ts'
+import { DAY } from './civil.ts'
 import { propertiesNamed, propertyNamed, type Component } from './components.ts'
 import { occurrences } from './occurrences.ts'
 import { RefusedCalendar } from './refused.ts'
@@ -14,7 +15,7 @@ interface Onset {
 }
 
 /** Clocks are changed by today's rules until then, which is beyond every event that is let. */
-const LAST_ONSET = dayNumber(2100, 1, 1) * DAY
+const LAST_ONSET = dayNumberOf(2100, 1, 1) * DAY
 
 /**
  * The zone that a file describes itself (VTIMEZONE, RFC 5545 3.6.5): what holds is the observance that began last, and

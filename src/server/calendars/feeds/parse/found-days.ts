@@ -1,4 +1,6 @@
-import { DAY, dayNumber, dayText, instantText } from './civil.ts'
+import { dayNumberOf } from '../../../../domain/kernel/day-number.ts'
+import { type Day, dayText } from '../../../../domain/kernel/day.ts'
+import { DAY, instantText } from './civil.ts'
 import { lastDayBefore, type Length, type TakenEntry } from './entry.ts'
 import { MAX_CALENDAR_EVENTS } from './limits.ts'
 import { instantOf, type Moment } from './moment.ts'
@@ -9,16 +11,17 @@ import type { Zone } from './zone.ts'
 export interface FoundDays {
   uid: string
   instance: string | null
-  from: string
-  to: string
+  from: Day
+  to: Day
   summary: string
   description: string
   createdAt: string | null
   allDay: boolean
 }
 
-// Days are written with a year of four digits.
-const LAST_DAY = dayNumber(9999, 12, 31)
+// Days have a year of four digits; in the unit's zone the very first one may be of the year before.
+const FIRST_DAY = dayNumberOf(1, 1, 1)
+const LAST_DAY = dayNumberOf(9999, 12, 31)
 
 /** What the entries of a calendar take, each stretch of days once for a UID. */
 export class Found {
@@ -43,8 +46,8 @@ export class Found {
     this.days.push({
       uid: entry.uid,
       instance: this.unused(entry.uid, instance, instanceText(start)),
-      from: dayText(from),
-      to: dayText(to),
+      from: dayText(Math.max(from, FIRST_DAY)),
+      to: dayText(Math.max(to, FIRST_DAY)),
       summary: entry.summary,
       description: entry.description,
       createdAt: entry.createdAt === null ? null : instantText(entry.createdAt),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from './budget.ts'
-import { DAY, dayNumber, instantText } from './civil.ts'
+import { dayNumberOf } from '../../../../domain/kernel/day-number.ts'
+import { DAY, instantText } from './civil.ts'
 import { occurrences } from './occurrences.ts'
 import { writtenRule } from './rule.ts'
 
@@ -26,10 +27,10 @@ function times(rule: string, start: string, to: string): string[] {
   const [, year, month, day, hour, minute] = (/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})/.exec(start) ?? []).map(
     Number,
   ) as [number, number, number, number, number, number]
-  const local = dayNumber(year, month, day) * DAY + hour * 3600 + minute * 60
+  const local = dayNumberOf(year, month, day) * DAY + hour * 3600 + minute * 60
   const [lastYear = 0, lastMonth = 0, lastDay = 0] = to.split('-').map(Number)
   const written = writtenRule(rule)
-  const end = dayNumber(lastYear, lastMonth, lastDay) * DAY + DAY - 1
+  const end = dayNumberOf(lastYear, lastMonth, lastDay) * DAY + DAY - 1
   // The examples' zone is four or five hours behind; none of their rules ends within an hour of it.
   const until = written.until ? written.until.local - 4 * 3600 : end
   const range = { from: local, to: Math.min(until, end) }
@@ -273,7 +274,7 @@ describe('the times of a rule', () => {
   })
 
   it('finds the same from a later day as from the start', () => {
-    const local = dayNumber(2020, 1, 31) * DAY + 9 * 3600
+    const local = dayNumberOf(2020, 1, 31) * DAY + 9 * 3600
     for (const text of [
       'YEARLY;BYDAY=20MO',
       'MONTHLY;INTERVAL=5;BYMONTHDAY=-1',
@@ -283,9 +284,9 @@ describe('the times of a rule', () => {
       'MINUTELY;INTERVAL=70001',
     ]) {
       const rule = writtenRule(`FREQ=${text}`)
-      const to = dayNumber(2030, 12, 31) * DAY
+      const to = dayNumberOf(2030, 12, 31) * DAY
       const all = [...occurrences(rule, local, { from: local, to }, new Budget())]
-      for (const from of [dayNumber(2020, 2, 1), dayNumber(2025, 6, 15), dayNumber(2030, 12, 1)].map(
+      for (const from of [dayNumberOf(2020, 2, 1), dayNumberOf(2025, 6, 15), dayNumberOf(2030, 12, 1)].map(
         (day) => day * DAY,
       ))
         expect([...occurrences(rule, local, { from, to }, new Budget())]).toEqual(

@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts'
-import { civilOf, DAY, dayNumber, daysInMonth } from './civil.ts'
+import { dayNumberOf, lengthOfMonth, partsOfNumber } from '../../../../domain/kernel/day-number.ts'
+import { DAY } from './civil.ts'
 import { dayRuleOf, type DayRule } from './rule-days.ts'
 import type { Rule } from './rule.ts'
 
@@ -24,7 +25,7 @@ interface Walk {
 }
 
 const SECONDS = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const
-const LAST = dayNumber(9999, 12, 31) * DAY + DAY - 1
+const LAST = dayNumberOf(9999, 12, 31) * DAY + DAY - 1
 
 /**
  * The local times at which an event that starts at `start` takes place by a rule (RFC 5545 3.3.10), in order. The
@@ -74,14 +75,14 @@ function walkOf(rule: Rule, start: number): Walk {
   switch (rule.frequency) {
     case 'YEARLY':
       return {
-        indexAt: (local) => civilOf(Math.floor(local / DAY)).year,
-        begin: (year) => dayNumber(year, 1, 1) * DAY,
+        indexAt: (local) => partsOfNumber(Math.floor(local / DAY)).year,
+        begin: (year) => dayNumberOf(year, 1, 1) * DAY,
         times: (year) => inSet(rule, timesOfDays(rule, start, daysOfYear(year, days))),
       }
     case 'MONTHLY':
       return {
         indexAt: (local) => monthIndex(Math.floor(local / DAY)),
-        begin: (index) => dayNumber(Math.floor(index / 12), (index % 12) + 1, 1) * DAY,
+        begin: (index) => dayNumberOf(Math.floor(index / 12), (index % 12) + 1, 1) * DAY,
         times: (index) =>
           inSet(rule, timesOfDays(rule, start, daysOfMonth(Math.floor(index / 12), (index % 12) + 1, days))),
       }
@@ -104,7 +105,7 @@ function walkOf(rule: Rule, start: number): Walk {
 }
 
 function monthIndex(day: number): number {
-  const { year, month } = civilOf(day)
+  const { year, month } = partsOfNumber(day)
   return year * 12 + month - 1
 }
 
@@ -125,7 +126,7 @@ function daysOfYear(year: number, days: DayRule): number[] {
 
 function daysOfMonth(year: number, month: number, days: DayRule): number[] {
   if (!days.monthMatches(month)) return []
-  return matching(dayNumber(year, month, 1), daysInMonth(year, month), days)
+  return matching(dayNumberOf(year, month, 1), lengthOfMonth(year, month), days)
 }
 
 function matching(first: number, length: number, days: DayRule): number[] {

@@ -5,7 +5,7 @@ import type {
   CalendarRefusal,
   ReadCalendar,
 } from '../../../../domain/calendars/calendar-event.ts'
-import { parseDay } from '../../../../domain/kernel/day.ts'
+import type { Day } from '../../../../domain/kernel/day.ts'
 import type { ReadingTask } from './calendar-worker.ts'
 import type { FoundDays } from './found-days.ts'
 import { READING_MEMORY_LIMIT, READING_TIME_LIMIT, STARTING_TIME_LIMIT } from './limits.ts'
@@ -16,7 +16,7 @@ import type { PlainContent } from './read-calendar.ts'
 export interface ParseOptions {
   /** The unit's own time zone: whose days are meant. */
   timeZone: string
-  today: Temporal.PlainDate
+  today: Day
 }
 
 const THREADS = 2
@@ -32,7 +32,7 @@ export async function parseCalendar(content: Uint8Array, options: ParseOptions):
   if (content.length > MAX_CALENDAR_BYTES)
     return { error: 'SYNCHRONIZATION_FAILED', detail: `More than ${MAX_CALENDAR_BYTES} bytes` }
   const { timeZone, today } = options
-  const plain = await inThread({ content, timeZone, today: today.toString() })
+  const plain = await inThread({ content, timeZone, today })
   return plain.error === null ? { ...plain, events: plain.events.map(eventOf) } : plain
 }
 
@@ -112,11 +112,9 @@ function refusalOf(error: unknown): CalendarRefusal {
   return { error: 'UNKNOWN_ERROR', detail: message }
 }
 
-function eventOf({ from, to, createdAt, ...event }: FoundDays): CalendarEvent {
+function eventOf({ createdAt, ...event }: FoundDays): CalendarEvent {
   return {
     ...event,
-    from: parseDay(from),
-    to: parseDay(to),
     createdAt: createdAt === null ? null : Temporal.Instant.from(createdAt),
   }
 }

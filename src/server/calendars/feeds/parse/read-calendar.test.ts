@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCalendar } from './read-calendar.ts'
+import { parseDay } from '../../../../domain/kernel/day.ts'
 
 interface Where {
   timeZone?: string
@@ -13,7 +14,7 @@ function read(
   { timeZone = 'Europe/Berlin', today = '2026-11-21' }: Where = {},
 ) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return readCalendar(bytes, { timeZone, today })
+  return readCalendar(bytes, { timeZone, today: parseDay(today) })
 }
 
 function calendar(events: string[], beside = ''): string {
@@ -227,7 +228,7 @@ describe('what takes no days', () => {
     const read = (...events: string[]) =>
       readCalendar(
         new TextEncoder().encode(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`),
-        { timeZone: 'UTC', today: '2026-11-01' },
+        { timeZone: 'UTC', today: parseDay('2026-11-01') },
       )
     const one = read(at('1', 'TRANSP:TRANSPARENT'), at('2', 'STATUS:CANCELLED'), at('3', 'TRANSP:OPAQUE'))
     const none = read(at('2', 'STATUS:CANCELLED'), at('3', 'TRANSP:OPAQUE'))

@@ -2,7 +2,7 @@ import { MAX_CALENDAR_BYTES } from '../../../../domain/calendars/feed-polling.ts
 import { createHash } from 'node:crypto'
 import type { CalendarRefusal } from '../../../../domain/calendars/calendar-event.ts'
 import { Budget } from './budget.ts'
-import { dayNumber } from './civil.ts'
+import { dayNumberOf } from '../../../../domain/kernel/day-number.ts'
 import { calendarsOf, propertyNamed, type Component } from './components.ts'
 import { contentLines } from './decode.ts'
 import { entryOf, type Entry } from './entry.ts'
@@ -15,11 +15,12 @@ import type { Window } from './starts.ts'
 import { findTakenDays } from './taken-days.ts'
 import { writtenText } from './values.ts'
 import { UTC, zoneNamed, type Zone } from './zone.ts'
+import { type Day, partsOfDay } from '../../../../domain/kernel/day.ts'
 
-/** For whom a calendar is read: the unit's time zone, and today as YYYY-MM-DD. */
+/** For whom a calendar is read: the unit's time zone, and today. */
 export interface ReadingOptions {
   timeZone: string
-  today: string
+  today: Day
 }
 
 /** A calendar as it leaves the thread. */
@@ -133,9 +134,9 @@ function zoneKey(tzid: string): string {
   return tzid.replaceAll(/[\\"]/g, '').trim()
 }
 
-function windowAround(today: string): Window {
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
-  return { from: dayNumber(year - YEARS_BACK, month, day), to: dayNumber(year + YEARS_AHEAD, month, day) }
+function windowAround(today: Day): Window {
+  const { year, month, day } = partsOfDay(today)
+  return { from: dayNumberOf(year - YEARS_BACK, month, day), to: dayNumberOf(year + YEARS_AHEAD, month, day) }
 }
 
 function compareFound(a: FoundDays, b: FoundDays): number {

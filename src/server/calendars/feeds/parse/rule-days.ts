@@ -1,4 +1,10 @@
-import { civilOf, DAY, dayNumber, daysInMonth, isLeapYear, weekdayOf } from './civil.ts'
+import {
+  dayNumberOf,
+  isLeapYear,
+  lengthOfMonth,
+  partsOfNumber,
+} from '../../../../domain/kernel/day-number.ts'
+import { DAY, weekdayFromSunday } from './civil.ts'
 import type { Rule, RuleDay } from './rule.ts'
 
 /** Which days a rule's BY parts leave over. */
@@ -22,18 +28,19 @@ export function dayRuleOf(rule: Rule, start: number): DayRule {
   return {
     monthMatches,
     dayMatches: (number) => {
-      if (byDay.length > 0 && !byDay.some(({ weekday }) => weekday === weekdayOf(number))) return false
-      const { year, month, day } = civilOf(number)
+      if (byDay.length > 0 && !byDay.some(({ weekday }) => weekday === weekdayFromSunday(number)))
+        return false
+      const { year, month, day } = partsOfNumber(number)
       if (!monthMatches(month)) return false
-      const length = daysInMonth(year, month)
+      const length = lengthOfMonth(year, month)
       if (!isOne(byMonthDay, day, length)) return false
-      const yearDay = number - dayNumber(year, 1, 1) + 1
+      const yearDay = number - dayNumberOf(year, 1, 1) + 1
       const yearLength = isLeapYear(year) ? 366 : 365
       if (!isOne(byYearDay, yearDay, yearLength)) return false
       if (byWeekNo.length > 0 && !isWeek(byWeekNo, number, rule.weekStart)) return false
       if (byDay.length === 0 || !ordinals) return true
       const [place, all] = ofYear ? [yearDay, yearLength] : [day, length]
-      return byDay.some((wanted) => isWeekday(wanted, weekdayOf(number), place, all))
+      return byDay.some((wanted) => isWeekday(wanted, weekdayFromSunday(number), place, all))
     },
   }
 }
@@ -44,8 +51,8 @@ function withDefaults(rule: Rule, start: number): Parts {
   const { byMonth, byMonthDay, byYearDay, byWeekNo, byDay, frequency } = rule
   const parts = { byMonth, byMonthDay, byYearDay, byWeekNo, byDay }
   if (byMonthDay.length > 0 || byYearDay.length > 0 || byDay.length > 0) return parts
-  const { month, day } = civilOf(start)
-  const weekday = [{ ordinal: 0, weekday: weekdayOf(start) }]
+  const { month, day } = partsOfNumber(start)
+  const weekday = [{ ordinal: 0, weekday: weekdayFromSunday(start) }]
   if (frequency === 'WEEKLY' || (frequency === 'YEARLY' && byWeekNo.length > 0))
     return { ...parts, byDay: weekday }
   if (frequency === 'MONTHLY') return { ...parts, byMonthDay: [day] }
@@ -66,14 +73,14 @@ function isWeekday({ ordinal, weekday }: RuleDay, own: number, place: number, le
 
 /** Weeks are numbered from the first one that has four days of the year. */
 function isWeek(wanted: number[], number: number, weekStart: number): boolean {
-  const begin = number - ((weekdayOf(number) - weekStart + 7) % 7)
-  const { year } = civilOf(begin + 3)
+  const begin = number - ((weekdayFromSunday(number) - weekStart + 7) % 7)
+  const { year } = partsOfNumber(begin + 3)
   const first = firstWeek(year, weekStart)
   const weeks = (firstWeek(year + 1, weekStart) - first) / 7
   return isOne(wanted, (begin - first) / 7 + 1, weeks)
 }
 
 function firstWeek(year: number, weekStart: number): number {
-  const fourth = dayNumber(year, 1, 4)
-  return fourth - ((weekdayOf(fourth) - weekStart + 7) % 7)
+  const fourth = dayNumberOf(year, 1, 4)
+  return fourth - ((weekdayFromSunday(fourth) - weekStart + 7) % 7)
 }

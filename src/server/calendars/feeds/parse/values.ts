@@ -1,4 +1,5 @@
-import { DAY, dayNumber, daysInMonth } from './civil.ts'
+import { dayNumberOf, lengthOfMonth } from '../../../../domain/kernel/day-number.ts'
+import { DAY } from './civil.ts'
 import { invalidDate } from './refused.ts'
 import type { Property } from './components.ts'
 
@@ -38,9 +39,9 @@ export function writtenTime(text: string): WrittenTime {
 
 function secondsOf(match: RegExpExecArray, value: string): number {
   const [year = 0, month = 0, day = 0] = match.slice(1, 4).map(Number)
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month))
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > lengthOfMonth(year, month))
     throw invalidDate(`No such day: ${value}`)
-  return dayNumber(year, month, day) * DAY
+  return dayNumberOf(year, month, day) * DAY
 }
 
 /** A DURATION; a negative one has a negative length. */

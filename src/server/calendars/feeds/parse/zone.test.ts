@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { WINDOWS_ZONES } from '../../../../domain/catalogue/windows-zones.gen.ts'
-import { DAY, dayNumber, dayText, instantText } from './civil.ts'
+import { dayNumberOf } from '../../../../domain/kernel/day-number.ts'
+import { dayText } from '../../../../domain/kernel/day.ts'
+import { DAY, instantText } from './civil.ts'
 import { zoneNamed } from './zone.ts'
+import { addDays, parseDay, partsOfDay } from '../../../../domain/kernel/day.ts'
 
 const berlin = zoneNamed('Europe/Berlin')
 const local = (month: number, day: number, hour: number, minute: number) =>
-  dayNumber(2026, month, day) * DAY + hour * 3600 + minute * 60
+  dayNumberOf(2026, month, day) * DAY + hour * 3600 + minute * 60
 
 describe('a zone', () => {
   it.each([
@@ -20,7 +23,11 @@ describe('a zone', () => {
 
   it('turns instants into local times and back, as Temporal does', () => {
     const zone = zoneNamed('America/St_Johns')
-    for (let instant = dayNumber(2026, 1, 1) * DAY; instant < dayNumber(2027, 1, 1) * DAY; instant += 1801) {
+    for (
+      let instant = dayNumberOf(2026, 1, 1) * DAY;
+      instant < dayNumberOf(2027, 1, 1) * DAY;
+      instant += 1801
+    ) {
       const own = instantText(zone?.toLocal(instant) ?? 0).slice(0, 19)
       const time = Temporal.Instant.fromEpochMilliseconds(instant * 1000).toZonedDateTimeISO(
         'America/St_Johns',
@@ -56,10 +63,13 @@ describe('a zone', () => {
 
 describe('the number of a day', () => {
   it('is the one that Temporal counts, from the year 1 to 9999', () => {
-    const first = Temporal.PlainDate.from('1970-01-01')
-    for (let number = dayNumber(1, 1, 1); number <= dayNumber(9999, 12, 31); number += 97) {
-      const day = first.add({ days: number })
-      expect([dayText(number), dayNumber(day.year, day.month, day.day)]).toEqual([day.toString(), number])
+    const first = parseDay('1970-01-01')
+    for (let number = dayNumberOf(1, 1, 1); number <= dayNumberOf(9999, 12, 31); number += 97) {
+      const day = addDays(first, number)
+      expect([
+        dayText(number),
+        dayNumberOf(partsOfDay(day).year, partsOfDay(day).month, partsOfDay(day).day),
+      ]).toEqual([day, number])
     }
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PARTNER_SOURCES, type PartnerSource as SourceName } from '../../../../domain/catalogue/calendars.ts'
-import { compareDays, isDay, parseDay } from '../../../../domain/kernel/day.ts'
+import { isDay, parseDay } from '../../../../domain/kernel/day.ts'
 import type { PartnerStay } from '../../../../domain/calendars/partner-sync.ts'
 import type { PartnerAccess } from '../../config/config.ts'
 import { PartnerError, type PartnerClient, type PartnerUnit } from './partner-source.ts'
@@ -16,7 +16,7 @@ const answer = z.object({
     .array(z.object({ id: z.string().min(1).max(200), from: day, to: day }))
     .max(mostBlocks)
     .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length)
-    .refine((blocks) => blocks.every(({ from, to }) => compareDays(parseDay(from), parseDay(to)) <= 0)),
+    .refine((blocks) => blocks.every(({ from, to }) => parseDay(from) <= parseDay(to))),
 })
 
 /** The three sources of a partner that is asked over HTTP. */

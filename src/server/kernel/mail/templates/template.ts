@@ -1,7 +1,7 @@
 import type { FileValidationFailureReason, TenantDocumentType } from '../../../../domain/catalogue/tenants.ts'
 import type { BookingCancellationReason } from '../../../../domain/catalogue/contracts.ts'
 import type { UnpublishReasonValue } from '../../../../domain/catalogue/unpublish-reason.ts'
-import type { Stay } from '../../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../../domain/kernel/day.ts'
 
 /** Who writes about which stay to whom. */
 export interface StayData {
@@ -10,8 +10,8 @@ export interface StayData {
   /** Name of the other side. */
   otherName: string
   listingName: string
-  from: Temporal.PlainDate
-  to: Temporal.PlainDate
+  from: Day
+  to: Day
   /** Path of the page that the button opens, with its language prefix. */
   path: string
 }
@@ -27,8 +27,8 @@ export interface WithdrawalData {
 /** Other dates that a landlord suggests. */
 export interface SuggestionData {
   answerUntil: Temporal.Instant | null
-  suggestedFrom: Temporal.PlainDate
-  suggestedTo: Temporal.PlainDate
+  suggestedFrom: Day
+  suggestedTo: Day
   hasMessage: boolean
   message: string
 }
@@ -37,7 +37,7 @@ export interface SuggestionData {
 export interface CancellationData {
   /** The tenant has moved in and stays until `lastDay`; from and to are the days that are free again. */
   endsEarly: boolean
-  lastDay: Temporal.PlainDate
+  lastDay: Day
   reason: BookingCancellationReason
   /** What the landlord wrote to the tenant, or ''. */
   note: string
@@ -82,8 +82,8 @@ export interface CalendarData {
   /** Since when it has not answered; null where it has. */
   failingSince: Temporal.Instant | null
   /** The first of the days that are taken twice; null where none are. */
-  from: Temporal.PlainDate | null
-  to: Temporal.PlainDate | null
+  from: Day | null
+  to: Day | null
   /** How many stretches of days are taken twice. */
   count: number
   path: string
@@ -140,7 +140,7 @@ export interface MailData {
   /** To the tenant: the stay ends as it was agreed. */
   extensionDeclined: StayData
   /** To the tenant: the stay ends soon, and may go on. */
-  stayEndsSoon: StayData & { latestTo: Temporal.PlainDate }
+  stayEndsSoon: StayData & { latestTo: Day }
   /** To the landlord: the tenant took the request back or let the time pass. */
   requestWithdrawn: StayData & WithdrawalData
   /** To the landlord: the tenant booked elsewhere while this contract was in signing. */
@@ -248,6 +248,18 @@ export interface MailData {
 
 /** The name of a mail. */
 export type MailTemplate = keyof MailData
+
+type DaysOf<Data> = { [Name in keyof Data]: NonNullable<Data[Name]> extends Day ? Name : never }[keyof Data]
+
+/** The names by which mails know days; each is a day in every mail that has it. */
+export const DAY_VALUES: Record<{ [T in MailTemplate]: DaysOf<MailData[T]> }[MailTemplate], true> = {
+  from: true,
+  to: true,
+  suggestedFrom: true,
+  suggestedTo: true,
+  lastDay: true,
+  latestTo: true,
+}
 
 /** A mail's texts in one language, as ICU messages. */
 export interface MailText {
