@@ -1,10 +1,26 @@
 import DataLoader from 'dataloader'
 import type { Context } from '../viewer/context.ts'
 
-/** A batched read; `prime` tells it what another statement has already read. */
+/** A batched read. */
 export interface BatchedRead<Key, Value> {
   (ctx: Context, key: Key): Promise<Value | null>
+  /** Tells it what another statement has already read. */
   prime(ctx: Context, key: Key, value: Value | null): void
+  /** The same without waiting for what is known: ten fields of a hundred rows are a thousand promises less. */
+  now(ctx: Context, key: Key): Value | null | Promise<Value | null>
+}
+
+/** Goes on with a value: at once where it is there. */
+export function after<Value, Result>(
+  value: Value | Promise<Value>,
+  goOn: (value: Value) => Result,
+): Result | Promise<Result> {
+  return value instanceof Promise ? value.then(goOn) : goOn(value)
+}
+
+interface Loaded<Key, Value> {
+  loader: DataLoader<Key, Value | null>
+  known: Map<Key, Value | null>
 }
 
 /**
@@ -15,18 +31,30 @@ export function batched<Key, Value>(
   batch: (ctx: Context, keys: readonly Key[]) => Promise<Map<Key, Value>>,
 ): BatchedRead<Key, Value> {
   const identity = Symbol('loader')
-  const loaderOf = (ctx: Context): DataLoader<Key, Value | null> => {
-    let loader = ctx.loaders.get(identity) as DataLoader<Key, Value | null> | undefined
-    if (!loader) {
-      loader = new DataLoader<Key, Value | null>(async (keys) => {
+  const loadedIn = (ctx: Context): Loaded<Key, Value> => {
+    let loaded = ctx.loaders.get(identity) as Loaded<Key, Value> | undefined
+    if (!loaded) {
+      const known = new Map<Key, Value | null>()
+      const loader = new DataLoader<Key, Value | null>(async (keys) => {
         const found = await batch(ctx, keys)
-        return keys.map((wanted) => found.get(wanted) ?? null)
+        for (const key of keys) known.set(key, found.get(key) ?? null)
+        return keys.map((key) => found.get(key) ?? null)
       })
-      ctx.loaders.set(identity, loader)
+      loaded = { loader, known }
+      ctx.loaders.set(identity, loaded)
     }
-    return loader
+    return loaded
   }
-  return Object.assign((ctx: Context, key: Key) => loaderOf(ctx).load(key), {
-    prime: (ctx: Context, key: Key, value: Value | null) => void loaderOf(ctx).prime(key, value),
+  const load = (ctx: Context, key: Key) => loadedIn(ctx).loader.load(key)
+  return Object.assign(load, {
+    prime: (ctx: Context, key: Key, value: Value | null) => {
+      const { loader, known } = loadedIn(ctx)
+      loader.prime(key, value)
+      known.set(key, value)
+    },
+    now: (ctx: Context, key: Key) => {
+      const value = loadedIn(ctx).known.get(key)
+      return value === undefined ? load(ctx, key) : value
+    },
   })
 }

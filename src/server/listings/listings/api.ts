@@ -8,7 +8,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { findOverviewStart, type GroupKey } from './counts-sql.ts'
 import { listingType } from './listing-type.ts'
-import { loadOverviewGroups, overviewKeys } from './loaders.ts'
+import { loadOverviewGroups, overviewKeys, yearsOfUnits } from './loaders.ts'
 import { filterKeys, isFiltered, readFilter } from './overview-filter.ts'
 import { findGroup, type GroupRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -35,10 +35,13 @@ const pageType = builder.objectRef<ListingPage>('ListingPage').implement({
 
 async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage): Promise<GroupRow[]> {
   const wanted = windowOfListings(keys.map(toSorted), ctx.language, { offset, limit })
-  return loadOverviewGroups(
-    ctx,
-    wanted.map((key) => key.groupId),
-  )
+  const ids = wanted.map((key) => key.groupId)
+  // Every row shows what its units' days say: read with them, its fields need not wait.
+  const [groups] = await Promise.all([
+    loadOverviewGroups(ctx, ids),
+    Promise.all(ids.map((id) => yearsOfUnits(ctx, id))),
+  ])
+  return groups
 }
 
 const publicationType = builder.enumType('PublicationHistory', {

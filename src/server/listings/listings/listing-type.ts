@@ -10,6 +10,7 @@ import { labelsIn } from '../../../domain/listings/listing-labels.ts'
 import { compareSublistings, earliestCreated, givenCounts } from '../../../domain/listings/listing-order.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum, listingLanguageEnum } from '../../kernel/graphql/enums.ts'
+import { after } from '../../kernel/graphql/loader.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { UnitDays } from '../occupancy/calendars.ts'
 import type { UnitRow } from '../occupancy/sql.ts'
@@ -48,8 +49,13 @@ import { freeFromOfGroup, segmentsOfGroup, stateOfGroup } from './states.ts'
 
 const keyAccountLabel = 'KA'
 
-async function calendarsOf(ctx: Context, group: GroupRow): Promise<UnitDays[]> {
-  return (await yearsOfUnits(ctx, group.groupId)) ?? []
+/** Goes on with a group's units and their days. */
+function withUnits<Result>(
+  ctx: Context,
+  group: GroupRow,
+  goOn: (units: UnitDays[]) => Result,
+): Result | Promise<Result> {
+  return after(yearsOfUnits.now(ctx, group.groupId), (units) => goOn(units ?? []))
 }
 
 /** A group as it was asked for: by the id of one of its units, which then lends it identity, or by its own. */
@@ -57,12 +63,18 @@ export interface ListingRow extends GroupRow {
   unitId?: string
 }
 
-/** The unit that a listing is asked for by, else the group's earliest created one (D4). */
-async function unitOfListing(ctx: Context, listing: ListingRow): Promise<UnitRow> {
-  const units = (await calendarsOf(ctx, listing)).map((calendar) => calendar.unit)
-  const unit = units.find((candidate) => candidate.id === listing.unitId) ?? earliestCreated(units)
-  if (!unit) throw new Error(`The group ${listing.groupId} has no unit.`)
-  return unit
+/** Goes on with the unit that a listing is asked for by, else with the group's earliest created one (D4). */
+function withUnit<Result>(
+  ctx: Context,
+  listing: ListingRow,
+  goOn: (unit: UnitRow) => Result,
+): Result | Promise<Result> {
+  return withUnits(ctx, listing, (days) => {
+    const units = days.map(({ unit }) => unit)
+    const unit = units.find((candidate) => candidate.id === listing.unitId) ?? earliestCreated(units)
+    if (!unit) throw new Error(`The group ${listing.groupId} has no unit.`)
+    return goOn(unit)
+  })
 }
 
 function lastPublished(calendars: readonly UnitDays[]): Temporal.Instant | null {
@@ -80,19 +92,19 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
   fields: (t) => ({
     _id: t.id({
       description: "The unit's id: the one asked for, the only one, or for a group that of its first.",
-      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).id,
+      resolve: (group, _, ctx) => withUnit(ctx, group, (unit) => unit.id),
     }),
     groupId: t.exposeID('groupId'),
     partOfGroup: t.exposeBoolean('partOfGroup'),
     name: t.exposeString('name', { description: 'Name of the group or of the single listing.' }),
     apartmentName: t.string({
-      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).apartmentName,
+      resolve: (group, _, ctx) => withUnit(ctx, group, (unit) => unit.apartmentName),
     }),
     externalId: t.string({
       nullable: true,
       description: 'Null for a group, whose units have one each.',
-      resolve: async (group, _, ctx) =>
-        group.partOfGroup && !group.unitId ? null : (await unitOfListing(ctx, group)).externalId,
+      resolve: (group, _, ctx) =>
+        group.partOfGroup && !group.unitId ? null : withUnit(ctx, group, (unit) => unit.externalId),
     }),
     title: t.expose('title', { type: 'JSON' }),
     description: t.expose('description', { type: 'JSON' }),
@@ -114,27 +126,28 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     }),
     published: t.boolean({
       description: 'For a group: whether any member is (D4).',
-      resolve: async (group, _, ctx) => (await calendarsOf(ctx, group)).some(({ unit }) => unit.published),
+      resolve: (group, _, ctx) => withUnits(ctx, group, (units) => units.some(({ unit }) => unit.published)),
     }),
     lastPublishedAt: t.field({
       type: 'Instant',
       nullable: true,
       description: 'For a group: of the member that was published last (D4).',
-      resolve: async (group, _, ctx) => lastPublished(await calendarsOf(ctx, group)),
+      resolve: (group, _, ctx) => withUnits(ctx, group, lastPublished),
     }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     availableFrom: t.field({
       type: 'Day',
-      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).availableFrom,
+      resolve: (group, _, ctx) => withUnit(ctx, group, (unit) => unit.availableFrom),
     }),
     availableTo: t.field({
       type: 'Day',
       nullable: true,
-      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).availableTo,
+      resolve: (group, _, ctx) => withUnit(ctx, group, (unit) => unit.availableTo),
     }),
     coverImage: t.field({
       type: imageType,
-      resolve: async (group, _, ctx) => (await coverOfGroup(ctx, group.groupId)) ?? placeholderPicture,
+      resolve: (group, _, ctx) =>
+        after(coverOfGroup.now(ctx, group.groupId), (cover) => cover ?? placeholderPicture),
     }),
     images: t.field({
       type: [imageType],
@@ -142,31 +155,32 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     }),
     currentState: t.field({
       type: currentStateType,
-      resolve: async (group, _, ctx) =>
-        stateOfGroup(group.partOfGroup, await calendarsOf(ctx, group), ctx.today()),
+      resolve: (group, _, ctx) =>
+        withUnits(ctx, group, (units) => stateOfGroup(group.partOfGroup, units, ctx.today())),
     }),
     next90Days: t.field({
       type: [daySegmentType],
-      resolve: async (group, _, ctx) => segmentsOfGroup(await calendarsOf(ctx, group), ctx.today()),
+      resolve: (group, _, ctx) => withUnits(ctx, group, (units) => segmentsOfGroup(units, ctx.today())),
     }),
     freeFrom: t.field({
       type: 'Day',
       nullable: true,
-      resolve: async (group, _, ctx) => freeFromOfGroup(await calendarsOf(ctx, group), ctx.today()),
+      resolve: (group, _, ctx) => withUnits(ctx, group, (units) => freeFromOfGroup(units, ctx.today())),
     }),
     counts: t.field({
       type: countsType,
-      resolve: async ({ groupId }, _, ctx) => givenCounts(groupId, await countsOfGroup(ctx, groupId)),
+      resolve: ({ groupId }, _, ctx) =>
+        after(countsOfGroup.now(ctx, groupId), (counts) => givenCounts(groupId, counts)),
     }),
     group: t.field({
       type: [unitType],
       description: 'The units, for a group.',
-      resolve: async (group, _, ctx) => {
+      resolve: (group, _, ctx) => {
         const compare = compareSublistings(ctx.language)
-        return (await calendarsOf(ctx, group)).toSorted((a, b) => compare(a.unit, b.unit))
+        return withUnits(ctx, group, (units) => units.toSorted((a, b) => compare(a.unit, b.unit)))
       },
     }),
-    unitCount: t.int({ resolve: async (group, _, ctx) => (await calendarsOf(ctx, group)).length }),
+    unitCount: t.int({ resolve: (group, _, ctx) => withUnits(ctx, group, (units) => units.length) }),
     gaps: t.field({
       type: [gapType],
       policy: 'full',
@@ -225,11 +239,11 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     locationInBuilding: t.field({
       type: 'JSON',
       resolve: async (group, _, ctx) =>
-        (await locationOfUnit(ctx, (await unitOfListing(ctx, group)).id)) ?? {},
+        (await locationOfUnit(ctx, await withUnit(ctx, group, (unit) => unit.id))) ?? {},
     }),
     floor: t.int({
       nullable: true,
-      resolve: async (group, _, ctx) => (await unitOfListing(ctx, group)).floor,
+      resolve: (group, _, ctx) => withUnit(ctx, group, (unit) => unit.floor),
     }),
     listingLanguages: t.field({
       type: [listingLanguageEnum],
