@@ -7,6 +7,7 @@ import { documentsInPlace } from './scripts/vite/documents-plugin.ts'
 import { pagesOfServer } from './scripts/vite/pages-plugin.ts'
 import { preloads } from './scripts/vite/preloads-plugin.ts'
 import { textBundles, textsAreCompiled } from './scripts/vite/text-plugin.ts'
+import { withoutTemporal } from './scripts/vite/temporal-plugin.ts'
 import { buildInWorker } from './scripts/vite/worker-plugin.ts'
 
 // The server behind the pages while developing; it alone knows who is logged in.
@@ -47,6 +48,7 @@ const ofBrowser: UserConfig = {
     preloads(arrival),
     documentsInPlace(),
     buildInWorker(),
+    withoutTemporal(),
     pagesOfServer(server),
   ],
   publicDir: 'src/web/public',

@@ -107,6 +107,12 @@ describe('ARCHITECTURE.md', () => {
     expect(others.filter((path) => statement.test(read(path)))).toEqual([])
   })
 
+  test('days are texts: only day.ts looks at another form of them', () => {
+    const objects = /\bTemporal\.Plain(?:Date|YearMonth)\b|\bplainDateISO\b|\.toPlain(?:Date|YearMonth)\(/
+    const others = files.filter((path) => !isTest(path) && path !== 'src/domain/kernel/day.ts')
+    expect(others.filter((path) => objects.test(read(path)))).toEqual([])
+  })
+
   test('a type of the API stands in one file with all its fields', () => {
     const added = files.flatMap((path) =>
       isTest(path)

@@ -31,7 +31,6 @@ async function start(root: HTMLElement) {
   // Texts start loading beside the page's own chunk; the router asks for the same promise.
   const language = window.location.pathname.split('/')[1]
   if (isLanguage(language)) void loadMessages(language).catch(reportedByRouter)
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
   const isLoggedIn = viewer !== null && viewer.role !== 'LINK'
   const queryClient = createQueryClient(isLoggedIn ? () => leaveForLogin(viewer.id) : undefined)

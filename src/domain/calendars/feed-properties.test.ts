@@ -36,6 +36,15 @@ const uncovered = (wanted: readonly Stay[], by: readonly Stay[]) =>
 
 const daysToCome = (events: readonly Stay[], day: Day) => events.filter(({ to }) => to >= day)
 
+it('nothing is left over of days without an end by others without one', () => {
+  const endless = (from: string) => ({ from: parseDay(from), to: parseDay('9999-12-31') })
+  expect(leftOver(endless('2026-05-01'), [endless('2026-05-11')])).toEqual([
+    { from: '2026-05-01', to: '2026-05-10' },
+  ])
+  const always = { from: parseDay('0001-01-01'), to: parseDay('9999-12-31') }
+  expect(leftOver(always, [always])).toEqual([])
+})
+
 describe('whatever a feed answers in whatever order', () => {
   it('blocks every night to come that its last answer names', () => {
     fc.assert(

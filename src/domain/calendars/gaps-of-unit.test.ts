@@ -9,6 +9,7 @@ import { monthsOf, occupancyByMonth, occupiedDays } from './occupancy-by-month.t
 const stay = (from: string, to: string) => ({ from: parseDay(from), to: parseDay(to) })
 const taken = (kind: OccupancyKind, from: string, to: string): Occupancy => ({ kind, ...stay(from, to) })
 const YEAR = stay('2030-01-01', '2030-12-31')
+const LAST_YEAR = stay('9999-01-01', '9999-12-31')
 
 function unit(occupancies: Occupancy[], from: string | null = null, to: string | null = null): UnitCalendar {
   return { occupancies, availableFrom: from ? parseDay(from) : null, availableTo: to ? parseDay(to) : null }
@@ -34,6 +35,12 @@ describe('the gaps of a unit', () => {
       unit([taken('BOOKING', '2029-10-01', '2030-02-01'), taken('BLOCK', '2030-02-03', '2031-01-31')]),
       null,
       [['2030-02-02', '2030-02-02', 'bookable']],
+    ],
+    [
+      'taken without an end',
+      unit([taken('BLOCK', '2030-02-01', '9999-12-31')]),
+      1,
+      [['2030-01-01', '2030-01-31', 'bookable']],
     ],
     [
       'before the first day of its window and after the last',
@@ -180,4 +187,11 @@ describe('occupancy by month', () => {
       '2030-03-01 2030-03-01',
     ])
   })
+})
+
+it('the last year there is has twelve months, and no day free that is taken without an end', () => {
+  expect(monthsOf(LAST_YEAR)).toHaveLength(12)
+  expect(gapsOf(unit([taken('BLOCK', '9999-03-01', '9999-12-31')]), LAST_YEAR, null)).toMatchObject([
+    { from: '9999-01-01', to: '9999-02-28' },
+  ])
 })

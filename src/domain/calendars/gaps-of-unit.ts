@@ -24,6 +24,7 @@ export function gapsOf(unit: UnitCalendar, window: Stay, minStay: number | null)
     if (taken.to < next) continue
     if (taken.from > to) break
     if (taken.from > next) gaps.push(gap({ from: next, to: addDays(taken.from, -1) }, minStay, false))
+    if (taken.to >= to) return gaps
     next = addDays(taken.to, 1)
   }
   const isOpen = end === null && !(unit.availableTo && unit.availableTo === to)

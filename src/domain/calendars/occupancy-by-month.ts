@@ -9,6 +9,7 @@ import {
   intersection,
   lastOfMonth,
   mergeStays,
+  monthText,
 } from '../kernel/day.ts'
 import type { UnitCalendar } from './occupancy.ts'
 
@@ -34,7 +35,7 @@ export interface OccupiedMonth extends Stay, OccupiedDays {
 export function occupancyByMonth(units: readonly UnitCalendar[], window: Stay): OccupiedMonth[] {
   return monthsOf(window).map((month) => ({
     ...month,
-    month: month.from.slice(0, 7),
+    month: monthText(month.from),
     ...occupiedDays(units, month),
   }))
 }

@@ -101,7 +101,7 @@ const MILLISECONDS = 86_400_000
 /** The day of an instant in a time zone; UTC is the server's own (D5 'today'). */
 export function dayOf(instant: Temporal.Instant, timeZone = 'UTC'): Day {
   if (timeZone === 'UTC') return utcDayOf(instant.epochMilliseconds)
-  return dayFrom(instant.toZonedDateTimeISO(timeZone))
+  return dayFrom(instant.toZonedDateTimeISO(timeZone).toPlainDate())
 }
 
 /** The day in UTC of a number of milliseconds since 1970. */
@@ -126,6 +126,10 @@ export function compareDays(a: Day, b: Day): number {
 
 /** The day so many days later (earlier when negative); beyond the years 1 to 9999 the last or first day there is. */
 export function addDays(day: Day, days: number): Day {
+  const wanted = twoDigits(day, 8) + days
+  // Within a month nothing has to be reckoned; most often it is the next day.
+  if (wanted >= 1 && wanted <= 28 && Number.isInteger(days))
+    return `${day.slice(0, 8)}${TWO_DIGITS[wanted]}` as Day
   return dayText(withinYears(dayNumber(day) + days))
 }
 
@@ -165,14 +169,19 @@ export function daysInMonth(day: Day): number {
   return lengthOfMonth(year, month)
 }
 
+/** The month of a day as YYYY-MM. */
+export function monthText(day: Day): string {
+  return day.slice(0, 7)
+}
+
 /** The first day of a day's month. */
 export function firstOfMonth(day: Day): Day {
-  return textOfParts({ ...partsOfDay(day), day: 1 })
+  return `${monthText(day)}-01` as Day
 }
 
 /** The last day of a day's month. */
 export function lastOfMonth(day: Day): Day {
-  return textOfParts({ ...partsOfDay(day), day: daysInMonth(day) })
+  return `${monthText(day)}-${daysInMonth(day)}` as Day
 }
 
 /** The earlier of two days. */

@@ -63,6 +63,11 @@ describe('rent of a stay', () => {
     )
   })
 
+  it('is that of its months up to the last day there is', () => {
+    const stay = { from: parseDay('9999-10-01'), to: parseDay('9999-12-31') }
+    expect(rentOfStay(stay, PRICE)).toBe(300_000)
+  })
+
   it('refuses amounts that are no minor units', () => {
     const stay = { from: parseDay('2026-01-01'), to: parseDay('2026-01-31') }
     expect(() => rentOfStay(stay, 10.5)).toThrow(RangeError)

@@ -1,3 +1,4 @@
+import { utcDayOf } from '../kernel/day.ts'
 /** What of an ended request tells why it ended. */
 export interface EndedStory {
   /** The reason of the specification (D4). */
@@ -33,7 +34,7 @@ function silentCause(isLandlord: boolean, to: string, events: EndedStory['events
   if (end.action === 'signingExpired') return isLandlord ? 'LANDLORD_DID_NOT_SIGN' : 'CONTRACT_NOT_SIGNED'
   if (end.action === 'documentsTimeOver') return 'DOCUMENTS_MISSING'
   // Both are instants' and stays' days of the same calendar, the server's.
-  if (end.at.slice(0, 10) > to) return 'STAY_PASSED'
+  if (utcDayOf(Date.parse(end.at)) > to) return 'STAY_PASSED'
   return isLandlord && events.some(({ action }) => ACCEPTED.includes(action)) ? 'CONTRACT_NOT_MADE' : null
 }
 

@@ -71,7 +71,7 @@ export function HomePage() {
 }
 
 function partOfDay(): 'morning' | 'afternoon' | 'evening' {
-  const { hour } = Temporal.Now.plainTimeISO()
+  const hour = new Date().getHours()
   if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

@@ -1,11 +1,11 @@
 import type { AroundBarKind } from '../gen/graphql.ts'
 import {
   type Day,
-  addDays,
   addMonths,
   daysBetween,
   earlierDay,
   firstOfMonth,
+  lastOfMonth,
   laterDay,
   parseDay,
 } from '../../domain/kernel/day.ts'
@@ -41,14 +41,15 @@ export function monthColumns(from: string, to: string): MonthColumn[] {
   const last = parseDay(to)
   const total = daysBetween(first, last) + 1
   const columns: MonthColumn[] = []
-  for (let month = firstOfMonth(first); daysBetween(month, last) >= 0; month = addMonths(month, 1)) {
+  for (let month = firstOfMonth(first); month <= last; month = addMonths(month, 1)) {
     const start = laterDay(month, first)
-    const end = earlierDay(addDays(addMonths(month, 1), -1), last)
+    const end = earlierDay(lastOfMonth(month), last)
     columns.push({
       month,
       left: percent(daysBetween(first, start), total),
       width: percent(daysBetween(start, end) + 1, total),
     })
+    if (end === last) break
   }
   return columns
 }

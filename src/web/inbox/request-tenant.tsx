@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AsideCard } from './aside-card.tsx'
 import classes from './aside-card.module.css'
 import type { InboxRequest } from './inbox-request-query.ts'
+import { utcDayOf } from '../../domain/kernel/day.ts'
 
 /** Who asks: contact, since when a member, how many stays. */
 export function RequestTenant(props: { tenant: InboxRequest['tenantInformation'] }) {
@@ -34,7 +35,7 @@ export function RequestTenant(props: { tenant: InboxRequest['tenantInformation']
         <li>
           <IconUserCircle size={17} aria-hidden />
           <span>
-            {t('memberSince', { month: format.month(tenant.memberSince.slice(0, 10), 'year') })}
+            {t('memberSince', { month: format.month(utcDayOf(Date.parse(tenant.memberSince)), 'year') })}
             <br />
             {t('stays', { count: tenant.stays })}
           </span>

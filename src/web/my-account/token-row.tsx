@@ -17,7 +17,7 @@ export function TokenRow(props: { token: AccessToken; onRevoke: () => void }) {
   const scopes = useTranslations('catalogue.accessScope')
   const format = useFormat()
   const now = useNow()
-  const isOver = Temporal.Instant.from(token.expiresAt).epochMilliseconds <= now
+  const isOver = Date.parse(token.expiresAt) <= now
   const isEnded = token.revokedAt !== null || isOver
   const may = ACCESS_SCOPES.filter((scope) => token.scopes.includes(scopeName(scope)))
   return (

@@ -139,7 +139,7 @@ export function keepAnswer(
   queue: AnswerQueue | null,
   request: AnsweredRequest,
   answer: { kind: AnswerKind; key: string; input: unknown },
-  at: Temporal.Instant = Temporal.Now.instant(),
+  at: Date = new Date(),
 ): boolean {
   const kept = { kind: answer.kind, input: isRecord(answer.input) ? answer.input : null }
   if (!queue || !canWait(kept, request)) return false
@@ -149,7 +149,7 @@ export function keepAnswer(
     bookingRequestId: request.bookingRequestId,
     listingRequestId: request.id,
     name: request.tenantInformation.firstName,
-    at: at.toString({ smallestUnit: 'second' }),
+    at: at.toISOString().replace(/\.\d+/, ''),
     refusal: null,
   })
   return true

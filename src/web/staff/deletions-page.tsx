@@ -108,7 +108,7 @@ function DeletionRow({ deletion }: { deletion: StaffDeletionsQuery['deletionRequ
   const format = useFormat()
   const now = useNow()
   const { user, withdrawnAt, withdrawUntil, requestedAt } = deletion
-  const isOpen = Temporal.Instant.from(withdrawUntil).epochMilliseconds > now
+  const isOpen = Date.parse(withdrawUntil) > now
   const state = withdrawnAt ? 'withdrawn' : isOpen ? 'open' : 'due'
   return (
     <li className={classes.row}>

@@ -15,7 +15,7 @@ export function AccessLinkRow({ link }: { link: AccessLink }) {
   const format = useFormat()
   const now = useNow()
   const revoke = useRevokeLink(link._id)
-  const ended = link.revokedAt !== null || Temporal.Instant.from(link.expiresAt).epochMilliseconds <= now
+  const ended = link.revokedAt !== null || Date.parse(link.expiresAt) <= now
   const submit = () =>
     revoke.mutate(undefined, {
       onSuccess: () => showToast({ text: t('revoked', { recipient: link.recipient }) }),

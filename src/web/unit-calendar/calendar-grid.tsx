@@ -8,7 +8,7 @@ import classes from './calendar-grid.module.css'
 import { CalendarLine } from './calendar-line.tsx'
 import { rowsOf, type CalendarView } from './calendar-rows.ts'
 import { useCalendarPointer } from './use-calendar-pointer.ts'
-import { type Day, addDays, parseDay } from '../../domain/kernel/day.ts'
+import { type Day, addDays, parseDay, partsOfDay } from '../../domain/kernel/day.ts'
 
 /** A month by weeks or a year by months as a grid of days, with bars over it for what takes or wants them. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -43,7 +43,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         role="grid"
         tabIndex={-1}
         aria-label={t('gridLabel', {
-          period: view === 'month' ? format.month(page, 'year') : page.slice(0, 4),
+          period: view === 'month' ? format.month(page, 'year') : String(partsOfDay(parseDay(page)).year),
         })}
         aria-describedby={helpId}
         aria-multiselectable

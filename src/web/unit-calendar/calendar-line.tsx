@@ -10,7 +10,7 @@ import classes from './calendar-grid.module.css'
 import { barsOf, isOnPage, type CalendarRow, type RowBar } from './calendar-rows.ts'
 import { isKnown } from './known-days.ts'
 import { useDayWords } from './use-day-words.ts'
-import { dayOfWeek, parseDay } from '../../domain/kernel/day.ts'
+import { dayOfWeek, parseDay, partsOfDay } from '../../domain/kernel/day.ts'
 
 /** A week or a month: its days, and over them the bars of what takes or wants them. */
 export function CalendarLine(props: CalendarGridProps & { row: CalendarRow }) {
@@ -119,7 +119,7 @@ function Day(props: CalendarGridProps & { date: string; column: number; isOutsid
     >
       {props.view === 'month' && (
         <span aria-hidden className={classes.number}>
-          {Number(date.slice(8))}
+          {partsOfDay(parseDay(date)).day}
         </span>
       )}
       {isUnknown && props.isLoading && <Bone height="10px" width="60%" />}

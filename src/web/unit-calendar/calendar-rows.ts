@@ -57,8 +57,8 @@ function firstOfYear(day: Day): Day {
 
 /** Whether a day belongs to the month or year of another. */
 export function isOnPage(view: CalendarView, page: string, day: string): boolean {
-  const length = view === 'month' ? 'YYYY-MM'.length : 'YYYY'.length
-  return page.slice(0, length) === day.slice(0, length)
+  const [ofPage, ofDay] = [partsOfDay(parseDay(page)), partsOfDay(parseDay(day))]
+  return ofPage.year === ofDay.year && (view === 'year' || ofPage.month === ofDay.month)
 }
 
 function rowFrom(first: Day, length: number): CalendarRow {

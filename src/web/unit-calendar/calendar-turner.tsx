@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { isOnPage, type CalendarView } from './calendar-rows.ts'
 import classes from './unit-calendar-page.module.css'
 import type { CalendarPlace } from './use-calendar-place.ts'
+import { parseDay, partsOfDay } from '../../domain/kernel/day.ts'
 
 const VIEWS: readonly CalendarView[] = ['month', 'year']
 
@@ -26,7 +27,9 @@ export function CalendarTurner({ place }: { place: CalendarPlace }) {
         >
           <IconChevronLeft size={20} aria-hidden />
         </IconButton>
-        <h2 aria-live="polite">{view === 'month' ? format.month(page, 'year') : page.slice(0, 4)}</h2>
+        <h2 aria-live="polite">
+          {view === 'month' ? format.month(page, 'year') : partsOfDay(parseDay(page)).year}
+        </h2>
         <IconButton label={t(`next.${view}`)} disabled={!place.canTurn(1)} onClick={() => place.turn(1)}>
           <IconChevronRight size={20} aria-hidden />
         </IconButton>

@@ -1,3 +1,4 @@
+import { utcToday } from '../shared/today.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
@@ -31,13 +32,7 @@ import { DragBanner } from './drag-banner.tsx'
 import { knownDays } from './known-days.ts'
 import { UnitLead } from './unit-lead.tsx'
 import { currentState, gapItems } from './unit-state.ts'
-import {
-  calendarWindow,
-  pageOf,
-  todayInUtc,
-  useCalendarPlace,
-  type CalendarPlace,
-} from './use-calendar-place.ts'
+import { calendarWindow, pageOf, useCalendarPlace, type CalendarPlace } from './use-calendar-place.ts'
 import { useDaySelection } from './use-day-selection.ts'
 import { useUnitBlocks } from './use-unit-blocks.ts'
 import { useYearStrips, YearStrips } from './year-strips.tsx'
@@ -53,7 +48,7 @@ export const loader: PageLoader<'listingAvailability' | 'sublistingAvailability'
   viewer,
 }) => {
   const listingId = params.listingId ?? params.sublistingId ?? ''
-  const today = todayInUtc()
+  const today = utcToday()
   const window = calendarWindow(today, pageOf(search.month, today))
   if (viewer?.access !== 'LIMITED') {
     void prefetchUnitFeeds(queryClient, listingId)

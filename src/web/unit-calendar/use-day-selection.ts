@@ -17,7 +17,7 @@ export interface SelectionOptions {
 /** Where somebody is in the calendar: the day that has the keyboard, what is marked, and what is in hand. */
 export function useDaySelection({ place, ownBlockOn, onCommand }: SelectionOptions) {
   const { page, view, today, limits } = place
-  const [chosen, setChosen] = useState({ day: today, anchor: null as string | null, focusCount: 0 })
+  const [chosen, setChosen] = useState({ day: today as string, anchor: null as string | null, focusCount: 0 })
   const [keyDrag, setKeyDrag] = useState<DayDrag | null>(null)
   const [pointerDrag, setPointerDrag] = useState<DayDrag | null>(null)
   const [blockId, setBlockId] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
-import { type Day, addMonths, partsOfDay } from '../../../domain/kernel/day.ts'
+import { type Day, addMonths, monthText } from '../../../domain/kernel/day.ts'
 
 /** The tables of events, each divided by the months of their days. */
 export const EVENT_TABLES = ['listing_events', 'page_events'] as const
@@ -42,7 +42,6 @@ export async function dropMonthsBefore(trx: Db, table: EventTable, month: Day): 
   return rows.length
 }
 
-function nameOf(table: EventTable, first: Day): string {
-  const { year, month } = partsOfDay(first)
-  return `${table}_${year}_${String(month).padStart(2, '0')}`
+function nameOf(table: EventTable, month: Day): string {
+  return `${table}_${monthText(month).replace('-', '_')}`
 }

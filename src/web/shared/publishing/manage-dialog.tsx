@@ -26,6 +26,7 @@ import {
   situationOptions,
 } from './publishing-queries.ts'
 import { useListingCommands } from './use-listing-commands.ts'
+import { utcDayOf } from '../../../domain/kernel/day.ts'
 
 /** What can be done with a listing, a group or one unit: publish, take out, edit, copy, archive; each says why not. */
 export function ManageDialog(props: {
@@ -89,7 +90,10 @@ function PublicState({ situation, isUnit }: { situation: Situation; isUnit: bool
       )}
       {left?.at && (
         <span>
-          {t('leftBecause', { day: format.day(left.at.slice(0, 10)), reason: reasonText(left.reason ?? '') })}
+          {t('leftBecause', {
+            day: format.day(utcDayOf(Date.parse(left.at))),
+            reason: reasonText(left.reason ?? ''),
+          })}
         </span>
       )}
     </span>
