@@ -64,7 +64,7 @@ async function work(databaseUrl: string, wanted: ScaleSize): Promise<void> {
     const { requests, groups, problems } = await checkScale(database.kysely)
     if (problems.length > 0) return refuse(problems.slice(0, 20).join('\n'))
     say(
-      `Checked ${requests} requests against their facts and ${groups} groups against a recount: all as stored.`,
+      `Checked ${requests} requests against their facts, ${groups} groups and all figures against a recount: all as stored.`,
     )
   } finally {
     await database.close()

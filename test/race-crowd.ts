@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { sessionCookieName } from '../src/server/kernel/http/session-cookie.ts'
+import { recountFigures } from '../src/server/rentals/figures/recount-sql.ts'
 import { projectRows, recount } from '../src/server/rentals/lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../src/server/rentals/lifecycle/requests-sql.ts'
 import type { Browser, TestApp } from './app.ts'
@@ -88,7 +89,7 @@ export async function overlaps(app: TestApp): Promise<number> {
   return given(rows[0]).total
 }
 
-/** What is stored of a group's requests and counts is what their facts say. */
+/** What is stored of a group's requests and counts, and of everybody's figures, is what their facts say. */
 export async function expectProjectionsKept(app: TestApp, groupId: string): Promise<void> {
   const rows = await selectRequestsForSystem(app.db).where('lr.group_id', '=', groupId).execute()
   expect(await projectRows(app.db, rows)).toEqual([])
@@ -97,4 +98,5 @@ export async function expectProjectionsKept(app: TestApp, groupId: string): Prom
   expect(
     await app.db.selectFrom('group_counts').selectAll().where('group_id', '=', groupId).execute(),
   ).toEqual(stored)
+  expect(await recountFigures(app.db, null)).toEqual([])
 }

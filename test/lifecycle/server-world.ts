@@ -6,6 +6,7 @@ import {
   resumeRequests,
   withdrawSilentRequests,
 } from '../../src/server/rentals/requests/deadline-actions.ts'
+import { recountFigures } from '../../src/server/rentals/figures/recount-sql.ts'
 import { projectRows, recount } from '../../src/server/rentals/lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/requests-sql.ts'
 import { generateContract } from '../../src/server/rentals/signing/contract-actions.ts'
@@ -400,7 +401,7 @@ export async function tenantStatuses(world: ServerWorld, tenant: number): Promis
   return new Map(given(answer.data).tenantRequests.map((row) => [row.id, row.tenantStatus]))
 }
 
-/** What must hold whatever happened: no two stays in one unit, projections and counts as a recount gives them. */
+/** What must hold whatever happened: no two stays in one unit; projections, counts and figures as a recount gives them. */
 export async function brokenPromises(world: ServerWorld): Promise<string[]> {
   const { db } = world.app
   const { rows } = await sql<{ total: number }>`
@@ -417,6 +418,7 @@ export async function brokenPromises(world: ServerWorld): Promise<string[]> {
     ...(given(rows[0]).total > 0 ? ['two stays share a day in one unit'] : []),
     ...stale.map((row) => `${row.id} is stored wrongly, it is ${row.landlordStatus}`),
     ...(kept === counted ? [] : [`counts are ${kept}, recounted ${counted}`]),
+    ...(await recountFigures(db, null)).map((wrong) => `the figures of ${wrong} are others`),
     ...(await brokenSignings(db)),
   ]
 }

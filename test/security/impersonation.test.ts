@@ -170,6 +170,8 @@ const incidental = new Set([
   'audit_heads',
   'idempotency_keys',
   'group_counts',
+  'unit_years',
+  'booking_months',
   'notifications',
 ])
 

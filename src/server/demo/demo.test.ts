@@ -13,6 +13,7 @@ import {
   midnightOf,
   parseDay,
 } from '../../domain/kernel/day.ts'
+import { recountFigures } from '../rentals/figures/recount-sql.ts'
 import { recount } from '../rentals/lifecycle/projection.ts'
 import { loadGaps } from '../listings/listings/gaps.ts'
 import { signContract } from '../rentals/signing/actions.ts'
@@ -112,6 +113,7 @@ describe.each(moments)('the demo of %s', (moment) => {
     )
     expect(stored).toHaveLength(groups.length)
     expect(await read()).toEqual(stored)
+    expect(await recountFigures(t.db, null)).toEqual([])
     expect(stored.some((row) => row.num_booking_offers_in_landlord_signing > 0)).toBe(true)
     expect(stored.some((row) => row.num_booking_offers_in_landlord_signing_lbc > 0)).toBe(true)
     expect(stored.some((row) => row.num_needs_you > 0)).toBe(true)

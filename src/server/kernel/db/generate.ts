@@ -32,6 +32,7 @@ const select: Record<string, string> = {
   timestamptz: 'Temporal.Instant',
   timestamp: 'Temporal.PlainDateTime',
   bytea: 'Uint8Array',
+  bit: 'string',
   jsonb: 'Jsonb',
 }
 

@@ -174,6 +174,18 @@ export interface BlocksTable {
   changed_at: Generated<Temporal.Instant>
 }
 
+/** A row of `booking_months`. */
+export interface BookingMonthsTable {
+  booking_id: string
+  month: Day
+  landlord_id: string
+  group_id: string
+  listing_id: string
+  nights: number
+  amount: number
+  currency: string
+}
+
 /** A row of `booking_offers`. */
 export interface BookingOffersTable {
   id: Generated<string>
@@ -1025,6 +1037,17 @@ export interface TwoFactorsTable {
   confirmed_at: Temporal.Instant | null
 }
 
+/** A row of `unit_years`. */
+export interface UnitYearsTable {
+  listing_id: string
+  first_day: Day
+  landlord_id: string
+  group_id: string
+  booked: Generated<string>
+  held: Generated<string>
+  blocked: Generated<string>
+}
+
 /** A row of `users`. */
 export interface UsersTable {
   id: Generated<string>
@@ -1078,6 +1101,7 @@ export interface DB {
   billing_addresses: BillingAddressesTable
   billing_details_items: BillingDetailsItemsTable
   blocks: BlocksTable
+  booking_months: BookingMonthsTable
   booking_offers: BookingOffersTable
   booking_requests: BookingRequestsTable
   bookings: BookingsTable
@@ -1134,6 +1158,7 @@ export interface DB {
   tenant_notification_preferences: TenantNotificationPreferencesTable
   tenant_profiles: TenantProfilesTable
   two_factors: TwoFactorsTable
+  unit_years: UnitYearsTable
   users: UsersTable
   verifications: VerificationsTable
   webhook_events: WebhookEventsTable

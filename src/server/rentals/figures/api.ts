@@ -1,4 +1,4 @@
-import { type Day, type Stay, addDays, firstOfMonth, lastOfMonth } from '../../../domain/kernel/day.ts'
+import { addDays, firstOfMonth } from '../../../domain/kernel/day.ts'
 import { filterCountsFor } from '../requests/filter-counts.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -57,13 +57,13 @@ builder.queryField('landlordFigures', (t) =>
 
 async function figuresOf(ctx: Context): Promise<Figures> {
   const today = ctx.today()
-  const thisMonth = monthOf(today)
+  const thisMonth = firstOfMonth(today)
   const [row, counts] = await Promise.all([
     findFigures(ctx.db, requireViewer(ctx), {
       today,
-      coming: { from: today, to: addDays(today, occupancyDays - 1) },
+      comingDays: occupancyDays,
       thisMonth,
-      lastMonth: monthOf(addDays(thisMonth.from, -1)),
+      lastMonth: firstOfMonth(addDays(thisMonth, -1)),
       answersSince: ctx.now().subtract({ hours: 24 * 90 }),
     }),
     totalCounts(ctx, null),
@@ -82,8 +82,4 @@ async function figuresOf(ctx: Context): Promise<Figures> {
 
 function moneyOf(earnings: FigureRow['earnings'], month: 'thisMonth' | 'lastMonth'): Money[] {
   return earnings.flatMap(({ currency, [month]: amount }) => (amount === null ? [] : [{ amount, currency }]))
-}
-
-function monthOf(day: Day): Stay {
-  return { from: firstOfMonth(day), to: lastOfMonth(day) }
 }
