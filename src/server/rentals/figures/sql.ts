@@ -42,20 +42,22 @@ export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod):
   const passed = sql`(${today}::date - first_day)`
   const { rows } = await sql<FigureRow>`
     with facts as (
-      select id, available_from, available_to, true as is_unit, null::bit(366) as booked, null::bit(366) as held,
+      select id, available_from, available_to, null::bit(366) as booked, null::bit(366) as held,
         null::bit(366) as blocked
       from listings
       where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null
         and group_id not in (select id from groups where ${inWorld(viewer, 'landlord_id', 'id')} and archived_at is not null)
       union all
-      select listing_id, null, null, false, booked << ${passed}, held << ${passed}, blocked << ${passed}
+      select listing_id, null, null, booked << ${passed}, held << ${passed}, blocked << ${passed}
       from unit_years
       where ${inWorld(viewer, 'landlord_id', 'group_id')}
         and first_day in (${firstDayOfYear(today)}, ${firstDayOfYear(ahead)})
     ), units as (
       select max(available_from) as available_from, max(available_to) as available_to,
         bit_or(booked) as booked, bit_or(booked) | bit_or(held) as occupied, bit_or(blocked) as blocked
-      from facts group by id having bool_or(is_unit)
+      from facts group by id
+      -- Years alone are of a unit that is deleted or put away.
+      having max(available_from) is not null
     ), figures as (
       select available_from, available_to, occupied | blocked as taken,
         bit_count(substring(occupied from 1 for ${comingDays}::int)) as occupied,
@@ -63,7 +65,7 @@ export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod):
       from units
     )
     select count(*) as apartments, coalesce(sum(occupied), 0)::int as "occupiedDays",
-      count(*) filter (where booked_days > 0 and get_bit(taken, booked_days) = 0
+      count(*) filter (where booked_days > 0 and substring(taken from booked_days + 1 for 1) = B'0'
         and available_from <= ${today}::date and coalesce(available_to >= ${today}::date, true)) as "becomeFreeSoon",
       coalesce((
         select json_agg(json_build_object('currency', currency, 'thisMonth', this_month, 'lastMonth', last_month)
