@@ -59,7 +59,7 @@ async function figuresOf(ctx: Context): Promise<Figures> {
   const today = ctx.today()
   const thisMonth = firstOfMonth(today)
   const [row, counts] = await Promise.all([
-    findFigures(ctx.db, requireViewer(ctx), {
+    findFigures(ctx.reads, requireViewer(ctx), {
       today,
       comingDays: occupancyDays,
       thisMonth,

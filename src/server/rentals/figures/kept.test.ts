@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, buildTestApp } from '../../../../test/app.ts'
 import { bookStay, createListing, createStage, given } from '../../../../test/builders.ts'
-import { addDays, compareDays, type Day, firstOfMonth, parseDay } from '../../../domain/kernel/day.ts'
+import { addDays, type Day, firstOfMonth, parseDay } from '../../../domain/kernel/day.ts'
 import { rentByMonths } from '../../../domain/rentals/rent-by-months.ts'
 import { loadUnitDays } from '../../listings/occupancy/calendars.ts'
 import { isInState, occupancyNext30Days } from '../../listings/listings/states.ts'
@@ -234,7 +234,7 @@ it('the months of a booking are what the rule says, of a cancelled one those tha
   const { groupId, unitIds } = await createListing(app.db, landlordId)
   const chance = chances(7)
   for (let n = 0; n < 60; n++) {
-    const stay = { from: addDays(firstDay, chance(900)), to: addDays(firstDay, 901 + chance(900)) }
+    const stay = { from: addDays(firstDay, chance(600)), to: addDays(firstDay, 901 + chance(900)) }
     const cost = chance(10_000_000)
     const { id } = await app.db
       .insertInto('bookings')
@@ -269,10 +269,8 @@ it('the months of a booking are what the rule says, of a cancelled one those tha
         .execute()
     expect(await months()).toEqual(rentByMonths(stay, cost))
     const until = addDays(stay.from, chance(200))
-    if (compareDays(until, stay.to) < 0) {
-      await cancel({ stayed_until: until, actual_cost: Math.floor(cost / 3) })
-      expect(await months()).toEqual(rentByMonths({ from: stay.from, to: until }, Math.floor(cost / 3)))
-    }
+    await cancel({ stayed_until: until, actual_cost: Math.floor(cost / 3) })
+    expect(await months()).toEqual(rentByMonths({ from: stay.from, to: until }, Math.floor(cost / 3)))
     await cancel({ stayed_until: null, actual_cost: null })
     expect(await months()).toEqual([])
   }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { VACANT_SOON_DAYS } from '../../../domain/kernel/constants.ts'
 import { type Day, addDays } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
-import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld, inWorld } from '../../kernel/viewer/visible-to.ts'
 
 /** What the landlord's figures are made of; amounts in minor units. */
@@ -35,12 +36,18 @@ export interface FigurePeriod {
  * Units and their years come together by grouping and not by joining: one plan serves all landlords, and the one that
  * suits a few units compares each of a thousand with each year.
  */
-export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod): Promise<FigureRow> {
-  const { today, comingDays, thisMonth, lastMonth, answersSince } = period
-  const ahead = addDays(today, Math.max(comingDays, VACANT_SOON_DAYS + 2))
+export async function findFigures(source: Source, viewer: Viewer, period: FigurePeriod): Promise<FigureRow> {
+  const ahead = addDays(period.today, Math.max(period.comingDays, VACANT_SOON_DAYS + 2))
+  const row = await figuresIn.find(source, { viewer, ahead, ...period })
+  if (!row) throw new Error('Figures are never missing.')
+  return row
+}
+
+const figuresIn = statement((_, asked: FigurePeriod & { viewer: Viewer; ahead: Day }) => {
+  const { viewer, today, ahead, comingDays, thisMonth, lastMonth, answersSince } = asked
   // Moved by so many days the first bit is today's; those of the next year move to the right.
   const passed = sql`(${today}::date - first_day)`
-  const { rows } = await sql<FigureRow>`
+  return sql<FigureRow>`
     with facts as (
       select id, available_from, available_to, null::bit(366) as booked, null::bit(366) as held,
         null::bit(366) as blocked
@@ -82,11 +89,8 @@ export async function findFigures(db: Db, viewer: Viewer, period: FigurePeriod):
         from listing_requests
         where ${inWorld(viewer, 'landlord_id', 'group_id')} and answered_at is not null
           and requested_at >= ${answersSince}::timestamptz) as "medianAnswerMinutes"
-    from figures`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('Figures are never missing.')
-  return row
-}
+    from figures`
+})
 
 function firstDayOfYear(day: Day): RawBuilder<unknown> {
   return sql`date_trunc('year', ${day}::date::timestamp)::date`
