@@ -126,7 +126,9 @@ async function completeListing(app: TestApp, landlordId: string, groupId: string
 export async function startOver(world: ServerWorld): Promise<void> {
   world.requests.length = 0
   const { db } = world.app
-  await sql`truncate booking_requests, blocks, unit_years, mails, notifications, idempotency_keys cascade`.execute(db)
+  await sql`truncate booking_requests, blocks, unit_years, mails, notifications, idempotency_keys cascade`.execute(
+    db,
+  )
   await sql`delete from pgboss.job`.execute(db)
   await db.updateTable('listings').set({ published: true, unpublished_at: null }).execute()
   await recount(
