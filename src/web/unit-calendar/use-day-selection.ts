@@ -14,10 +14,16 @@ export interface SelectionOptions {
   onCommand: (command: KeyCommand, day: string) => void
 }
 
+interface ChosenDay {
+  day: string
+  anchor: string | null
+  focusCount: number
+}
+
 /** Where somebody is in the calendar: the day that has the keyboard, what is marked, and what is in hand. */
 export function useDaySelection({ place, ownBlockOn, onCommand }: SelectionOptions) {
   const { page, view, today, limits } = place
-  const [chosen, setChosen] = useState({ day: today as string, anchor: null as string | null, focusCount: 0 })
+  const [chosen, setChosen] = useState<ChosenDay>({ day: today, anchor: null, focusCount: 0 })
   const [keyDrag, setKeyDrag] = useState<DayDrag | null>(null)
   const [pointerDrag, setPointerDrag] = useState<DayDrag | null>(null)
   const [blockId, setBlockId] = useState<string | null>(null)
