@@ -86,7 +86,7 @@ function standInsFor(values: Values): Values {
   const standIns = { ...standInsOf(values, []), ...(written && { written }) }
   if (!viewer) return standIns
   const decided = Object.fromEntries(decisive.map((name) => [name, viewer[name]]))
-  return { ...standIns, viewer: { ...standInsOf(viewer, ['viewer']), ...decided } as Asker }
+  return { ...standIns, viewer: { ...standInsOf(viewer, ['viewer']), ...decided } }
 }
 
 function standInsOf<Given extends object>(given: Given, path: readonly string[]): Given {
