@@ -685,3 +685,10 @@ describe('an entry for which a file is refused', () => {
     })
   })
 })
+
+// What software writes that knows no beginning: west of Greenwich that moment is in the year before the first.
+it('the first moment of the year 1 is its first day everywhere', () => {
+  const event = ['UID:1\nDTSTART:00010101T000000Z\nDTEND:00010101T010000Z']
+  expect(days(event, { timeZone: 'America/Los_Angeles' })).toBe('0001-01-01')
+  expect(days(event)).toBe('0001-01-01')
+})
