@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFigures, tables } from '../bench/report.ts'
+import { askAlone, askTogether } from '../src/server/kernel/db/reads.ts'
 import { type Counted, countStatements } from '../src/server/kernel/db/statements.ts'
 import {
   BlockDeclinesDocument,
@@ -330,6 +331,25 @@ describe.each(Object.entries(pinnedWaits))('%s', (name, waits) => {
     expect(many[name]?.compilations).toBe(0)
   })
 })
+
+it('what the pages read has the same rows alone and together with other reads', async () => {
+  const asked = Object.values(many).flatMap(({ questions }) => questions)
+  expect(asked.length).toBeGreaterThan(40)
+  for (const question of asked) {
+    const alone = await askAlone(app.db, question)
+    const [together] = await askTogether(app.db, [question])
+    expect(withTexts(together)).toEqual(withTexts(alone))
+  }
+})
+
+/** Instants as texts, which JSON has instead of them, in one form. */
+function withTexts(rows: unknown): unknown {
+  return JSON.parse(JSON.stringify(rows), (_, value: unknown) =>
+    typeof value === 'string' && instant.test(value) ? Temporal.Instant.from(value).toString() : value,
+  )
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/
 
 describe.each([1, 40, 1000])('a group of %i units', (units) => {
   it.each(Object.entries(unitTable))('asks for %s in its pinned number of statements', async (_, asked) => {

@@ -26,9 +26,11 @@ export type Values = object & {
   written?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** A statement's text, cut where its parameters stand. */
+/** A statement that was built for one kind of values. */
 export interface BuiltStatement {
   id: number
+  text: string
+  /** The text, cut where its parameters stand. */
   pieces: readonly string[]
   parametersOf(values: Values): unknown[]
 }
@@ -55,6 +57,7 @@ export function buildStatement<Asked extends Values, Row>(
   const { sql, parameters } = 'isRawBuilder' in built ? built.compile(builder) : built.compile()
   return {
     id: builtSoFar++,
+    text: sql,
     pieces: sql.split(/\$\d+/),
     parametersOf: (asked) =>
       parameters.map((parameter) => (parameter instanceof StandIn ? parameter.valueIn(asked) : parameter)),

@@ -203,14 +203,16 @@ describe('a statement', () => {
 
   test('refuses numbers that are too large to be exact, and leaves texts of digits alone', async () => {
     const large = statement(() => sql<{ amount: number }>`select 9007199254740993::int8 as amount`)
-    await expect(large.find(t.db, {})).rejects.toThrow('too large')
     const text = statement(
-      () =>
-        sql<{
-          text: string
-          share: number
-        }>`select ':90071992547409931' as text, 0.125000000000000000 as share`,
+      () => sql<{ text: string; share: number }>`select ':90071992547409931' as text, 0.125::float8 as share`,
     )
-    expect(await text.find(t.db, {})).toEqual({ text: ':90071992547409931', share: 0.125 })
+    for (const others of [[], [oneId], [oneId, oneId]]) {
+      const reads = gatherReads(t.db)
+      const beside = others.map((other) => other.find(reads, { id: randomUUID() }))
+      await expect(large.find(reads, {})).rejects.toThrow('too large')
+      await Promise.all(beside)
+      const found = [text.find(reads, {}), ...others.map((other) => other.find(reads, { id: randomUUID() }))]
+      expect((await Promise.all(found))[0]).toEqual({ text: ':90071992547409931', share: 0.125 })
+    }
   })
 })

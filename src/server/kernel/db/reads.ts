@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { BuiltStatement } from './build-statement.ts'
+import { noteQuestion } from './statements.ts'
 import type { DB } from './tables.gen.ts'
 
 /** Where a read asks: the database, a transaction, or what a request gathers. */
@@ -9,11 +10,16 @@ export type Source = Kysely<DB> | Transaction<DB> | Reads
 export interface Question {
   built: BuiltStatement
   parameters: readonly unknown[]
+  /** Many rows of many columns, which the database writes twice as fast by themselves as it does as JSON. */
+  isWide: boolean
 }
 
-/** The reads of one request: what is asked in the same turn goes to the database as one statement. */
+/**
+ * The reads of one request: what is asked in the same turn goes to the database as one statement, beside it what is
+ * wide by itself.
+ */
 export interface Reads {
-  /** The rows as JSON has them. */
+  /** The rows; instants are such, or texts where they came as JSON. */
   ask(question: Question): Promise<unknown[]>
 }
 
@@ -24,26 +30,31 @@ interface Waiting extends PromiseWithResolvers<unknown[]> {
 /** Gathers what a request asks until nothing goes on without an answer, and asks it together. */
 export function gatherReads(db: Kysely<DB>): Reads {
   let waiting: Waiting[] = []
-  const send = async (asked: readonly Waiting[]): Promise<void> => {
+  const sendOne = ({ question, resolve, reject }: Waiting): void => {
+    askAlone(db, question).then(resolve, reject)
+  }
+  const sendTogether = async (asked: readonly Waiting[]): Promise<void> => {
+    const questions = asked.map(({ question }) => question)
     try {
-      const answers = await askTogether(
-        db,
-        asked.map(({ question }) => question),
-      )
+      const answers = await askTogether(db, questions)
       for (const [at, { resolve }] of asked.entries()) resolve(answers[at] ?? [])
-    } catch (error) {
-      if (asked.length === 1) asked[0]?.reject(error)
+    } catch {
       // An id that is none fails the whole statement; it must fail the question alone that brought it.
-      else await Promise.all(asked.map((one) => send([one])))
+      asked.forEach(sendOne)
     }
   }
-  const sendAll = () => {
-    const asked = waiting
+  const sendAll = (): void => {
+    const { alone = [], together = [] } = Object.groupBy(waiting, ({ question }) =>
+      question.isWide ? 'alone' : 'together',
+    )
     waiting = []
-    void send(asked)
+    alone.forEach(sendOne)
+    if (together.length > 1) void sendTogether(together)
+    else together.forEach(sendOne)
   }
   return {
     ask: (question) => {
+      noteQuestion(question)
       const one = { question, ...Promise.withResolvers<unknown[]>() }
       waiting.push(one)
       // Batched reads of the same turn come by a tick of their own, and all of those come before this.
@@ -53,7 +64,15 @@ export function gatherReads(db: Kysely<DB>): Reads {
   }
 }
 
-/** Asks several questions by one statement; answers the rows of each. */
+/** Asks one question; answers its rows as the database has them. */
+export async function askAlone(
+  db: Kysely<DB> | Transaction<DB>,
+  { built, parameters }: Question,
+): Promise<unknown[]> {
+  return (await db.executeQuery(CompiledQuery.raw(built.text, [...parameters]))).rows
+}
+
+/** Asks several questions by one statement; answers the rows of each as JSON has them. */
 export async function askTogether(
   db: Kysely<DB> | Transaction<DB>,
   questions: readonly Question[],

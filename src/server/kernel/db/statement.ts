@@ -1,6 +1,6 @@
 import type { Compilable, Kysely, RawBuilder } from 'kysely'
 import { buildStatement, type BuiltStatement, kindOf, type Values } from './build-statement.ts'
-import { askTogether, type Source } from './reads.ts'
+import { askAlone, type Source } from './reads.ts'
 import type { DB } from './tables.gen.ts'
 
 type InstantKey<Row> = {
@@ -22,8 +22,8 @@ export interface Statement<Asked extends Values, Row> {
 
 /**
  * Defines a read. `build` runs once for each kind of viewer, and of values that may be null; what it gets in place of
- * values can only be put into the statement. Rows come as JSON, so that several reads can be one statement: their
- * columns are what JSON can say, and the instants that are named.
+ * values can only be put into the statement. Several reads can be one statement, whose rows come as JSON: so columns
+ * are what JSON can say, and the instants that are named. What is wide (`Question`) is always asked by itself.
  */
 export function statement<Asked extends Values, Row>(
   build: Build<Asked, Row>,
@@ -31,10 +31,12 @@ export function statement<Asked extends Values, Row>(
 export function statement<Asked extends Values, Row>(
   build: Build<Asked, Row>,
   instants: Instants<NoInfer<Row>>,
+  options?: { isWide: boolean },
 ): Statement<Asked, Row>
 export function statement<Asked extends Values, Row>(
   build: Build<Asked, Row>,
   instants?: Instants<NoInfer<Row>>,
+  { isWide } = { isWide: false },
 ): Statement<Asked, Row> {
   const kinds = new Map<string, BuiltStatement>()
   const columns = Object.keys(instants ?? {})
@@ -48,9 +50,9 @@ export function statement<Asked extends Values, Row>(
   }
   const list = async (source: Source, values: Asked): Promise<Row[]> => {
     const built = builtFor(values)
-    const question = { built, parameters: built.parametersOf(values) }
-    const rows = 'ask' in source ? await source.ask(question) : (await askTogether(source, [question]))[0]
-    return (rows ?? []).map((row) => withInstants(row as Row, columns))
+    const question = { built, parameters: built.parametersOf(values), isWide }
+    const rows = 'ask' in source ? await source.ask(question) : await askAlone(source, question)
+    return rows.map((row) => withInstants(row as Row, columns))
   }
   return { list, find: async (source, values) => (await list(source, values))[0] }
 }

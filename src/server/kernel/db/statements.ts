@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Question } from './reads.ts'
 
 const counted = new AsyncLocalStorage<Counted & { underWay: number }>()
 const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
@@ -7,6 +8,8 @@ const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
 export interface Counted {
   /** The text of every SQL statement that was sent. */
   statements: string[]
+  /** What reads asked, alone or together. */
+  questions: Question[]
   /** How often something was sent while nothing was on its way: answers that had to come before what follows. */
   waits: number
   /** How many statements were built anew, and not taken as they had been built before. */
@@ -15,10 +18,16 @@ export interface Counted {
 
 /** Runs `fn` and returns its result with the SQL statements that it caused. */
 export async function countStatements<T>(fn: () => Promise<T>): Promise<Counted & { result: T }> {
-  const own: Counted & { underWay: number } = { statements: [], waits: 0, compilations: 0, underWay: 0 }
+  const own: Counted & { underWay: number } = {
+    statements: [],
+    questions: [],
+    waits: 0,
+    compilations: 0,
+    underWay: 0,
+  }
   const result = await counted.run(own, fn)
-  const { statements, waits, compilations } = own
-  return { result, statements, waits, compilations }
+  const { statements, questions, waits, compilations } = own
+  return { result, statements, questions, waits, compilations }
 }
 
 /** Notes one statement for whoever counts, from its sending to its answer; the drivers call it. */
@@ -33,6 +42,11 @@ export async function noteStatement<T>(text: string, send: () => Promise<T>): Pr
   } finally {
     own.underWay--
   }
+}
+
+/** Notes what a read asks. */
+export function noteQuestion(question: Question): void {
+  counted.getStore()?.questions.push(question)
 }
 
 /** Notes that a statement was built. */

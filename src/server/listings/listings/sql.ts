@@ -146,6 +146,7 @@ const overviewGroupsById = statement(
         from group_counts c where c.group_id = g.id) as counts
     from groups g where g.id = any(${groupIds}::uuid[])`,
   { createdAt: true },
+  { isWide: true },
 )
 
 /** A group of the landlord by its id or by one of its units, or undefined. */

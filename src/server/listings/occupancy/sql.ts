@@ -147,6 +147,7 @@ const unitDaysOf = statement(
     from listings u
     where u.group_id = any(${groupIds}::uuid[]) and u.deleted_at is null`,
   UNIT_INSTANTS,
+  { isWide: true },
 )
 
 /** Takes a unit's days for an offer; the database refuses an overlap (inTransaction turns that into BookingConflictError). */

@@ -93,6 +93,7 @@ const windowOf = statement(
     return paged.limit(sql.lit(by.written.limit))
   },
   REQUEST_INSTANTS,
+  { isWide: true },
 )
 
 const lengthOf = statement((db, by: AskedList) =>
