@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as constants from '../domain/catalogue/interface.ts'
 import { closesDrawer } from './ui/drag-to-close.ts'
-import { showToast, toastQueue } from './ui/toast-store.ts'
+import { readToasts, showToast } from './ui/toast-store.ts'
 import { EXIT_MILLISECONDS } from './ui/toasts.tsx'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
@@ -36,7 +36,7 @@ describe('the interface keeps the constants of D9', () => {
 
   it('in the times of toasts', () => {
     for (const tone of ['success', 'info', 'error'] as const) showToast({ text: tone, tone })
-    expect(toastQueue.visibleToasts.map(({ content, timeout }) => [content.tone, timeout])).toEqual([
+    expect(readToasts().map(({ tone, autoClose }) => [tone, autoClose])).toEqual([
       ['error', constants.ERROR_DISPLAY_MS],
       ['info', constants.TOAST_MS],
       ['success', constants.TOAST_MS],

@@ -1,6 +1,7 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { I18nProvider as WidgetLanguage } from 'react-aria/I18nProvider'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import {
   Button,
@@ -12,6 +13,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components/DatePicker'
+import { useLocale } from 'use-intl'
 import { DayCalendar } from './day-calendar.tsx'
 import classes from './day-picker.module.css'
 import { topDialog } from './dialog-stack.ts'
@@ -20,6 +22,16 @@ import fieldClasses from './fields.module.css'
 
 /** What DayField becomes once its code is there. */
 export function DayPicker(props: DayFieldProps & { takesFocus: boolean }) {
+  const language = useLocale()
+  return (
+    // Days are written as in Europe.
+    <WidgetLanguage locale={language === 'en' ? 'en-GB' : language}>
+      <Picker {...props} />
+    </WidgetLanguage>
+  )
+}
+
+function Picker(props: DayFieldProps & { takesFocus: boolean }) {
   const { value, onChange, onBlur, label, description, error, size, min, max, takesFocus } = props
   const box = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState(value)

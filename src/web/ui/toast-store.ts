@@ -1,5 +1,3 @@
-import { ToastQueue } from 'react-stately/useToastState'
-
 /** What a toast says. */
 export interface Toast {
   text: string
@@ -13,27 +11,51 @@ export interface Toast {
   onDismiss?: () => void
 }
 
+/** A toast on the screen. */
+export interface ShownToast extends Toast {
+  key: string
+}
+
 /** Toasts close by themselves after this long (D9). */
 export const AUTO_CLOSE_MILLISECONDS = 5000
 
 /** An error is shown for this long (D9). */
 export const ERROR_MILLISECONDS = 5000
 
-/** The toasts that are shown now, the newest first. Their time runs while <Toasts> shows them. */
-export const toastQueue = new ToastQueue<Toast>()
+let toasts: readonly ShownToast[] = []
+const listeners = new Set<() => void>()
 
 /** Shows a notice for 5 s unless told otherwise, at the lower right, a failure on top. Returns its key. */
 export function showToast(toast: { text: string } & Partial<Toast>): string {
-  const full: Toast = {
+  const key = crypto.randomUUID()
+  const shown: ShownToast = {
     tone: 'success',
     position: toast.tone === 'error' ? 'top-center' : 'bottom-right',
     autoClose: toast.tone === 'error' ? ERROR_MILLISECONDS : AUTO_CLOSE_MILLISECONDS,
     ...toast,
+    key,
   }
-  return toastQueue.add(full, full.autoClose === false ? {} : { timeout: full.autoClose })
+  change([shown, ...toasts])
+  return key
 }
 
 /** Takes a toast away, if it is still there, without anybody having asked for it. */
 export function closeToast(key: string) {
-  toastQueue.close(key)
+  change(toasts.filter((toast) => toast.key !== key))
+}
+
+/** The toasts that are shown now, the newest first; for useSyncExternalStore. Their time runs while <Toasts> shows them. */
+export function readToasts(): readonly ShownToast[] {
+  return toasts
+}
+
+/** Tells when toasts come or go; for useSyncExternalStore. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly ShownToast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
 }

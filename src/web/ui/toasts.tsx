@@ -1,12 +1,19 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
-import { useToast, useToastRegion } from 'react-aria/useToast'
-import { useToastQueue, type QueuedToast, type ToastState } from 'react-stately/useToastState'
 import { useTranslations } from 'use-intl'
 import { subscribeDialogs, topDialog } from './dialog-stack.ts'
 import { IconButton } from './icon-button.tsx'
-import { toastQueue, type Toast } from './toast-store.ts'
+import { closeToast, readToasts, type ShownToast, subscribeToasts } from './toast-store.ts'
 import classes from './toasts.module.css'
 import { useInBrowser } from './use-in-browser.ts'
 
@@ -19,12 +26,12 @@ const noDialog = () => null
 
 /** Shows the toasts of showToast(); once per app. Moves into the topmost dialog, outside of which all is inert. */
 export function Toasts() {
-  const state = useToastQueue(toastQueue)
-  const shown = useLeaving(state.visibleToasts, EXIT_MILLISECONDS)
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
+  const shown = useLeaving(toasts, EXIT_MILLISECONDS)
   const inBrowser = useInBrowser()
   const dialog = useSyncExternalStore(subscribeDialogs, topDialog, noDialog)
   if (!inBrowser || shown.length === 0) return null
-  return createPortal(<ToastRegion state={state} shown={shown} />, dialog ?? document.body)
+  return createPortal(<ToastRegion toasts={toasts} shown={shown} />, dialog ?? document.body)
 }
 
 /** What is shown, and for some milliseconds more what was, so that it can find its way out. New things come first. */
@@ -42,23 +49,35 @@ function useLeaving<Item>(items: readonly Item[], milliseconds: number): readonl
   return shown
 }
 
-function ToastRegion(props: { state: ToastState<Toast>; shown: readonly QueuedToast<Toast>[] }) {
-  const { state, shown } = props
+/** No toast leaves while the mouse or the focus is among them. */
+function ToastRegion(props: { toasts: readonly ShownToast[]; shown: readonly ShownToast[] }) {
+  const { toasts, shown } = props
   const t = useTranslations('ui')
   const ref = useRef<HTMLElement>(null)
-  const { regionProps } = useToastRegion({ 'aria-label': t('notices') }, state, ref)
+  const [isHovered, setIsHovered] = useState(false)
+  const { isFocused, ...focus } = useFocusAmong(ref)
   return (
-    <section {...regionProps} ref={ref} className={classes.all}>
+    <section
+      ref={ref}
+      aria-label={t('notices')}
+      tabIndex={-1}
+      className={classes.all}
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setIsHovered(false)}
+      {...focus}
+      // React Aria's popovers neither hide it nor close when it is clicked.
+      data-react-aria-top-layer
+    >
       {POSITIONS.map((position) => (
         <div key={position} className={classes.region} data-position={position}>
           {shown
-            .filter(({ content }) => content.position === position)
+            .filter((toast) => toast.position === position)
             .map((toast) => (
               <ToastCard
                 key={toast.key}
                 toast={toast}
-                state={state}
-                leaving={!state.visibleToasts.includes(toast)}
+                leaving={!toasts.includes(toast)}
+                paused={isHovered || isFocused}
               />
             ))}
         </div>
@@ -67,23 +86,63 @@ function ToastRegion(props: { state: ToastState<Toast>; shown: readonly QueuedTo
   )
 }
 
+/**
+ * Whether the focus is among the toasts. F6 takes it there and back. From a toast that goes it moves on to another one,
+ * and from the last, or where the mouse has brought it, back to where it came from.
+ */
+function useFocusAmong(region: RefObject<HTMLElement | null>) {
+  const [isFocused, setIsFocused] = useState(false)
+  const before = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (!focused?.closest('[data-leaving]') || !region.current?.contains(focused)) return
+    const other = region.current.querySelector<HTMLElement>('[role=alertdialog]')
+    const next = (focused.matches(':focus-visible') ? other : null) ?? before.current
+    next?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return
+      event.preventDefault()
+      const isHere = region.current?.contains(document.activeElement)
+      const target = isHere ? before.current : region.current
+      target?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [region])
+  return {
+    isFocused,
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+      setIsFocused(true)
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) setIsFocused(false)
+    },
+  }
+}
+
 const ICONS = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle }
 
-function ToastCard(props: { toast: QueuedToast<Toast>; state: ToastState<Toast>; leaving: boolean }) {
-  const { toast, state, leaving } = props
-  const { text, tone, autoClose, action, onDismiss } = toast.content
+function ToastCard(props: { toast: ShownToast; leaving: boolean; paused: boolean }) {
+  const { toast, leaving } = props
+  const { key, text, tone, autoClose, action, onDismiss } = toast
   const t = useTranslations('ui')
-  const ref = useRef<HTMLDivElement>(null)
-  const { toastProps, contentProps, titleProps } = useToast({ toast }, state, ref)
+  const titleId = useId()
+  const isSaid = useSaid()
+  useAutoClose(toast, props.paused || leaving)
   const Icon = ICONS[tone]
   const dismiss = () => {
     onDismiss?.()
-    state.close(toast.key)
+    closeToast(key)
   }
   return (
     <div
-      {...(leaving ? { inert: true } : toastProps)}
-      ref={ref}
+      {...(leaving
+        ? { inert: true }
+        : { role: 'alertdialog', 'aria-modal': false, 'aria-labelledby': titleId, tabIndex: 0 })}
       className={classes.toast}
       data-tone={tone}
       data-leaving={leaving || undefined}
@@ -91,8 +150,8 @@ function ToastCard(props: { toast: QueuedToast<Toast>; state: ToastState<Toast>;
       style={{ '--exit': `${EXIT_MILLISECONDS}ms` } as React.CSSProperties}
     >
       <Icon size={20} aria-hidden className={classes.icon} />
-      <div {...contentProps} className={classes.text}>
-        <p {...titleProps}>{text}</p>
+      <div role="alert" aria-atomic aria-hidden={!isSaid || undefined} className={classes.text}>
+        <p id={titleId}>{text}</p>
       </div>
       {action && (
         <button
@@ -111,4 +170,28 @@ function ToastCard(props: { toast: QueuedToast<Toast>; state: ToastState<Toast>;
       </IconButton>
     </div>
   )
+}
+
+/** Screen readers say what comes into an alert that is there already. */
+function useSaid(): boolean {
+  const [isSaid, setIsSaid] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsSaid(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isSaid
+}
+
+/** Closes a toast when it has been shown for its time, without that in which it is paused. */
+function useAutoClose({ key, autoClose }: ShownToast, paused: boolean) {
+  const left = useRef(autoClose)
+  useEffect(() => {
+    if (left.current === false || paused) return
+    const since = Date.now()
+    const timer = setTimeout(() => closeToast(key), left.current)
+    return () => {
+      clearTimeout(timer)
+      if (left.current !== false) left.current -= Date.now() - since
+    }
+  }, [key, paused])
 }

@@ -1,12 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { toastQueue } from '../../ui/toast-store.ts'
+import { closeToast, readToasts } from '../../ui/toast-store.ts'
 import { answerOf } from '../hook.test-data.ts'
 import { checkFeed } from './feed-mutations.ts'
 import { useCheckFeed } from './use-check-feed.ts'
 
 vi.mock('./feed-mutations.ts', () => ({ checkFeed: vi.fn<typeof checkFeed>() }))
 
-afterEach(() => toastQueue.clear())
+afterEach(() => {
+  for (const { key } of readToasts()) closeToast(key)
+})
 
 const read = {
   label: 'Airbnb',
@@ -21,8 +23,8 @@ const read = {
 async function toastsOf(feed: Partial<Record<keyof typeof read, unknown>>) {
   vi.mocked(checkFeed).mockResolvedValue({ ...read, ...feed } as never)
   answerOf(useCheckFeed).run('feed')
-  await vi.waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1))
-  return toastQueue.visibleToasts.map(({ content }) => [content.tone, content.text])
+  await vi.waitFor(() => expect(readToasts()).toHaveLength(1))
+  return readToasts().map(({ tone, text }) => [tone, text])
 }
 
 it('shows how many entries were received of a calendar', async () => {
