@@ -54,29 +54,33 @@ function TableHead() {
   )
 }
 
-/** Only the rows in sight are in the document; scrolling renders this part alone. */
+/** Of many rows only those in sight are in the document; scrolling renders this part alone. */
 function TableBody(props: { rows: Row[]; onToggle: (groupId: string) => void; onEndReached: () => void }) {
   const { rows } = props
-  const { body, virtualizer } = useWindowRows({
+  const {
+    body,
+    style,
+    rows: inSight,
+  } = useWindowRows({
     count: rows.length,
     keyOf: (at) => rowKey(rows[at]),
     onEndReached: props.onEndReached,
   })
   return (
-    <div role="rowgroup" ref={body} className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((item) => {
+    <div role="rowgroup" ref={body} className={classes.body} style={style}>
+      {inSight.map((item) => {
         const row = rows[item.index]
         if (!row) return null
         return (
           <div
-            key={item.key}
+            key={rowKey(row)}
             role="row"
             aria-rowindex={item.index + 2}
-            ref={virtualizer.measureElement}
+            ref={item.ref}
             data-index={item.index}
             data-kind={row.kind}
             className={classes.row}
-            style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
+            style={item.style}
           >
             <RowCells row={row} onToggle={props.onToggle} />
           </div>

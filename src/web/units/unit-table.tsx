@@ -29,7 +29,7 @@ export function UnitTable(props: {
 }) {
   const { units, selected } = props
   const t = useTranslations('units')
-  const { body, virtualizer } = useWindowRows({
+  const { body, rows, style } = useWindowRows({
     count: units.length,
     keyOf: (at) => units[at]?._id ?? '',
     onEndReached: noMore,
@@ -58,20 +58,20 @@ export function UnitTable(props: {
           </span>
         </div>
       </div>
-      <div role="rowgroup" ref={body} className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
+      <div role="rowgroup" ref={body} className={classes.rows} style={style}>
+        {rows.map((item) => {
           const unit = units[item.index]
           if (!unit) return null
           return (
             <div
-              key={item.key}
+              key={unit._id}
               role="row"
               aria-rowindex={item.index + 2}
-              ref={virtualizer.measureElement}
+              ref={item.ref}
               data-index={item.index}
               data-selected={selected.has(unit._id) || undefined}
               className={classes.row}
-              style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
+              style={item.style}
             >
               <Row unit={unit} isSelected={selected.has(unit._id)} actions={props.actions} />
             </div>
