@@ -70,24 +70,30 @@ const ofBrowser: UserConfig = {
           facadeModuleId?.endsWith(serviceWorker) ? 'service-worker.js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'react', test: modules('react', 'react-dom', 'scheduler') },
             {
-              name: 'router',
+              // What changes with libraries alone, as far as every page needs it.
+              name: 'libraries',
+              tags: ['$initial'],
               test: modules(
+                'react',
+                'react-dom',
+                'scheduler',
                 '@tanstack/(?:react-router|router-core|history|react-store|store|react-query|query-core)',
+                'use-intl',
+                'icu-minify',
+                'use-sync-external-store',
               ),
             },
-            { name: 'intl', test: modules('use-intl', '@formatjs', 'icu-minify', 'intl-messageformat') },
             { name: partOf(arrival, 'visit'), debugName: 'visit' },
             // An index of icons or parts names all of them: what every page needs is only what is really used of it.
             { name: partOf('src/web/main.tsx', 'every-page'), tags: ['$initial'], debugName: 'every-page' },
-            { name: 'icons', test: modules('@tabler/icons-react'), minShareCount: 3 },
             {
               // What home shares with other pages of lists.
               name: partOf('src/web/home/home-page.tsx', 'lists'),
-              test: /\/src\/(?!web\/home\/)|\/@tanstack\//,
+              test: /\/src\/(?!web\/home\/)|\/query-core\/|\/react-query\/|\/icons\//,
               debugName: 'lists',
             },
+            { name: 'icons', test: modules('@tabler/icons-react'), minShareCount: 3 },
           ],
         },
       },

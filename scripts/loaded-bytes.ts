@@ -81,10 +81,11 @@ function restOf(page: Page): () => Promise<void> {
 async function weigh(finished: readonly Request[]): Promise<Loaded> {
   const loaded: Loaded = { scripts: new Map(), styles: new Map() }
   for (const request of finished) {
-    const kind = { script: loaded.scripts, stylesheet: loaded.styles }[request.resourceType()]
+    const path = new URL(request.url()).pathname
+    // By their names: what the worker fetches for a page is no script to it.
+    const kind = path.endsWith('.js') ? loaded.scripts : path.endsWith('.css') ? loaded.styles : null
     if (!kind) continue
     const { responseBodySize, responseHeadersSize } = await request.sizes()
-    const path = new URL(request.url()).pathname
     // What the worker hands on to the page has come over the wire once.
     kind.set(path, Math.max(kind.get(path) ?? 0, responseBodySize + responseHeadersSize))
   }

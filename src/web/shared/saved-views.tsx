@@ -1,20 +1,14 @@
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ValidationError } from '../../domain/kernel/errors.ts'
-import { isSameName, SAVED_VIEW_NAME_MAX_LENGTH, type SavedViewPage } from '../../domain/people/saved-view.ts'
+import type { SavedViewPage } from '../../domain/people/saved-view.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { TextField } from '../ui/fields.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { showToast } from '../ui/toast-store.ts'
-import { errorMessage } from './error-message.ts'
+import { Bone } from '../ui/skeletons.tsx'
 import classes from './saved-views.module.css'
-import { savedViewsOptions, useDeleteView, useSaveView, type SavedView } from './saved-views-query.ts'
-import { useViewer } from './viewer.ts'
+import { useLazily } from './use-lazily.ts'
 
-interface Props {
+/** Whose views, what of the address they keep, and what opens one. */
+export interface SavedViewsProps {
   page: SavedViewPage
   /** The part of the address that a view keeps; what is undefined is not set. */
   current: Record<string, string | undefined>
@@ -23,12 +17,14 @@ interface Props {
   compact?: boolean
 }
 
+const loadPanel = () => import('./saved-views-panel.tsx').then(({ SavedViewsPanel }) => SavedViewsPanel)
+
 /** Filters that somebody has given a name, to come back to them on any device; and a name for those of now. */
-export function SavedViews(props: Props) {
+export function SavedViews(props: SavedViewsProps) {
   const t = useTranslations('savedViews')
   const [shown, setShown] = useState(false)
-  const views = useQuery({ ...savedViewsOptions(props.page), enabled: shown })
-  const viewer = useViewer()
+  const [Panel, want] = useLazily(loadPanel)
+  const prepare = () => void loadPanel().catch(failsWhenOpened)
   return (
     <div className={classes.views} data-compact={props.compact || undefined}>
       <Button
@@ -37,102 +33,22 @@ export function SavedViews(props: Props) {
         aria-expanded={shown}
         aria-label={t('title')}
         title={t('title')}
-        onClick={() => setShown(!shown)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          want()
+          setShown(!shown)
+        }}
       >
         {props.compact ? null : t('title')}
       </Button>
       {shown && (
         <div role="group" aria-label={t('title')} className={classes.panel}>
-          {views.error && <LoadFailed error={views.error} retry={() => void views.refetch()} />}
-          {views.data && <ViewList {...props} views={views.data} />}
-          {/* Staff who act as a landlord change nothing of what is the landlord's own. */}
-          {views.data && !viewer?.impersonation && <SaveForm {...props} views={views.data} />}
+          {Panel ? <Panel {...props} /> : <Bone height="40px" />}
         </div>
       )}
     </div>
   )
 }
 
-function LoadFailed(props: { error: Error; retry: () => void }) {
-  const errors = useTranslations('errors')
-  return <ErrorPanel message={errorMessage(errors, props.error)} onRetry={props.retry} />
-}
-
-function ViewList(props: Props & { views: readonly SavedView[] }) {
-  const t = useTranslations('savedViews')
-  const remove = useDeleteView(props.page)
-  const viewer = useViewer()
-  const now = keyOf(props.current)
-  if (props.views.length === 0) return <p className={classes.none}>{t('none')}</p>
-  return (
-    <ul className={classes.list}>
-      {props.views.map((view) => (
-        <li key={view._id}>
-          <button
-            type="button"
-            className={classes.open}
-            aria-pressed={keyOf(view.search) === now}
-            onClick={() => props.onOpen(view.search)}
-          >
-            {view.name}
-          </button>
-          {!viewer?.impersonation && (
-            <IconButton label={t('delete', { name: view.name })} onClick={() => remove.run(view._id)}>
-              <IconTrash size={17} aria-hidden />
-            </IconButton>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function SaveForm(props: Props & { views: readonly SavedView[] }) {
-  const t = useTranslations('savedViews')
-  const [name, setName] = useState('')
-  const save = useSaveView(props.page, () => {
-    showToast({ text: t('saved', { name: name.trim() }) })
-    setName('')
-  })
-  const replaces = props.views.some((view) => isSameName(view.name, name))
-  const error = useSaveError(save.error)
-  return (
-    <form
-      className={classes.save}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim()) save.run({ name, search: given(props.current) })
-      }}
-    >
-      <TextField
-        label={t('name')}
-        value={name}
-        maxLength={SAVED_VIEW_NAME_MAX_LENGTH}
-        placeholder={t('placeholder')}
-        error={error}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" busy={save.busy} disabled={!name.trim()}>
-        {replaces ? t('replace') : t('save')}
-      </Button>
-    </form>
-  )
-}
-
-function useSaveError(error: Error | null): string | undefined {
-  const t = useTranslations('savedViews')
-  const errors = useTranslations('errors')
-  if (!error) return undefined
-  if (error instanceof ValidationError && error.fields.name === 'savedView.tooMany') return t('tooMany')
-  return errorMessage(errors, error)
-}
-
-function given(search: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  )
-}
-
-function keyOf(search: Record<string, string | undefined>): string {
-  return JSON.stringify(Object.entries(given(search)).toSorted(([a], [b]) => a.localeCompare(b)))
-}
+function failsWhenOpened() {}

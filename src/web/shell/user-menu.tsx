@@ -1,14 +1,17 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { USER_MENU_PARAMETER } from '../../domain/catalogue/interface.ts'
 import { InMenu } from '../shared/page-link.tsx'
 import { type Search, useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { UserMenuContent } from './user-menu-content.tsx'
+import { Bone } from '../ui/skeletons.tsx'
+import { useLazily } from '../shared/use-lazily.ts'
 import classes from './user-menu.module.css'
+
+const loadContent = () => import('./user-menu-content.tsx').then(({ UserMenuContent }) => UserMenuContent)
 
 /**
  * The person's name and what opens from it. Opened by the query parameter userMenuOpen (D2), so that a link can
@@ -21,6 +24,10 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
   const { opened, open, close, leave } = useUserMenu()
   const setOpened = (wanted: boolean) => (wanted ? open() : close())
   useCloseOutside(box, opened && !props.compact, { onOutside: leave, onEscape: close })
+  const [Content, want] = useLazily(loadContent)
+  useEffect(() => {
+    if (opened) want()
+  }, [opened, want])
   if (!viewer) return null
   const name = `${viewer.firstName} ${viewer.lastName}`
   const Chevron = (props.placement === 'above') === opened ? IconChevronDown : IconChevronUp
@@ -36,6 +43,8 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
         className={classes.button}
         aria-expanded={opened}
         aria-label={t('openUserMenu', { name })}
+        onPointerEnter={() => void loadContent().catch(failsWhenOpened)}
+        onFocus={() => void loadContent().catch(failsWhenOpened)}
         onClick={() => setOpened(!opened)}
       >
         <span
@@ -46,13 +55,13 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
         {!props.compact && <Chevron size={16} aria-hidden className={classes.chevron} />}
       </button>
       {props.compact ? (
-        <PhoneMenu opened={opened} onClose={() => setOpened(false)} name={name} />
+        <PhoneMenu opened={opened} onClose={() => setOpened(false)} name={name}>
+          {Content ? <Content name={null} /> : <ContentBones />}
+        </PhoneMenu>
       ) : (
         opened && (
           <div className={classes.card} role="region" aria-label={t('userMenu')}>
-            <InMenu value>
-              <UserMenuContent name={name} />
-            </InMenu>
+            <InMenu value>{Content ? <Content name={name} /> : <ContentBones />}</InMenu>
           </div>
         )
       )}
@@ -60,12 +69,22 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
   )
 }
 
-function PhoneMenu(props: { opened: boolean; onClose: () => void; name: string }) {
+function failsWhenOpened() {}
+
+function ContentBones() {
+  return (
+    <div className={classes.content} aria-busy>
+      {['60%', '75%', '50%', '68%', '55%', '62%'].map((width) => (
+        <Bone key={width} width={width} height="22px" />
+      ))}
+    </div>
+  )
+}
+
+function PhoneMenu(props: { opened: boolean; onClose: () => void; name: string; children: ReactNode }) {
   return (
     <AdaptiveDialog opened={props.opened} onClose={props.onClose} title={props.name} size="small">
-      <InMenu value>
-        <UserMenuContent name={null} />
-      </InMenu>
+      <InMenu value>{props.children}</InMenu>
     </AdaptiveDialog>
   )
 }

@@ -22,7 +22,7 @@ export async function precompress(directory: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   if ((await stat(file)).size < smallest) return
   const content = await readFile(file)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   await writeWhole(`${file}.br`, await brotli(content, quality))
   await writeWhole(`${file}.gz`, await gzipped(content, { level: 9 }))
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageUnreachableError } from '../http.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { errorMessage } from './error-message.ts'
 import { showToast } from '../ui/toast-store.ts'
 
 /**
