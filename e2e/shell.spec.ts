@@ -4,6 +4,7 @@ import { ROUTES, type RouteName } from '../src/web/routes.ts'
 import { graphql, jana, login, post, type Person } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { listingOf } from './listings.ts'
+import { withoutAnswers } from './steps.ts'
 import { textsIn } from './texts.ts'
 
 /** A landlord of the demo whose tax data is incomplete. */
@@ -493,6 +494,7 @@ test('payments come second in the menu once their feature is on (D2)', async ({ 
   await expect(entries.nth(0)).toHaveAccessibleName(t('shell.nav.listings'))
   await expect(entries.nth(1)).toHaveAccessibleName(t('shell.nav.payments'))
 
+  await withoutAnswers(page)
   const answerUnpaid = (answer: object) =>
     page.route('**/api/graphql', async (route) => {
       const asked = route.request().postDataJSON() as { query: string }[]

@@ -78,10 +78,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addHealthRoutes(app, services, options.lifecycle ?? { stopping: false })
   addAuthRoutes(app, config, accounts, contextOf)
   const graph = options.schema ?? schema
-  addGraph(app, services, contextOf, graph)
+  const answerWithin = addGraph(app, services, contextOf, graph)
   addRoutes(app, routes, contextOf, config)
   const pages = options.pages ?? join(import.meta.dirname, '../../dist')
-  await addPages(app, config, accounts, contextOf, pages, pageDescriber(graph))
+  await addPages(app, config, accounts, contextOf, {
+    directory: pages,
+    describePage: pageDescriber(graph),
+    answerWithin,
+  })
   return app
 }
 

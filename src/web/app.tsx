@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { Bootstrap } from './bootstrap.ts'
 import type { createAppRouter } from './router.tsx'
 import { BootstrapContext } from './shared/viewer.ts'
+import { DrawnAt } from './ui/countdown.tsx'
 import './ui/styles.css'
 
 /** Everything: the same in the browser and where the server writes a page. */
@@ -13,9 +14,11 @@ export function App(props: {
 }) {
   return (
     <BootstrapContext value={props.bootstrap}>
-      <QueryClientProvider client={props.queryClient}>
-        <RouterProvider router={props.router} />
-      </QueryClientProvider>
+      <DrawnAt value={props.bootstrap.drawn?.at ?? null}>
+        <QueryClientProvider client={props.queryClient}>
+          <RouterProvider router={props.router} />
+        </QueryClientProvider>
+      </DrawnAt>
     </BootstrapContext>
   )
 }

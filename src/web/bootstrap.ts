@@ -48,8 +48,21 @@ export interface Bootstrap {
   origin: string
   /** Names of the features that are switched on for this person; none when they could not be loaded (D8). */
   featureFlags: FeatureFlagName[]
-  /** What the queries of a public page would ask for, by their keys: its content is in the HTML already. */
-  data?: [readonly unknown[], unknown][]
+  /** What the page's queries would ask for first, by their keys. */
+  data?: FirstAnswers
+  /** For which browser the server has drawn the page of somebody who is logged in; it can only guess. */
+  drawn?: DrawnFor | null
+}
+
+/** Answers by the keys of their queries. */
+export type FirstAnswers = [readonly unknown[], unknown][]
+
+/** What a drawing depends on beside its data. */
+export interface DrawnFor {
+  phone: boolean
+  timeZone: string
+  /** When, in epoch milliseconds. */
+  at: number
 }
 
 const EMPTY: Bootstrap = {
@@ -64,7 +77,10 @@ const EMPTY: Bootstrap = {
 function readBootstrap(): Bootstrap {
   const element = typeof document === 'undefined' ? null : document.getElementById('bootstrap')
   if (!element?.textContent) return EMPTY
-  return { ...EMPTY, ...(JSON.parse(element.textContent) as Partial<Bootstrap>) }
+  const told = JSON.parse(element.textContent) as Partial<Bootstrap>
+  // Of a page of somebody's own they come after its content.
+  const answers = document.getElementById('answers')?.textContent
+  return { ...EMPTY, ...told, ...(answers && { data: JSON.parse(answers) as FirstAnswers }) }
 }
 
 /** The page's bootstrap data, read once. */

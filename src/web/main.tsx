@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ACCESS_TOKEN_PARAMETER } from '../domain/catalogue/interface.ts'
 import { App } from './app.tsx'
+import { watchHands } from './arrival/hands.ts'
 import { bootstrap } from './bootstrap.ts'
 import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
@@ -14,11 +15,13 @@ import { leaveForLogin } from './session-ended.ts'
 import { followColorScheme } from './shared/color-scheme.ts'
 import { reportError } from './shared/report-client-error.ts'
 import { isShortlistOfAccount, readKeptShortlist } from './shared/shortlist-store.ts'
+import { trackRouter } from './shared/tracker/track-router.ts'
 import { restoreTyped, watchTyping } from './shared/typed.ts'
-import { prepareToTakeOver, takeOver, WRITTEN } from './take-over.tsx'
+import { isDrawnForUs, prepareToTakeOver, takeOver, WRITTEN } from './take-over.tsx'
 
 async function start(root: HTMLElement) {
-  const { viewer } = bootstrap
+  const { viewer, drawn } = bootstrap
+  if (drawn) watchHands()
   speakFor(viewer?.id ?? null, {
     impersonating: Boolean(viewer?.impersonation),
     // Somebody who is logged in is known without it (D2).
@@ -43,17 +46,24 @@ async function start(root: HTMLElement) {
       .then((module) => module.moveToAccount())
       .catch(reportError)
   }
-  const isWritten = root.hasAttribute(WRITTEN)
-  if (isWritten) await prepareToTakeOver(router)
+  const isWritten = root.hasAttribute(WRITTEN) && (!drawn || isDrawnForUs(drawn))
   const app = <App router={router} queryClient={queryClient} bootstrap={bootstrap} />
-  if (isWritten) await takeOver(root, app)
-  else createRoot(root).render(<StrictMode>{app}</StrictMode>)
+  if (isWritten) {
+    await prepareToTakeOver(router)
+    await takeOver(root, app)
+  } else {
+    // What was drawn stays in sight until the application has something for its place.
+    if (drawn) await router.load()
+    root.inert = false
+    createRoot(root).render(<StrictMode>{app}</StrictMode>)
+  }
+  // Whatever width the window has by now.
+  delete root.dataset.drawn
   if (isLoggedIn) {
     watchTyping()
     restoreTyped(viewer.id)
   }
-  // Counting may come last, and may fail to come at all.
-  import('./shared/tracker/track-router.ts').then(({ trackRouter }) => trackRouter(router), reportedByRouter)
+  trackRouter(router)
 }
 
 function tokenOfAddress(): string | null {

@@ -24,6 +24,8 @@ export interface PageDefinition extends Guarded {
   skeleton: RouteComponent
   component: RouteComponent
   load: () => Promise<object>
+  /** The server draws its content for whoever is logged in; of others it draws the frame. */
+  isDrawn?: true
 }
 
 /** What a page's module exports: the loader takes the parts of the page's own path. */
@@ -44,7 +46,7 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
 
 /** All pages. */
 export const PAGES: PageDefinition[] = [
-  page('homepage', 'dashboard', () => import('./home/home-page.tsx'), 'HomePage'),
+  { ...page('homepage', 'dashboard', () => import('./home/home-page.tsx'), 'HomePage'), isDrawn: true },
   withToken(page('inbox', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),
   withToken(page('listingRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),
   withToken(page('groupRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),

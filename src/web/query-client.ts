@@ -17,10 +17,13 @@ import { reportError } from './shared/report-client-error.ts'
  * The query cache with the specification's defaults (D9); what may be older, as billing details, says so itself.
  * Being set without a key or without data is a fault (D8). A call that finds the session ended says so.
  */
-export function createQueryClient(onSessionEnded: () => void = () => {}): QueryClient {
+export function createQueryClient(
+  onSessionEnded: () => void = () => {},
+  report: (error: Error) => void = reportError,
+): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof AuthenticationRequiredError) onSessionEnded()
-    reportError(error)
+    report(error)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

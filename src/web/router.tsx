@@ -9,7 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Language } from '../domain/catalogue/language.ts'
-import type { Bootstrap, BootstrapViewer } from './bootstrap.ts'
+import type { Bootstrap } from './bootstrap.ts'
 import { CrashPage } from './errors/crash-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteErrorPage } from './errors/route-error-page.tsx'
@@ -23,62 +23,81 @@ import type { PageLoader, PageLoaderInput } from './shared/page-loader.ts'
 import { DashboardLayout } from './shell/dashboard-layout.tsx'
 import { LanguageLayout } from './shell/language-layout.tsx'
 import { PlainLayout } from './shell/plain-layout.tsx'
+import { askForShell } from './shell/shell-queries.ts'
 
 /** What every loader and guard of the router is given. */
 export interface RouterContext {
   queryClient: QueryClient
   bootstrap: Bootstrap
+  /** Ends when the server, which draws the page, waits no longer for its answers; the browser has none. */
+  patience?: Promise<void>
 }
 
 /** Time until a skeleton replaces the former page. */
 const PENDING_MILLISECONDS = 300
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Outlet,
-  errorComponent: CrashPage,
-  beforeLoad: ({ location, context }) => {
-    if (isLanguage(location.pathname.split('/')[1])) return
-    const language = detectLanguage([
-      readCookie(LANGUAGE_COOKIE),
-      context.bootstrap.viewer?.language,
-      context.bootstrap.language,
-      ...navigator.languages,
-    ])
-    throw redirect({ href: `/${language}${location.href === '/' ? '' : location.href}`, replace: true })
-  },
-})
+/** The routes around the pages; made anew for each router, which on the server stand beside each other. */
+function createFrame() {
+  const rootRoute = createRootRouteWithContext<RouterContext>()({
+    component: Outlet,
+    errorComponent: CrashPage,
+    beforeLoad: ({ location, context }) => {
+      if (isLanguage(location.pathname.split('/')[1])) return
+      const language = detectLanguage([
+        readCookie(LANGUAGE_COOKIE),
+        context.bootstrap.viewer?.language,
+        context.bootstrap.language,
+        ...navigator.languages,
+      ])
+      throw redirect({ href: `/${language}${location.href === '/' ? '' : location.href}`, replace: true })
+    },
+  })
 
-const languageRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$language',
-  loader: async ({ params }) => {
-    await loadMessages(params.language as Language)
-    return null
-  },
-  staleTime: Infinity,
-  component: LanguageLayout,
-  errorComponent: CrashPage,
-  notFoundComponent: NotFoundPage,
-})
+  const languageRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$language',
+    loader: async ({ params }) => {
+      await loadMessages(params.language as Language)
+      return null
+    },
+    staleTime: Infinity,
+    component: LanguageLayout,
+    errorComponent: CrashPage,
+    notFoundComponent: NotFoundPage,
+  })
 
-// Every other path: inside the language, so that the page has its texts.
-const notFoundRoute = createRoute({ getParentRoute: () => languageRoute, path: '$', component: NotFoundPage })
-
-const layouts = {
-  dashboard: createRoute({
+  // Every other path: inside the language, so that the page has its texts.
+  const notFoundRoute = createRoute({
     getParentRoute: () => languageRoute,
-    id: 'dashboard',
-    component: DashboardLayout,
-  }),
-  plain: createRoute({ getParentRoute: () => languageRoute, id: 'plain', component: PlainLayout }),
-  account: createRoute({
-    getParentRoute: () => languageRoute,
-    id: 'account',
-    component: lazyRouteComponent(() => import('./shell/account-layout.tsx'), 'AccountLayout'),
-  }),
+    path: '$',
+    component: NotFoundPage,
+  })
+
+  const layouts = {
+    dashboard: createRoute({
+      getParentRoute: () => languageRoute,
+      id: 'dashboard',
+      component: DashboardLayout,
+      loader: ({ context }) => {
+        // The menu is there without them.
+        askForShell(context.queryClient, context.bootstrap)
+        return null
+      },
+      staleTime: Infinity,
+    }),
+    plain: createRoute({ getParentRoute: () => languageRoute, id: 'plain', component: PlainLayout }),
+    account: createRoute({
+      getParentRoute: () => languageRoute,
+      id: 'account',
+      component: lazyRouteComponent(() => import('./shell/account-layout.tsx'), 'AccountLayout'),
+    }),
+  }
+  return { rootRoute, languageRoute, notFoundRoute, layouts }
 }
 
-function pageRoute(definition: PageDefinition) {
+type Frame = ReturnType<typeof createFrame>
+
+function pageRoute({ layouts }: Frame, definition: PageDefinition) {
   return createRoute({
     getParentRoute: () => layouts[definition.layout],
     path: routerPath(definition.name),
@@ -100,8 +119,10 @@ function pageRoute(definition: PageDefinition) {
         params: parts,
         search: location.search,
       })
+      // What is late or refused is no part of the first HTML, and the page asks for it by itself.
+      if (context.patience) await Promise.race([loading.catch(shownByPage), context.patience])
       // The page is there already: its own query shows how loading goes and what went wrong.
-      if (cause === 'stay') loading.catch(shownByPage)
+      else if (cause === 'stay') loading.catch(shownByPage)
       // Fetched on intent only: whoever then goes there sees what went wrong, nobody before (D8).
       else if (cause === 'preload') await loading.catch(shownByPage)
       else await loading
@@ -122,10 +143,13 @@ function routerPath(name: RouteName): string {
   return below.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1')
 }
 
-function routeTreeFor(viewer: BootstrapViewer | null) {
-  const pages = pagesFor(viewer)
+function routeTreeFor(pages: readonly PageDefinition[]) {
+  const frame = createFrame()
+  const { rootRoute, languageRoute, notFoundRoute, layouts } = frame
   const pagesIn = (layout: Layout) =>
-    pages.filter((definition) => definition.layout === layout).map(pageRoute)
+    pages
+      .filter((definition) => definition.layout === layout)
+      .map((definition) => pageRoute(frame, definition))
   return rootRoute.addChildren([
     languageRoute.addChildren([
       layouts.dashboard.addChildren(pagesIn('dashboard')),
@@ -136,11 +160,18 @@ function routeTreeFor(viewer: BootstrapViewer | null) {
   ])
 }
 
-/** The router of the whole app; the server gives it the address. Query parameters are plain strings, never JSON. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+/**
+ * The router of the whole app; the server gives it the address, and perhaps other pages. Query parameters are plain
+ * strings, never JSON.
+ */
+export function createAppRouter(
+  context: RouterContext,
+  history?: RouterHistory,
+  pages: readonly PageDefinition[] = pagesFor(context.bootstrap.viewer),
+) {
   return createRouter({
     ...(history && { history }),
-    routeTree: routeTreeFor(context.bootstrap.viewer),
+    routeTree: routeTreeFor(pages),
     context,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

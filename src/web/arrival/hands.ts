@@ -1,17 +1,31 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+declare global {
+  interface Window {
+    /** The button that was clicked before any script was there. */
+    mezzoClicked?: HTMLButtonElement
+  }
+}
+
 const pointers = new Set<number>()
 const typed = new Set<Field>()
 const chosen = new Set<HTMLInputElement>()
 let composing = false
 let clicked: HTMLButtonElement | null = null
 let waiting: (() => void)[] = []
+/** From then on what is done reaches React, also what it has not taken over yet. */
+let isOver = false
 
 /**
  * Watches what somebody does with a page that the server has written, until the application takes it over: neither a
  * click nor what was typed may be lost by that.
  */
 export function watchHands(): void {
+  // What was done before any script was there: the page's HTML keeps the click (src/server/public/html/page-html.ts).
+  clicked = window.mezzoClicked ?? null
+  for (const field of document.querySelectorAll<Field>('input, textarea')) {
+    if (!isChoice(field) && field.value !== field.defaultValue) typed.add(field)
+  }
   listen('pointerdown', ({ pointerId }) => void pointers.add(pointerId))
   listen('pointerup', letGo)
   listen('pointercancel', letGo)
@@ -21,13 +35,14 @@ export function watchHands(): void {
     tellWhenFree()
   })
   listen('input', ({ target }) => {
+    if (isOver) return
     if (isChoice(target)) chosen.add(target)
     else if (isField(target)) typed.add(target)
   })
   listen('click', ({ target }) => {
     // Links and forms do without a script what they do with one.
     const button = target instanceof Element ? target.closest('button') : null
-    if (button?.type === 'button') clicked = button
+    if (button?.type === 'button' && !isOver) clicked = button
   })
 }
 
@@ -37,6 +52,7 @@ export function watchHands(): void {
  */
 export async function untilFree(): Promise<() => void> {
   if (pointers.size > 0 || composing) await new Promise<void>((resolve) => waiting.push(resolve))
+  isOver = true
   const stillThere = <One extends Field>(fields: Set<One>) => [...fields].filter((one) => one.isConnected)
   // What was chosen first was perhaps chosen anew: only the last state counts.
   const kept = [...stillThere(typed).map(putAside), ...stillThere(chosen).toReversed().map(takeBack)]

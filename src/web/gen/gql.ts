@@ -183,10 +183,10 @@ type Documents = {
     "\n  fragment StayRule on StayCheck {\n    rule\n    months\n    origin\n    region\n    source {\n      text\n      url\n      basis\n    }\n    validFrom\n    lifted\n    verdict {\n      value\n    }\n    chain {\n      from\n      to\n    }\n    count\n  }\n": typeof types.StayRuleFragmentDoc,
     "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...Verdict\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...DeclinedPerson\n    }\n  }\n": typeof types.CheckSuggestedDatesDocument,
     "\n  fragment Gap on ListingGap {\n    gap\n    step\n    field\n  }\n": typeof types.GapFragmentDoc,
-    "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": typeof types.ShellInboxCountDocument,
-    "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": typeof types.ShellTaxDetailsDocument,
+    "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": typeof types.ShellUnpaidInvoicesDocument,
+    "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": typeof types.ShellTaxDetailsDocument,
     "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": typeof types.StaffDeletionsDocument,
     "\n  query StaffListings($search: String) {\n    staffListings(search: $search, first: 50) {\n      groupId\n      name\n      city\n      landlordId\n      landlordName\n      labels\n      units\n      publishedUnits\n      isHeldBySales\n      reason\n      explanation\n      unpublishedAt\n    }\n  }\n": typeof types.StaffListingsDocument,
     "\n  mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {\n    unpublishListingForSales(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffUnpublishListingDocument,
@@ -401,10 +401,10 @@ const documents: Documents = {
     "\n  fragment StayRule on StayCheck {\n    rule\n    months\n    origin\n    region\n    source {\n      text\n      url\n      basis\n    }\n    validFrom\n    lifted\n    verdict {\n      value\n    }\n    chain {\n      from\n      to\n    }\n    count\n  }\n": types.StayRuleFragmentDoc,
     "\n  query CheckSuggestedDates($listingRequestId: ID!, $from: Day!, $to: Day!) {\n    checkSuggestedDates(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...Verdict\n    }\n    datesWillDeclineListingRequests(listingRequestId: $listingRequestId, from: $from, to: $to) {\n      ...DeclinedPerson\n    }\n  }\n": types.CheckSuggestedDatesDocument,
     "\n  fragment Gap on ListingGap {\n    gap\n    step\n    field\n  }\n": types.GapFragmentDoc,
-    "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n": types.ShellInboxCountDocument,
-    "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": types.ShellTaxDetailsDocument,
+    "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": types.ShellUnpaidInvoicesDocument,
+    "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": types.ShellTaxDetailsDocument,
     "\n  query StaffDeletions($page: Int!) {\n    deletionRequests(page: $page, pageSize: 20) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": types.StaffDeletionsDocument,
     "\n  query StaffListings($search: String) {\n    staffListings(search: $search, first: 50) {\n      groupId\n      name\n      city\n      landlordId\n      landlordName\n      labels\n      units\n      publishedUnits\n      isHeldBySales\n      reason\n      explanation\n      unpublishedAt\n    }\n  }\n": types.StaffListingsDocument,
     "\n  mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {\n    unpublishListingForSales(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffUnpublishListingDocument,
@@ -1126,19 +1126,19 @@ export function graphql(source: "\n  fragment Gap on ListingGap {\n    gap\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n"): typeof import('./graphql.ts').ShellUnreadCountDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query ShellInboxCount {\n    needsYou(first: 1) {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.ts').ShellInboxCountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n"): typeof import('./graphql.ts').ShellTaxDetailsDocument;
+export function graphql(source: "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n"): typeof import('./graphql.ts').ShellUnreadCountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n"): typeof import('./graphql.ts').ShellUnpaidInvoicesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n"): typeof import('./graphql.ts').ShellTaxDetailsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2531,25 +2531,25 @@ export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, 
 
 export type GapFragment = { gap: ListingGapName, step: string, field: string };
 
-export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ShellUnreadCountQuery = { unreadNotificationCount: number };
-
 export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellInboxCountQuery = { needsYou: { totalCount: number } };
 
-export type ShellTaxDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellTaxDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null, generatingRevenueUnderDac7Since: string | null } | null };
+export type ShellUnreadCountQuery = { unreadNotificationCount: number };
 
 export type ShellUnpaidInvoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellUnpaidInvoicesQuery = { me: { _id: string, landlordNumberOfUnpaidInvoices: number } | null };
+
+export type ShellTaxDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellTaxDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null, generatingRevenueUnderDac7Since: string | null } | null };
 
 export type StaffDeletionsQueryVariables = Exact<{
   page: number;
@@ -8625,11 +8625,6 @@ fragment Verdict on Verdict {
   value
   reason
 }`) as unknown as TypedDocumentString<CheckSuggestedDatesQuery, CheckSuggestedDatesQueryVariables>;
-export const ShellUnreadCountDocument = new TypedDocumentString(`
-    query ShellUnreadCount {
-  unreadNotificationCount
-}
-    `) as unknown as TypedDocumentString<ShellUnreadCountQuery, ShellUnreadCountQueryVariables>;
 export const ShellInboxCountDocument = new TypedDocumentString(`
     query ShellInboxCount {
   needsYou(first: 1) {
@@ -8637,6 +8632,19 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;
+export const ShellUnreadCountDocument = new TypedDocumentString(`
+    query ShellUnreadCount {
+  unreadNotificationCount
+}
+    `) as unknown as TypedDocumentString<ShellUnreadCountQuery, ShellUnreadCountQueryVariables>;
+export const ShellUnpaidInvoicesDocument = new TypedDocumentString(`
+    query ShellUnpaidInvoices {
+  me {
+    _id
+    landlordNumberOfUnpaidInvoices
+  }
+}
+    `) as unknown as TypedDocumentString<ShellUnpaidInvoicesQuery, ShellUnpaidInvoicesQueryVariables>;
 export const ShellTaxDetailsDocument = new TypedDocumentString(`
     query ShellTaxDetails {
   me {
@@ -8646,14 +8654,6 @@ export const ShellTaxDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellTaxDetailsQuery, ShellTaxDetailsQueryVariables>;
-export const ShellUnpaidInvoicesDocument = new TypedDocumentString(`
-    query ShellUnpaidInvoices {
-  me {
-    _id
-    landlordNumberOfUnpaidInvoices
-  }
-}
-    `) as unknown as TypedDocumentString<ShellUnpaidInvoicesQuery, ShellUnpaidInvoicesQueryVariables>;
 export const StaffDeletionsDocument = new TypedDocumentString(`
     query StaffDeletions($page: Int!) {
   deletionRequests(page: $page, pageSize: 20) {

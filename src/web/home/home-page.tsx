@@ -6,6 +6,7 @@ import { useFormat } from '../shared/format.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { usePhone } from '../shared/use-phone.ts'
+import { useTimeZone } from '../shared/use-time-zone.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Figures } from './figures.tsx'
@@ -19,7 +20,7 @@ import { readListingFilter } from './listing-filter.ts'
 import { Listings } from './listings.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { NoListing } from './no-listing.tsx'
-import { localToday } from '../shared/today.ts'
+import { timeIn } from '../shared/today.ts'
 
 /** Asks for everything of the page in one batch; only a new visit waits for it, not a change of the filter. */
 export const loader: PageLoader = ({ queryClient, search }) => {
@@ -36,8 +37,9 @@ export function HomePage() {
   const viewer = useViewer()
   const phone = usePhone()
   const figures = useQuery(landlordFiguresQuery).data?.landlordFigures
-  const today = format.day(localToday(), 'weekday')
-  const greeting = t('greeting', { part: partOfDay(), name: viewer?.firstName ?? '' })
+  const { day, hour } = timeIn(useTimeZone())
+  const today = format.day(day, 'weekday')
+  const greeting = t('greeting', { part: partOfDay(hour), name: viewer?.firstName ?? '' })
   return (
     <Page
       title={greeting}
@@ -70,8 +72,7 @@ export function HomePage() {
   )
 }
 
-function partOfDay(): 'morning' | 'afternoon' | 'evening' {
-  const hour = new Date().getHours()
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

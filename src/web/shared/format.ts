@@ -5,6 +5,7 @@ import { formatMoney, NUMBER_LOCALES } from '../../domain/kernel/money.ts'
 import { DAY_LOCALES } from '../i18n/languages.ts'
 import { reportClientError } from './report-client-error.ts'
 import { millisecondsOf, parseDay } from '../../domain/kernel/day.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
 /** When decimals are hidden: 'yes' always, 'auto' when the amount is whole, 'no' never (D9). */
 export type HideFraction = 'yes' | 'auto' | 'no'
@@ -44,7 +45,8 @@ export interface Format {
 export function useFormat(): Format {
   const language = useLocale()
   const t = useTranslations('format')
-  return useMemo(() => createFormat(language, t, { reportCurrency }), [language, t])
+  const timeZone = useTimeZone()
+  return useMemo(() => createFormat(language, t, { timeZone, reportCurrency }), [language, t, timeZone])
 }
 
 function reportCurrency(isoCode: string) {
@@ -64,8 +66,8 @@ interface FormatOptions {
 
 /** The formats of a language. */
 export function createFormat(language: Language, t: Translate, options: FormatOptions = {}): Format {
-  const days = dayFormats(DAY_LOCALES[language])
-  const instants = instantFormats(DAY_LOCALES[language], options.timeZone)
+  const days = daysOf(DAY_LOCALES[language])
+  const instants = instantsOf(DAY_LOCALES[language], options.timeZone)
   const numbers = numberFormats(language, options.reportCurrency)
   return {
     ...days,
@@ -83,6 +85,25 @@ export function createFormat(language: Language, t: Translate, options: FormatOp
     },
   }
 }
+
+/** Making formats of Intl costs more than a page's use of them. */
+function once<By extends (string | undefined)[], Made>(make: (...by: By) => Made): (...by: By) => Made {
+  const made = new Map<string, Made>()
+  return (...by) => {
+    const key = by.join()
+    const known = made.get(key) ?? make(...by)
+    made.set(key, known)
+    return known
+  }
+}
+
+const daysOf = once(dayFormats)
+const instantsOf = once(instantFormats)
+const numbersOf = once((locale: string) => ({
+  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+  percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+  list: new Intl.ListFormat(locale, { type: 'conjunction' }),
+}))
 
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1440
@@ -160,9 +181,7 @@ function numberFormats(
   reportCurrency: FormatOptions['reportCurrency'],
 ): Pick<Format, 'money' | 'number' | 'percent' | 'list'> {
   const locale = NUMBER_LOCALES[language]
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const { number, percent, list } = numbersOf(locale)
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),

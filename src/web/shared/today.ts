@@ -1,4 +1,4 @@
-import { utcDayOf, dayFrom, type Day } from '../../domain/kernel/day.ts'
+import { dayFrom, parseDay, type Day, utcDayOf } from '../../domain/kernel/day.ts'
 
 /** The day in UTC, which is the server's own (D5 'today'). */
 export function utcToday(): Day {
@@ -9,4 +9,10 @@ export function utcToday(): Day {
 export function localToday(): Day {
   const now = new Date()
   return dayFrom({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })
+}
+
+/** The day and the hour (0 to 23) of a time zone. */
+export function timeIn(timeZone: string): { day: Day; hour: number } {
+  const time = new Date().toLocaleString('sv-SE', { timeZone })
+  return { day: parseDay(time.slice(0, 10)), hour: Number(time.slice(11, 13)) }
 }

@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { MOBILE_BREAKPOINT } from '../../domain/catalogue/interface.ts'
-import { useMobile } from './use-phone.ts'
-
-vi.mock('./use-media-query.ts', () => ({ useMediaQuery: (query: string) => query }))
+import { MOBILE } from './use-phone.ts'
 
 it('a screen is a phone’s below the 600 px of D9', () => {
-  expect(useMobile()).toBe(`(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`)
+  expect(MOBILE).toBe(`(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`)
   expect(MOBILE_BREAKPOINT).toBe(600)
 })

@@ -6,6 +6,7 @@ import { rememberLanguage } from '../i18n/languages.ts'
 import { readMessages, subscribeMessages } from '../i18n/messages.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { TopProgress } from '../ui/top-progress.tsx'
+import { useTimeZone } from '../shared/use-time-zone.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
@@ -19,13 +20,14 @@ export function LanguageLayout() {
     () => readMessages(language),
   )
   const viewer = useViewer()
+  const timeZone = useTimeZone()
   const loading = useRouterState({ select: (state) => state.status === 'pending' })
   useEffect(() => {
     document.documentElement.lang = language
     rememberLanguage(language)
   }, [language])
   return (
-    <I18nProvider language={language} messages={messages}>
+    <I18nProvider language={language} timeZone={timeZone} messages={messages}>
       <TopProgress loading={loading} />
       <Outlet />
       {viewer?.impersonation && <ImpersonationBanner impersonation={viewer.impersonation} />}

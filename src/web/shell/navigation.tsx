@@ -18,9 +18,8 @@ import { PageLink } from '../shared/page-link.tsx'
 import { usePath } from '../shared/use-path.ts'
 import { isStaff, useBootstrap, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { inboxCountOptions } from './inbox-count.ts'
 import classes from './navigation.module.css'
-import { useUnpaidInvoices } from './user-details.ts'
+import { inboxCountOptions, unpaidInvoicesOptions } from './shell-queries.ts'
 
 interface Entry {
   page: RouteName
@@ -118,13 +117,14 @@ function useEntries(viewer: BootstrapViewer | null): Entry[] {
 
 function InboxCount() {
   const t = useTranslations('shell')
-  const { data: count } = useQuery(inboxCountOptions())
+  const { data: count } = useQuery(inboxCountOptions)
   return <Count count={count ?? 0} words={t('inboxCount', { count: count ?? 0 })} />
 }
 
 function UnpaidInvoices() {
   const t = useTranslations('shell')
-  const count = useUnpaidInvoices()
+  // 0 as long as it isn't known, and when it can't be loaded (D8).
+  const { data: count = 0 } = useQuery(unpaidInvoicesOptions)
   return <Count count={count} words={t('unpaidInvoices', { count })} />
 }
 

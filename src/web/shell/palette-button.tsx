@@ -1,11 +1,12 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Kbd } from '../ui/kbd.tsx'
+import { useInBrowser } from '../ui/use-in-browser.ts'
 import classes from './palette-button.module.css'
-import { useLazily } from './use-lazily.ts'
+import { useLazily } from '../shared/use-lazily.ts'
 
 const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette)
 
@@ -21,7 +22,7 @@ function Opener(props: { compact?: boolean }) {
   const t = useTranslations('shell')
   const [opened, setOpened] = useOverlay('palette')
   const [Palette, want] = useLazily(loadPalette)
-  const [chord] = useState(() => (/Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'))
+  const isMac = useInBrowser() && /Mac|iP(hone|ad)/.test(navigator.userAgent)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -53,7 +54,7 @@ function Opener(props: { compact?: boolean }) {
           <>
             <span className={classes.word}>{t('search')}</span>
             <span className={classes.chord} aria-hidden>
-              <Kbd>{chord}</Kbd>
+              <Kbd>{isMac ? '⌘K' : 'Ctrl K'}</Kbd>
             </span>
           </>
         )}

@@ -13,24 +13,10 @@ const taxQuery = graphql(`
   }
 `)
 
-const unpaidInvoicesQuery = graphql(`
-  query ShellUnpaidInvoices {
-    me {
-      _id
-      landlordNumberOfUnpaidInvoices
-    }
-  }
-`)
-
 const taxOptions = queryOptions({
   queryKey: ['shell', 'taxDetails'],
   queryFn: async () => (await request(taxQuery)).me ?? null,
   staleTime: BILLING_DETAILS_STALE_MS,
-})
-
-const unpaidInvoicesOptions = queryOptions({
-  queryKey: ['shell', 'unpaidInvoices'],
-  queryFn: async () => (await request(unpaidInvoicesQuery)).me?.landlordNumberOfUnpaidInvoices ?? 0,
 })
 
 /**
@@ -44,9 +30,4 @@ export function useTaxDetails(enabled: boolean): { billingDetailsId: string | nu
     billingDetailsId: data?.nonCompliantLinkedBillingDetailsId ?? null,
     since: data?.generatingRevenueUnderDac7Since ?? null,
   }
-}
-
-/** How many invoices the person has to pay; 0 as long as it isn't known, and when it can't be loaded (D8). */
-export function useUnpaidInvoices(): number {
-  return useQuery(unpaidInvoicesOptions).data ?? 0
 }

@@ -1,7 +1,8 @@
 import { IconClockHour4 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pill } from './pill.tsx'
+import { useInBrowser } from './use-in-browser.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -29,12 +30,17 @@ export function Countdown(props: { deadline: string; suffix?: string }) {
   )
 }
 
+/** When the server has drawn what is there, in epoch milliseconds; null where it has drawn nothing. */
+export const DrawnAt = createContext<number | null>(null)
+
 /** The current time in epoch milliseconds, renewed every half minute. */
 export function useNow(): number {
+  const drawnAt = use(DrawnAt)
+  const isTakenOver = useInBrowser()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return isTakenOver ? now : (drawnAt ?? now)
 }

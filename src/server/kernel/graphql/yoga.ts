@@ -16,6 +16,7 @@ import { CSV_MAX_BYTES } from '../../../domain/kernel/constants.ts'
 import { withoutValue } from './complaint-text.ts'
 import { checkPolicy } from './field-policy.ts'
 import { checkLimits, LIMITS, type SentOperation } from './limits.ts'
+import type { AnswerWithin } from './answer-within.ts'
 import { formatGraphQLError } from './payload.ts'
 import { notStored, readStoredOperations, type IsStored } from './stored-operations.ts'
 import { TextCache } from './text-cache.ts'
@@ -42,19 +43,25 @@ const LARGE_PER_MINUTE = 30
 
 /**
  * Adds the graph at /api/graphql, in batches of up to 15 operations, and at /api/nexus, one by one (D7). What carries a
- * file goes to /api/graphql/large, which looks who it is before it reads.
+ * file goes to /api/graphql/large, which looks who it is before it reads. Answers how the server asks /api/graphql.
  */
 export function addGraph(
   app: FastifyInstance,
   services: Services,
   contextOf: ContextOf,
   schema: GraphQLSchema,
-): void {
+): AnswerWithin {
   const isStored = services.config.production ? readStoredOperations() : null
-  addEndpoint(app, services, contextOf, { url: '/api/graphql', batch: true, schema, isStored })
+  const answerWithin = addEndpoint(app, services, contextOf, {
+    url: '/api/graphql',
+    batch: true,
+    schema,
+    isStored,
+  })
   addEndpoint(app, services, contextOf, { url: '/api/nexus', batch: false, schema, isStored })
   const large = { url: '/api/graphql/large', largest: LARGEST_OPERATION }
   addEndpoint(app, services, contextOf, { ...large, batch: false, schema, isStored })
+  return answerWithin
 }
 
 function addEndpoint(
@@ -62,7 +69,7 @@ function addEndpoint(
   services: Services,
   contextOf: ContextOf,
   endpoint: Endpoint,
-): void {
+): AnswerWithin {
   const { production } = services.config
   const report = (error: unknown) => services.log.error({ err: error }, 'a resolver failed')
   const yoga = createYoga<ServerContext, Context>({
@@ -105,6 +112,18 @@ function addEndpoint(
       return await answer(request, reply, response)
     },
   })
+  return async (request, ctx, operations) => {
+    const response = await yoga.fetch(
+      `http://localhost${endpoint.url}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(operations),
+      },
+      { request, ctx },
+    )
+    return await response.json()
+  }
 }
 
 function complainAbout(request: FastifyRequest, allowsBatch: boolean): GraphQLError | null {

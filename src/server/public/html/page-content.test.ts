@@ -8,7 +8,7 @@ const directory = mkdtempSync(join(tmpdir(), 'mezzo-content-'))
 mkdirSync(join(directory, '.server'))
 writeFileSync(
   join(directory, '.server/render-page.js'),
-  'let times = 0; export const renderPage = async (url, { origin }) => `${++times} ${url} ${origin}`',
+  'let times = 0; export const askBy = () => {}; export const renderPage = async (url, { origin }) => `${++times} ${url} ${origin}`',
 )
 afterAll(() => rmSync(directory, { recursive: true }))
 

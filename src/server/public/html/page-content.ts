@@ -3,10 +3,20 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { utcDayOf } from '../../../domain/kernel/day.ts'
+import { askForPerson, drawFor, type AskOne } from './first-answers.ts'
+
+/** A page of somebody who is logged in, as far as it is drawn (src/web/render-page.tsx). */
+export interface WorkPage {
+  data: unknown[]
+  content: string
+  isWhole: boolean
+}
 
 /** src/web/render-page.tsx, as the build has made it. */
 interface Renderer {
   renderPage: (url: string, bootstrap: object) => Promise<string>
+  renderWorkPage: (url: string, bootstrap: object, patience: Promise<void>) => Promise<WorkPage | null>
+  askBy: (ask: AskOne) => void
 }
 
 // Drawing costs ten times what reading does; most visitors of an hour want the same pages.
@@ -29,6 +39,30 @@ export function contentDrawer(directory: string): (url: string, bootstrap: objec
     const [oldest] = drawn.keys()
     if (drawn.size > PAGES_KEPT && oldest !== undefined) drawn.delete(oldest)
     return content
+  }
+}
+
+/** Milliseconds for which a page's answers are waited for; what is later the page asks for by itself. */
+const PATIENCE = 200
+
+/**
+ * Asks what a page of somebody who is logged in asks for first, by its own loaders, and draws it with that; null where
+ * the pages weren't built, and where the address leads elsewhere. Nothing of it is kept.
+ */
+export async function drawWorkPage(
+  directory: string,
+  url: string,
+  bootstrap: object,
+  ask: AskOne,
+): Promise<WorkPage | null> {
+  const renderer = await loadRenderer(directory)
+  if (!renderer) return null
+  const { promise: patience, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, PATIENCE)
+  try {
+    return await drawFor(ask, () => renderer.renderWorkPage(url, bootstrap, patience))
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -58,7 +92,13 @@ async function loadRenderer(directory: string): Promise<Renderer | null> {
   const file = join(directory, '.server/render-page.js')
   if (!existsSync(file)) return null
   const changed = statSync(file).mtimeMs
-  const entry = loaded.get(file) ?? { changed, module: import(pathToFileURL(file).href) as Promise<Renderer> }
+  const entry = loaded.get(file) ?? { changed, module: importRenderer(file) }
   loaded.set(file, entry)
   return entry.changed === changed ? await entry.module : null
+}
+
+async function importRenderer(file: string): Promise<Renderer> {
+  const renderer = (await import(pathToFileURL(file).href)) as Renderer
+  renderer.askBy(askForPerson)
+  return renderer
 }

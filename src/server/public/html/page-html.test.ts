@@ -21,10 +21,34 @@ test('words of a page never get its nonce', () => {
     files: { scripts: [], styles: '', styleFiles: [] },
     app: { arrival: [], app: [] },
     page,
+    work: null,
     content: '<h1>Flat __CSP_NONCE__</h1>',
   })
   expect(filled).toContain('<title>Flat __CSP_NONCE__</title>')
   expect(filled).toContain('content="Near __CSP_NONCE__"')
   expect(filled).toContain('<h1>Flat __CSP_NONCE__</h1>')
   expect(filled.replaceAll('nonce="SECRET"', '')).not.toContain('SECRET')
+})
+
+test('no answer of a page ends the script that carries it', () => {
+  const name = '</script><script>alert(1)</script><!--'
+  const filled = fillPage(
+    '<html><head><!--bootstrap--></head><body><div id="root"><!--content--><!--/content--></div></body>',
+    {
+      language: 'en',
+      nonce: 'SECRET',
+      bootstrap: {},
+      question: '',
+      files: { scripts: [], styles: '', styleFiles: [] },
+      app: { arrival: [], app: [] },
+      page: null,
+      work: { data: [[['listings'], { name }]], content: '<main>$& $1</main>', isWhole: true, phone: false },
+      content: null,
+    },
+  )
+  const [, answers = ''] =
+    /<script type="application\/json" id="answers"[^>]*>(.*?)<\/script>/s.exec(filled) ?? []
+  expect(JSON.parse(answers)).toEqual([[['listings'], { name }]])
+  expect(filled).not.toContain('<script>alert')
+  expect(filled).toContain('<main>$& $1</main>')
 })

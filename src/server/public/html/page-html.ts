@@ -1,5 +1,6 @@
 import type { DescribedPage } from '../pages/describe.ts'
 import { escapeHtml } from '../pages/html.ts'
+import type { WorkPage } from './page-content.ts'
 import type { filesOfApp, PageFiles } from './preloads.ts'
 
 interface Filling {
@@ -12,26 +13,34 @@ interface Filling {
   page: DescribedPage | null | undefined
   /** What stands in it; null where the application draws it. */
   content: string | null
+  /** What is drawn for somebody who is logged in; the application comes at once. */
+  work: (WorkPage & { phone: boolean }) | null
   /** What the page asks beside its content; empty where nothing is asked. */
   question: string
 }
 
 /** The one HTML, filled for a page and a person. */
 export function fillPage(html: string, filling: Filling): string {
-  const { language, nonce, bootstrap, page, content } = filling
+  const { language, nonce, bootstrap, page, content, work } = filling
   // Before any word of somebody's is in it: a title may hold the sign that stands for the nonce.
   const own = html.replace('<html lang="en">', `<html lang="${language}">`).replaceAll('__CSP_NONCE__', nonce)
-  return withContent(page ? describe(own, page) : own, filling)
-    .replace('<!--bootstrap-->', () =>
-      [
-        dataScript('bootstrap', nonce, bootstrap),
-        content === null ? preloadsOf(filling) : arrivalOf(filling),
-        page?.head ?? '',
-      ].join(''),
-    )
-    .replace('</head>', () => `${content === null ? styleLinksOf(filling) : stylesOf(filling)}</head>`)
-    .replace('<!--content-->', () => content ?? '')
-    .replace('</body>', () => `${filling.question}</body>`)
+  return (
+    withContent(page ? describe(own, page) : own, filling)
+      .replace('<!--bootstrap-->', () =>
+        [
+          dataScript('bootstrap', nonce, bootstrap),
+          content === null ? preloadsOf(filling) : arrivalOf(filling),
+          page?.head ?? '',
+        ].join(''),
+      )
+      .replace('</head>', () => `${content === null ? styleLinksOf(filling) : stylesOf(filling)}</head>`)
+      .replace('<!--content-->', () => content ?? workOf(filling))
+      // What is to be seen comes before what it was drawn with.
+      .replace(
+        '</body>',
+        () => filling.question + (work ? dataScript('answers', nonce, work.data) : '') + '</body>',
+      )
+  )
 }
 
 /** Title and description of the page's own. */
@@ -45,7 +54,12 @@ function describe(html: string, { title, description }: DescribedPage): string {
 }
 
 /** A page that is complete has neither the mark of the first paint nor the application's script. */
-function withContent(html: string, { content }: Filling): string {
+function withContent(html: string, { content, work }: Filling): string {
+  if (work) {
+    return html
+      .replace(/<div id="root">.*?<!--\/content-->\s*<\/div>/s, '<!--content-->')
+      .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, `$& ${AFTER_STYLES}`)
+  }
   if (content === null) return html
   return html
     .replace(
@@ -67,9 +81,13 @@ function styleLinksOf({ files, nonce }: Filling): string {
     .join('')
 }
 
-function preloadsOf({ files, nonce }: Filling): string {
+// What is drawn is worth more than what makes it run.
+const AFTER_STYLES = 'fetchpriority="low"'
+
+function preloadsOf({ files, nonce, work }: Filling): string {
+  const priority = work ? AFTER_STYLES : ''
   return files.scripts
-    .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" ${priority} crossorigin nonce="${nonce}" href="/${file}">`)
     .join('')
 }
 
@@ -89,6 +107,25 @@ function arrivalOf({ files, app, page, nonce }: Filling): string {
     `<script type="module" crossorigin nonce="${nonce}" src="/${script}"></script>`,
   ].join('')
 }
+
+/**
+ * Somebody's page: what is drawn, hidden where the window is another than the one it is drawn for, and what it was drawn
+ * with. One that the browser wouldn't draw just so stays until the application has drawn it.
+ */
+function workOf({ work, nonce }: Filling): string {
+  if (!work) return ''
+  const other = work.phone ? '(min-width: 600px)' : '(max-width: 767.98px)'
+  return [
+    `<style nonce="${nonce}">@media ${other} { [data-drawn] { visibility: hidden } }</style>`,
+    `<script nonce="${nonce}">${KEEP_CLICK}</script>`,
+    // Bones lead nowhere.
+    `<div id="root" ${work.isWhole ? 'data-written' : 'inert'} data-drawn>${work.content}</div>`,
+  ].join('')
+}
+
+// For the application, which knows what it was about (src/web/arrival/hands.ts).
+const KEEP_CLICK =
+  "addEventListener('click',({target})=>{const b=target.closest('button');if(b?.type==='button')window.mezzoClicked=b},true)"
 
 /** '<' inside the data must not end the script. */
 function dataScript(id: string, nonce: string, data: object): string {

@@ -13,15 +13,28 @@ import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
 import { sessionTokenOf } from '../../kernel/http/credentials.ts'
 import { consentQuestion } from './consent-question.ts'
 import { renewForgeryToken } from '../../kernel/http/csrf.ts'
+import type { AnswerWithin } from '../../kernel/graphql/answer-within.ts'
+import { together } from './first-answers.ts'
 import { demoLogins } from './demo-logins.ts'
 import type { DescribedPage, DescribePage } from '../pages/describe.ts'
-import { contentDrawer } from './page-content.ts'
+import { contentDrawer, drawWorkPage, type WorkPage } from './page-content.ts'
 import { fillPage } from './page-html.ts'
 import { filesOfApp, filesOfPage, isRoute } from './preloads.ts'
 import { setLinkCookie, setSessionCookie } from '../../kernel/http/login-answer.ts'
 import { addOfflinePage } from './offline-page.ts'
 import { nonceOf } from '../../kernel/http/security-headers.ts'
 import { wishedLanguage, knownLanguage } from '../../kernel/http/language.ts'
+
+// Most landlords live by its clocks.
+const USUAL_TIME_ZONE = 'Europe/Berlin'
+
+/** Where pages come from, and who tells what is in them. */
+export interface PageSources {
+  /** The build. */
+  directory: string
+  describePage: DescribePage
+  answerWithin: AnswerWithin
+}
 
 const year = 365 * 24 * 60 * 60
 
@@ -31,8 +44,7 @@ export async function addPages(
   config: Config,
   accounts: Accounts,
   contextOf: ContextOf,
-  directory: string,
-  describePage: DescribePage,
+  { directory, describePage, answerWithin }: PageSources,
 ): Promise<void> {
   if (existsSync(directory)) {
     await app.register(fastifyStatic, {
@@ -88,18 +100,21 @@ export async function addPages(
       origin: config.origin,
       data: page?.data,
     }
-    // Whoever is logged in came to work: the application draws their page at once.
     const content = page && !ctx.viewer ? await drawnAt(ctx, request.url, bootstrap) : null
+    const isWork = prefix && isKnown && !page && ctx.viewer && !ctx.viewer.accessLinkId
+    const drawn = isWork ? drawnFor(request, ctx.now()) : null
+    const work = drawn && (await workAt(request, { ...ctx, language }, { ...bootstrap, drawn }))
     const files = filesOfPage(directory, path, language)
     return await reply.send(
       fillPage(html, {
         language,
         nonce,
-        bootstrap,
+        bootstrap: work ? { ...bootstrap, drawn } : bootstrap,
         files,
         app: filesOfApp(directory),
         page,
         content,
+        work: work && { ...work, phone: drawn.phone },
         // Staff answer for themselves, on their own pages.
         question: ctx.viewer?.impersonation ? '' : consentQuestion(request, { language, nonce }),
       }),
@@ -119,6 +134,17 @@ export async function addPages(
     }
   }
 
+  /** As little are the first answers: the page asks by itself. */
+  async function workAt(request: FastifyRequest, ctx: Context, bootstrap: object): Promise<WorkPage | null> {
+    try {
+      const ask = together((operations) => answerWithin(request, ctx, operations))
+      return await drawWorkPage(directory, request.url, bootstrap, ask)
+    } catch (error) {
+      ctx.log.error({ err: error }, "somebody's page could not be drawn by the server")
+      return null
+    }
+  }
+
   async function drawnAt(ctx: Context, url: string, bootstrap: object): Promise<string | null> {
     try {
       return await drawContent(url, bootstrap)
@@ -127,6 +153,12 @@ export async function addPages(
       return null
     }
   }
+}
+
+/** The browser that a page is drawn for, as far as its request tells; it looks itself before it takes over. */
+function drawnFor({ headers }: FastifyRequest, now: Temporal.Instant) {
+  const isMobile = headers['sec-ch-ua-mobile'] ?? (/\bMobi/.test(headers['user-agent'] ?? '') ? '?1' : '?0')
+  return { phone: isMobile === '?1', timeZone: USUAL_TIME_ZONE, at: now.epochMilliseconds }
 }
 
 /** A page costs more than a call: an address gets a fifth as many. */
