@@ -68,6 +68,17 @@ async function runLoad(load: Load) {
   return result
 }
 
+/** The most memory that a process has had so far, in bytes, as Linux counts it; 0 elsewhere. */
+export function mostMemory(pid: number): number {
+  try {
+    const [, kilobytes = 0] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) * 1024
+  } catch {
+    // Not Linux.
+    return 0
+  }
+}
+
 const tick = 10
 
 /** Milliseconds that some processes have run so far, as Linux counts them; 0 elsewhere. */

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/processes.ts'
 import { statementsOf } from './cases.ts'
+import type { EmbeddedFigures } from './embedded.ts'
 import type { Measured } from './measure.ts'
 import type { PageFigures } from './pages.ts'
 import type { CaseName } from './queries.ts'
@@ -37,6 +38,9 @@ export interface Figures {
   rounds?: number
   connections?: number
   cases?: CaseFigures[]
+  /** The most memory of the server under that load, in bytes. */
+  memory?: number
+  embedded?: EmbeddedFigures[]
   inbox?: InboxFigures[]
   growth?: { name: string; small: number; large: number }[]
   pages?: PageFigures[]
@@ -64,6 +68,7 @@ export function tables(figures: Figures): string {
   return [
     figures.machine && `${figures.machine}\n`,
     figures.cases && throughput(figures.cases, figures),
+    figures.embedded && embedded(figures.embedded),
     figures.inbox && inbox(figures.inbox),
     figures.growth && growth(figures.growth),
     figures.pages && pages(figures.pages),
@@ -79,7 +84,8 @@ export function describeMachine(): string {
   return `Measured on ${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}), ${memory} GB of memory, Node ${process.versions.node}, with load, server and database on the same cores.`
 }
 
-function throughput(cases: readonly CaseFigures[], { seconds, rounds, connections }: Figures): string {
+function throughput(cases: readonly CaseFigures[], figures: Figures): string {
+  const { seconds, rounds, connections, memory } = figures
   const rows = cases.map((one) => [
     one.title,
     String(statementsOf(one.name, one.posts)),
@@ -105,6 +111,25 @@ function throughput(cases: readonly CaseFigures[], { seconds, rounds, connection
     table(['Page', 'SQL statements', 'Mezzo', 'by hand', 'ratio', 'PostGraphile 5', 'ratio'], rows),
     'The same rounds in milliseconds of processor per answer, which say less about what else the machine was doing, with the 95th percentile of the time and the kilobytes of an answer:\n',
     table(['Page', 'Mezzo', 'database', 'p95', 'kB', 'by hand', 'database', 'p95', 'kB'], times),
+    memory && `Under all of this the server had ${Math.round(memory / 2 ** 20)} MB of memory at most.\n`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function embedded(found: readonly EmbeddedFigures[]): string {
+  return [
+    "### On the embedded database, at the demo's size\n",
+    'The demo’s landlord, whose server has the database within itself. Answers per second, the 95th percentile in milliseconds, milliseconds of processor per answer, the database’s among them.\n',
+    table(
+      ['Page', 'answers per second', 'p95', 'server'],
+      found.map(({ title, mezzo }) => [
+        title,
+        rate(mezzo),
+        mezzo.p95.toFixed(0),
+        mezzo.serverTime.toFixed(2),
+      ]),
+    ),
   ].join('\n')
 }
 

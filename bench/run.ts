@@ -7,7 +7,7 @@ import { endOnSignals, root } from '../scripts/processes.ts'
 import { bodiesOf, casesOf, type BenchCase, type Subject } from './cases.ts'
 import { type InboxCase, inboxCasesOf } from './inbox-cases.ts'
 import { installTools } from './install.ts'
-import { measure, median, type Measured } from './measure.ts'
+import { measure, median, type Measured, mostMemory } from './measure.ts'
 import { keepPostgres } from './postgres.ts'
 import { measurePages } from './pages.ts'
 import { startPostgraphile, type Graphile } from './postgraphile.ts'
@@ -23,6 +23,7 @@ import {
 import { type MeasuredServer, startBare, startMezzo } from './servers.ts'
 import { logIn } from './session.ts'
 import { fillMissing } from './databases.ts'
+import { measureEmbedded } from './embedded.ts'
 import { HOUSES_EMAIL } from './scale/houses.ts'
 
 // Measures the hot pages against hand-written queries (F1, F2) and the first visit of the home page (F3), and writes
@@ -50,14 +51,16 @@ const small = { requests: 10_000, database: 'mezzo_10000' }
 endOnSignals()
 mkdirSync(folder, { recursive: true })
 installTools()
-const wanted = (values.only ?? (values.compare ? 'load,pages' : 'load,inbox,growth,pages')).split(',')
+const wanted = (values.only ?? (values.compare ? 'load,pages' : 'load,inbox,growth,embedded,pages')).split(
+  ',',
+)
 const stored = readFigures()
 const figures: Figures = values.compare ? {} : { ...stored }
 if (['load', 'inbox', 'growth'].some((part) => wanted.includes(part))) await measureServers()
+const load = { seconds: Number(values.seconds), rounds: Number(values.rounds), connections }
+if (wanted.includes('embedded')) figures.embedded = await measureEmbedded(folder, load)
 if (wanted.includes('pages')) figures.pages = await measurePages(folder)
-if (wanted.includes('load')) {
-  Object.assign(figures, { seconds: Number(values.seconds), rounds: Number(values.rounds), connections })
-}
+if (wanted.includes('load')) Object.assign(figures, load)
 if (values.compare) compare()
 else writeReport({ ...figures, machine: describeMachine() })
 
@@ -98,6 +101,7 @@ async function measureCases(url: string): Promise<CaseFigures[]> {
       }
       if (!isChosen(one) && former && !values.compare) found.push(former)
     }
+    if (!values.cases) figures.memory = mostMemory(mezzo.pid)
     return found
   } finally {
     await Promise.all([mezzo.stop(), bare.stop(), graphile.server.stop()])
