@@ -1,3 +1,4 @@
+import '../../src/server/ports.ts'
 import { sql } from 'kysely'
 import { memoryFiles } from '../../src/server/kernel/adapters/files.ts'
 import { readConfig } from '../../src/server/kernel/config/config.ts'

@@ -35,23 +35,33 @@ test.each(['/api/graphql', '/api/nexus'])('all 61 audits of GraphQL over HTTP pa
   )
 })
 
-test('answers of the graph are compressed', async () => {
-  const [plain, small] = await Promise.all(
-    ['identity', 'br'].map((encoding) =>
+test('answers of the graph are compressed, but for programs of the same host', async () => {
+  const asked = [
+    { encoding: 'identity', remoteAddress: '203.0.113.7' },
+    { encoding: 'gzip, br', remoteAddress: '203.0.113.7' },
+    { encoding: 'gzip, br', remoteAddress: '127.0.0.1' },
+    { encoding: 'gzip, br', remoteAddress: '127.0.0.1', forwarded: '203.0.113.7' },
+  ]
+  const [plain, small, near, behindProxy] = await Promise.all(
+    asked.map(({ encoding, remoteAddress, forwarded }) =>
       t.app.inject({
         method: 'POST',
         url: '/api/graphql',
+        remoteAddress,
         payload: { query: '{ __schema { types { name fields { name } } } }' },
         headers: {
           origin: t.services.config.origin,
           'x-xsrf-token': browser.cookies['XSRF-TOKEN'] ?? '',
           'accept-encoding': encoding,
+          ...(forwarded && { 'x-forwarded-for': forwarded }),
         },
         cookies: browser.cookies,
       }),
     ),
   )
   expect(plain?.headers['content-encoding']).toBeUndefined()
-  expect(small?.headers['content-encoding']).toBe('br')
+  expect(small?.headers['content-encoding']).toBe('gzip')
+  expect(near?.headers['content-encoding']).toBeUndefined()
+  expect(behindProxy?.headers['content-encoding']).toBe('gzip')
   expect(small?.rawPayload.length).toBeLessThan((plain?.rawPayload.length ?? 0) / 3)
 })

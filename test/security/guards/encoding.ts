@@ -41,7 +41,7 @@ export const guardsOfEncoding: readonly Guard[] = [
   guard(
     '1.4.2',
     'src/server/kernel/db/parsers.ts',
-    ['!Number.isSafeInteger(value)', '!Number.isFinite(value)'],
+    ['if (!Number.isSafeInteger(value))', 'if (!Number.isFinite(value))'],
     ['src/server/kernel/db/database.test.ts', 'too large for exact numbers are refused'],
   ),
   guard(

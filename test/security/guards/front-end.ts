@@ -36,7 +36,7 @@ export const guardsOfTheFrontEnd: readonly Guard[] = [
     ],
     everyHeader,
   ),
-  guard('3.4.3 14.2.3', headers, ["'strict-dynamic'`", "'unsafe-inline'`"], everyHeader),
+  guard('3.4.3 14.2.3', headers, ["'strict-dynamic'\"", "'unsafe-inline'\""], everyHeader),
   guard(
     '3.4.4',
     headers,
