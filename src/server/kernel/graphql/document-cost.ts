@@ -45,11 +45,17 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, variables:
     of = { schema, sizes: sizeVariablesOf(document), costs: new Map() }
     known.set(document, of)
   }
-  const key = of.sizes.map((name) => (typeof given[name] === 'number' ? given[name] : '')).join()
+  const key = of.sizes.map((name) => sizeKey(given, name)).join()
   const cost = of.costs.get(key) ?? countCost(schema, document, given)
   if (of.costs.size >= mostCosts) of.costs.clear()
   of.costs.set(key, cost)
   return cost
+}
+
+// What is sent as nothing takes the argument's default, what isn't sent at all that of the variable.
+function sizeKey(given: Record<string, unknown>, name: string): string {
+  if (!Object.hasOwn(given, name)) return 'missing'
+  return typeof given[name] === 'number' ? String(given[name]) : 'none'
 }
 
 function sizeVariablesOf(document: DocumentNode): string[] {

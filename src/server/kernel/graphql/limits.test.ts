@@ -50,6 +50,12 @@ describe('the cost of a document', () => {
     expect(costOf('{ users { nodes { friends { friends { id } } } } }')).toBe(1 + 1 + 20 * (1 + 50 * 51))
   })
 
+  test('is that of the values that were sent, whatever was sent before', () => {
+    const query = 'query($n: Int = 1000) { users(first: $n) { nodes { friends(limit: 1000) { id } } } }'
+    const costs = [{ n: null }, {}, { n: 30 }, { n: 'x' }, {}].map((variables) => costOf(query, variables))
+    expect(costs).toEqual([20, 1000, 30, 20, 1000].map((size) => 1 + 1 + size * 1001))
+  })
+
   test('does not fall for sizes below one and believes none above a thousand', () => {
     expect(costOf('{ users(first: -5) { nodes { friends(limit: 99999) { friends { id } } } } }')).toBe(
       1 + 1 + 1 * (1 + 1000 * 51),
