@@ -64,24 +64,29 @@ export function buildStatement<Asked extends Values, Row>(
   }
 }
 
-/** Which values of a question change the text of its statement: what is null, and what kind of viewer asks. */
+/** Which values of a question change the text of its statement: what is null, yes or no, and what kind of viewer asks. */
 export function kindOf(values: Values): string {
   const { viewer, written } = values
-  let kind = missingIn(values)
+  let kind = decidedIn(values)
   for (const name in written) kind += `${name}=${written[name]} `
   if (!viewer) return kind
-  kind += `viewer ${missingIn(viewer)}`
+  kind += `viewer ${decidedIn(viewer)}`
   for (const name of decisive) kind += `${name}=${String(viewer[name])} `
   return kind
 }
 
-function missingIn(values: object): string {
-  let names = ''
+function decidedIn(values: object): string {
+  let decided = ''
   for (const name in values) {
     const value: unknown = Reflect.get(values, name)
-    if (value === null || value === undefined) names += `${name} `
+    if (isDecided(value)) decided += `${name}=${value ?? null} `
   }
-  return names
+  return decided
+}
+
+/** A value that the statement may be built by. */
+function isDecided(value: unknown): value is boolean | null | undefined {
+  return value === null || value === undefined || typeof value === 'boolean'
 }
 
 function standInsFor(values: Values): Values {
@@ -95,7 +100,7 @@ function standInsFor(values: Values): Values {
 function standInsOf<Given extends object>(given: Given, path: readonly string[]): Given {
   const entries = Object.entries(given).map(([name, value]) => [
     name,
-    value === null || value === undefined ? value : new StandIn([...path, name]),
+    isDecided(value) ? value : new StandIn([...path, name]),
   ])
   return Object.fromEntries(entries) as Given
 }

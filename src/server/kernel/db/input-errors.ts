@@ -22,3 +22,8 @@ export function translateInputError(error: unknown): unknown {
   }
   return error
 }
+
+/** Whether an error of the database, translated, is about a value from outside. */
+export function isInputError(error: unknown): boolean {
+  return error instanceof ResourceNotFoundError || error instanceof ValidationError
+}

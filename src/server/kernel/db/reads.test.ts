@@ -105,6 +105,18 @@ describe('reads', () => {
     expect(right).toEqual({ status: 'fulfilled', value: [switched[1]] })
   })
 
+  test('fail all at once, and are not repeated, where it is not for what was asked', async () => {
+    const reads = gatherReads(t.db)
+    const failing = statement(
+      () => sql<{ none: number }>`select 1 / (select count(*) from feature_flags where false) as none`,
+    )
+    const { result, statements } = await countStatements(() =>
+      Promise.allSettled([failing.find(reads, {}), flags.list(reads, { names: [] })]),
+    )
+    expect(result.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(statements).toHaveLength(1)
+  })
+
   test('of a transaction see what it has changed', async () => {
     await t.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('feature_flags').execute()
@@ -149,6 +161,19 @@ describe('a statement', () => {
       ['c', 1],
     ])
     expect(compilations).toBe(3)
+  })
+
+  test('is another one for yes and for no', async () => {
+    const fresh = statement(
+      (_, { loud }: { loud: boolean }) =>
+        sql<{ text: string }>`select ${loud ? sql`upper('a')` : sql`'a'`} as text, ${loud}::boolean as loud`,
+    )
+    const asked = [false, true, false].map((loud) => fresh.find(t.db, { loud }))
+    expect(await Promise.all(asked)).toEqual([
+      { text: 'a', loud: false },
+      { text: 'A', loud: true },
+      { text: 'a', loud: false },
+    ])
   })
 
   test('can not look at the values that it is built for', async () => {

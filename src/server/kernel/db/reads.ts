@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { BuiltStatement } from './build-statement.ts'
+import { isInputError } from './input-errors.ts'
 import { noteQuestion } from './statements.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -38,9 +39,11 @@ export function gatherReads(db: Kysely<DB>): Reads {
     try {
       const answers = await askTogether(db, questions)
       for (const [at, { resolve }] of asked.entries()) resolve(answers[at] ?? [])
-    } catch {
-      // An id that is none fails the whole statement; it must fail the question alone that brought it.
-      asked.forEach(sendOne)
+    } catch (error) {
+      // An id that is none, or a number too large to be read, fails the whole statement; it must fail the question alone
+      // that brought it. What else goes wrong goes wrong for all, and isn't tried once more for each.
+      if (isInputError(error) || error instanceof RangeError) asked.forEach(sendOne)
+      else for (const { reject } of asked) reject(error)
     }
   }
   const sendAll = (): void => {

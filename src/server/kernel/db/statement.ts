@@ -12,6 +12,9 @@ export type Instants<Row> = Readonly<Record<InstantKey<Row>, true>>
 
 type Build<Asked, Row> = (db: Kysely<DB>, values: Asked) => Compilable<Row> | RawBuilder<Row>
 
+/** Pages ask in few ways; who asks in more has them built again. */
+const MOST_KINDS = 200
+
 /** A read that is built once and asked with other values each time. */
 export interface Statement<Asked extends Values, Row> {
   /** All rows: from the database or a transaction at once, from a request's reads with what else is asked meanwhile. */
@@ -21,8 +24,8 @@ export interface Statement<Asked extends Values, Row> {
 }
 
 /**
- * Defines a read. `build` runs once for each kind of viewer, and of values that may be null; what it gets in place of
- * values can only be put into the statement. Several reads can be one statement, whose rows come as JSON: so columns
+ * Defines a read. `build` runs once for each kind of viewer and of values that are null, yes or no; what it gets in
+ * place of others can only be put into the statement. Several reads can be one statement, whose rows come as JSON: so columns
  * are what JSON can say, and the instants that are named. What is wide (`Question`) is always asked by itself.
  */
 export function statement<Asked extends Values, Row>(
@@ -45,6 +48,7 @@ export function statement<Asked extends Values, Row>(
     const known = kinds.get(kind)
     if (known) return known
     const built = buildStatement(build, values)
+    if (kinds.size >= MOST_KINDS) kinds.clear()
     kinds.set(kind, built)
     return built
   }
