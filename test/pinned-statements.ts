@@ -6,6 +6,8 @@ export const pinnedStatements = {
   // Who asks, what is shown, and beside its details in one the two that are wide.
   home: 5,
   'listings at home': 4,
+  // Names alone: no days are read.
+  'listings to choose from': 3,
   'whole overview of many groups': 4,
   'search at home, also for units': 5,
   'units of a group at home': 3,

@@ -24,6 +24,7 @@ import {
   RequestFormOtherListingsDocument,
   RequestFormStayRulesDocument,
   ShellInboxCountDocument,
+  TeamListingsDocument,
   TenantBookingDetailDocument,
   TenantProfileDocument,
   TenantRequestDetailDocument,
@@ -88,6 +89,10 @@ const pages: Record<PinnedPage, PageReads> = {
   'listings at home': {
     as: 'landlord',
     batch: () => [[HomeListingsDocument, window]],
+  },
+  'listings to choose from': {
+    as: 'landlord',
+    batch: () => [[TeamListingsDocument]],
   },
   'whole overview of many groups': {
     as: 'landlord',

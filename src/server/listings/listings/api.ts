@@ -1,3 +1,4 @@
+import { type GraphQLResolveInfo, Kind } from 'graphql'
 import {
   collatorOf,
   windowOfListings,
@@ -28,18 +29,35 @@ const pageType = builder.objectRef<ListingPage>('ListingPage').implement({
   policy: 'visible',
   fields: (t) => ({
     totalCount: t.int({ resolve: ({ total }) => total }),
-    nodes: t.field({ type: [listingType], resolve: (page, _, ctx) => groupsInWindow(ctx, page) }),
+    nodes: t.field({
+      type: [listingType],
+      resolve: (page, _, ctx, info) => groupsInWindow(ctx, page, asksForDays(info)),
+    }),
     cities: t.exposeStringList('cities'),
   }),
 })
 
-async function groupsInWindow(ctx: Context, { keys, offset, limit }: ListingPage): Promise<GroupRow[]> {
+const fieldsOfDays = new Set(['currentState', 'freeFrom', 'next90Days'])
+
+/** Whether a document asks rows for what their units' days say; others ask for names alone. */
+function asksForDays({ fieldNodes }: Pick<GraphQLResolveInfo, 'fieldNodes'>): boolean {
+  const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+  return selections.some(
+    (selection) => selection.kind === Kind.FIELD && fieldsOfDays.has(selection.name.value),
+  )
+}
+
+async function groupsInWindow(
+  ctx: Context,
+  { keys, offset, limit }: ListingPage,
+  withDays: boolean,
+): Promise<GroupRow[]> {
   const wanted = windowOfListings(keys.map(toSorted), ctx.language, { offset, limit })
   const ids = wanted.map((key) => key.groupId)
-  // Every row shows what its units' days say: read with them, its fields need not wait.
   const [groups] = await Promise.all([
     loadOverviewGroups(ctx, ids),
-    Promise.all(ids.map((id) => yearsOfUnits(ctx, id))),
+    // Read with the rows, so that their fields need not wait.
+    withDays && Promise.all(ids.map((id) => yearsOfUnits(ctx, id))),
   ])
   return groups
 }
