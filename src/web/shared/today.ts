@@ -11,8 +11,9 @@ export function localToday(): Day {
   return dayFrom({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })
 }
 
-/** The day and the hour (0 to 23) of a time zone. */
-export function timeIn(timeZone: string): { day: Day; hour: number } {
-  const time = new Date().toLocaleString('sv-SE', { timeZone })
+/** The day and the hour (0 to 23) that an instant is in a time zone. */
+export function timeIn(timeZone: string, instant = new Date()): { day: Day; hour: number } {
+  // Swedish writes '2026-01-31 09:00:00'.
+  const time = instant.toLocaleString('sv-SE', { timeZone })
   return { day: parseDay(time.slice(0, 10)), hour: Number(time.slice(11, 13)) }
 }

@@ -18,9 +18,12 @@ export async function sendText(
 ): Promise<FastifyReply> {
   if (text.length < worthIt) return await reply.send(text)
   reply.header('vary', 'accept-encoding')
-  // By this header the plugin that compresses all other answers leaves one alone.
-  if (isSameHost(request)) request.headers['x-no-compression'] = 'same host'
-  if (isSameHost(request) || !acceptsGzip(request.headers['accept-encoding'])) return await reply.send(text)
+  if (isSameHost(request)) {
+    // By this header the plugin that compresses all other answers leaves one alone.
+    request.headers['x-no-compression'] = 'same host'
+    return await reply.send(text)
+  }
+  if (!acceptsGzip(request.headers['accept-encoding'])) return await reply.send(text)
   reply.header('content-encoding', 'gzip')
   return await reply.send(await compress(text, { level: constants.Z_BEST_SPEED }))
 }

@@ -50,7 +50,8 @@ export function batched<Key, Value>(
     prime: (ctx: Context, key: Key, value: Value | null) => {
       const { loader, known } = loadedIn(ctx)
       loader.prime(key, value)
-      known.set(key, value)
+      // As the loader does it: what was read first holds.
+      if (!known.has(key)) known.set(key, value)
     },
     now: (ctx: Context, key: Key) => {
       const value = loadedIn(ctx).known.get(key)

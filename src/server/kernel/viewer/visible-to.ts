@@ -14,6 +14,18 @@ export function inWorld(viewer: Viewer, landlordColumn: string, groupColumn: str
   return sql`(${own} and ${sql.ref(groupColumn)} = any(${viewer.groupIds}::uuid[]))`
 }
 
+/**
+ * The same for rows that are looked for by another key: whose they are is a condition on what was found. A plan for all
+ * landlords takes everything that one has for little, and would rather read that.
+ */
+export function foundInWorld(
+  viewer: Viewer,
+  landlordColumn: string,
+  groupColumn: string,
+): RawBuilder<SqlBool> {
+  return sql`(${inWorld(viewer, landlordColumn, groupColumn)}) is true`
+}
+
 /** Rows of that world that only full access shows: money, contracts, bookings (D6). */
 export function inFullWorld(
   viewer: Viewer,
@@ -31,13 +43,9 @@ export function visibleRequests(db: Db, viewer: Viewer, side: Side) {
     : requests.where('lr.tenant_id', '=', viewer.id)
 }
 
-/**
- * Requests that the landlord's side may see and that are looked for by another key: whose they are is a condition on
- * what was found. A plan for all landlords takes everything that one has for little, and would rather read that.
- */
+/** The landlord's requests that are looked for by another key. */
 export function visibleRequestsByKey(db: Db, viewer: Viewer) {
-  const isVisible = sql<SqlBool>`(${inWorld(viewer, 'lr.landlord_id', 'lr.group_id')}) is true`
-  return db.selectFrom('listing_requests as lr').where(isVisible)
+  return db.selectFrom('listing_requests as lr').where(foundInWorld(viewer, 'lr.landlord_id', 'lr.group_id'))
 }
 
 /** Offers that the viewer may see, as the landlord or as the tenant who signs them. */

@@ -133,6 +133,20 @@ export async function findViewerBySession(
   return { ...viewer, permissions: [], impersonation: { id, actorId, actorName, reason, endsAt } }
 }
 
+/** What makes a viewer of a person `u` and their place in a team `m` (toViewer, membershipOf). */
+export const VIEWER_COLUMNS = [
+  'u.id',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+  'u.landlord',
+  'u.permissions',
+  'u.language',
+  'm.landlord_id as employerId',
+  'm.role',
+  'm.group_ids as groupIds',
+] as const
+
 const sessionOf = statement(
   (db, { token, now }: { token: string; now: Temporal.Instant }) =>
     db
@@ -150,16 +164,7 @@ const sessionOf = statement(
       .select([
         's.id as sessionId',
         's.last_seen_at as lastSeenAt',
-        'u.id',
-        'u.email',
-        'u.first_name',
-        'u.last_name',
-        'u.landlord',
-        'u.permissions',
-        'u.language',
-        'm.landlord_id as employerId',
-        'm.role',
-        'm.group_ids as groupIds',
+        ...VIEWER_COLUMNS,
         'i.id as impersonationId',
         'i.actor_id as actorId',
         'i.reason',

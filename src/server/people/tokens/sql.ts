@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { membershipOf, toViewer } from '../accounts/sql.ts'
+import { membershipOf, toViewer, VIEWER_COLUMNS } from '../accounts/sql.ts'
 import type { AccessScope } from '../../../domain/catalogue/people.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -88,21 +88,7 @@ export async function findViewerByAccessToken(
     .leftJoin('team_members as m', (join) =>
       join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
     )
-    .select([
-      't.id as tokenId',
-      't.scopes',
-      't.last_used_at as lastUsedAt',
-      'u.id',
-      'u.email',
-      'u.first_name',
-      'u.last_name',
-      'u.landlord',
-      'u.permissions',
-      'u.language',
-      'm.landlord_id as employerId',
-      'm.role',
-      'm.group_ids as groupIds',
-    ])
+    .select(['t.id as tokenId', 't.scopes', 't.last_used_at as lastUsedAt', ...VIEWER_COLUMNS])
     .where('t.secret_hash', '=', secretHash)
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', now)

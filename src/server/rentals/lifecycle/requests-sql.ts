@@ -4,7 +4,12 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { type Instants, statement } from '../../kernel/db/statement.ts'
 import { isNot } from '../../kernel/db/literal.ts'
-import { inWorld, type Side, visibleRequests, visibleRequestsByKey } from '../../kernel/viewer/visible-to.ts'
+import {
+  foundInWorld,
+  type Side,
+  visibleRequests,
+  visibleRequestsByKey,
+} from '../../kernel/viewer/visible-to.ts'
 import { awaitsSignature, needsSomebody } from './needs-sql.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { CompetingRequest } from './derived-facts.ts'
@@ -127,7 +132,7 @@ const staysOf = statement((db, { viewer, tenantIds }: { viewer: Viewer; tenantId
   db
     .selectFrom('bookings')
     .select(['tenant_id as tenantId', sql<number>`count(*)`.as('stays')])
-    .where(sql<SqlBool>`(${inWorld(viewer, 'landlord_id', 'group_id')}) is true`)
+    .where(foundInWorld(viewer, 'landlord_id', 'group_id'))
     .where(sql<SqlBool>`tenant_id = any(${tenantIds}::uuid[])`)
     .where('canceled', '=', false)
     .groupBy('tenant_id'),
