@@ -57,7 +57,7 @@ export async function readCalendarRows(
     ), taken as materialized (
       select o.listing_id, o.days, o.kind, o.offer_id, o.booking_id
       from occupancies o cross join span
-      where ${ofScope('o', viewer, scope)} and o.days && span.days
+      where ${ofScope('o', viewer, scope)} and ${within('o')}
     ), booked as (
       select o.listing_id, json_agg((select one from (select lower(o.days) as "from", upper(o.days) - 1 as "to",
           ${known(sql`b.id`)} as id, ${known(sql`br.first_name || ' ' || br.last_name`)} as name, b.type,
@@ -79,7 +79,7 @@ export async function readCalendarRows(
       where o.kind = 'HOLD'
       group by o.listing_id
     ), blocking as materialized (
-      select k.* from blocks k cross join span where ${ofScope('k', viewer, scope)} and k.days && span.days
+      select k.* from blocks k cross join span where ${ofScope('k', viewer, scope)} and ${within('k')}
     ), clashing as (
       select distinct k.id from blocking k join occupancies o on o.listing_id = k.listing_id and o.days && k.days
       where k.source <> 'own' and k.kind = 'STAY' and not o.offer_id = any(k.kept_beside)
@@ -112,9 +112,14 @@ export async function readCalendarRows(
       from calendar_feeds f
       where ${ofScope('f', viewer, scope)} and f.removed_at is null
       group by f.listing_id
+    ), offered as materialized (
+      select bo.listing_request_id from occupancies o join booking_offers bo on bo.id = o.offer_id
+      where ${ofGroups('o', viewer, scope)} and o.kind = 'HOLD'
+    ), alone as (
+      select jsonb_object_agg(group_id, id) from units where not part_of_group
     ), wanting as (
       select lr.id as "listingRequestId", lr.booking_request_id as "bookingRequestId", lr.group_id as "groupId",
-        coalesce(x.listing_id, only_one.id) as "unitId", lr."from", lr."to",
+        coalesce(x.listing_id, ((table alone) ->> lr.group_id::text)::uuid) as "unitId", lr."from", lr."to",
         ${known(sql`br.first_name || ' ' || br.last_name`)} as name, lr.type, lr.landlord_status as "landlordStatus",
         case when ${isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES)} then 'OPEN'
           when ${isOneOf('lr.landlord_status', BLOCKED_LANDLORD_STATUSES)} then 'BLOCKED'
@@ -122,11 +127,9 @@ export async function readCalendarRows(
       from listing_requests lr
       join booking_requests br on br.id = lr.booking_request_id
       left join bookings x on x.id = lr.extends_booking_id
-      left join units only_one on only_one.group_id = lr.group_id and not only_one.part_of_group
       where ${ofGroups('lr', viewer, scope)} and ${ofUnit('x', scope)} and ${isNot('lr.landlord_status', 'OTHER')}
         and lr."from" <= ${window.to}::date and lr."to" >= ${window.from}::date
-        and not exists (select 1 from booking_offers bo
-          where bo.listing_request_id = lr.id and bo.status in ('PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING'))
+        and lr.id not in (select listing_request_id from offered)
     ), shown as (
       select u.id, u.group_id as "groupId", u.group_name as "group", u.part_of_group as "partOfGroup",
         u.apartment_name as name, u.external_id as "externalId", u.city, u.published, u.created_on as "createdOn",
@@ -155,6 +158,12 @@ export async function readCalendarRows(
     rows.flatMap((row) => (row.part === part ? [row.list.slice(1, -1)] : [])).join(',')
   const head = JSON.stringify({ today, ...window }).slice(0, -1)
   return `${head},"units":[${of('units')}],"candidates":[${of('candidates')}]}`
+}
+
+/** Days that reach into the span, by bounds alone: the index of overlaps would find them among all landlords' days. */
+function within(table: string): RawBuilder<SqlBool> {
+  const days = sql.ref(`${table}.days`)
+  return sql`upper(${days}) > lower(span.days) and lower(${days}) < upper(span.days)`
 }
 
 function chosenGroups(viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
