@@ -2,6 +2,7 @@ import { useGraphQlJit as compiledExecution } from '@envelop/graphql-jit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   BREAK,
+  getOperationAST,
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
@@ -25,6 +26,8 @@ import { sendText } from './compressed-text.ts'
 interface ServerContext {
   request: FastifyRequest
   ctx: Context
+  /** The server asks by itself, while it answers a GET: nothing may come of that but an answer. */
+  isWithin?: true
 }
 
 interface Endpoint {
@@ -89,6 +92,7 @@ function addEndpoint(
     multipart: false,
     plugins: [
       limitRequests(endpoint),
+      readWithin(),
       compiledExecution({}, { enableIf: ({ document }) => isCompiled(document) }),
       nameErrors(report),
       complainBriefly(production),
@@ -120,7 +124,7 @@ function addEndpoint(
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(operations),
       },
-      { request, ctx },
+      { request, ctx, isWithin: true },
     )
     return await response.json()
   }
@@ -167,6 +171,18 @@ function limitRequests({ schema, isStored }: Endpoint): Plugin {
           checkLimits(schema, operations)
         },
       }
+    },
+  }
+}
+
+/** A page that is opened changes nothing, whatever its loaders ask for: links are followed by programs, too. */
+function readWithin(): Plugin<ServerContext> {
+  return {
+    onExecute({ args, setResultAndStopExecution }) {
+      if (!args.contextValue.isWithin) return
+      if (getOperationAST(args.document, args.operationName)?.operation === 'query') return
+      const refused = complaint('Only queries are answered while a page is opened.')
+      setResultAndStopExecution({ errors: [refused] })
     },
   }
 }
