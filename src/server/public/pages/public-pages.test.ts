@@ -234,6 +234,9 @@ test('days that are taken or blocked, and stays that are too short, are not foun
     .execute()
   expect(await total('2030-02-01', '2030-04-30')).toBe(0)
   expect(await total('2030-01-30', '2030-04-29')).toBe(1)
+  // The day after the last blocked one is free.
+  expect(await total('2030-05-01', '2030-07-31')).toBe(0)
+  expect(await total('2030-05-02', '2030-08-01')).toBe(1)
 })
 
 test('lists have a page of their own for each place and kind; narrowed ones are found by nobody', async () => {

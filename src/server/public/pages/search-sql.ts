@@ -61,7 +61,7 @@ function placeOf(currencies: readonly string[]): RawBuilder<number> {
 function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
   const { cities, category, guests, maxPrice, minArea, pets, stay } = filter
   return [
-    ...(cities ? [sql<SqlBool>`g.city = any(${cities})`] : []),
+    ...(cities ? [isIn(cities)] : []),
     ...(category ? [sql<SqlBool>`(${inCategory[category]})`] : []),
     ...(guests === null ? [] : [sql<SqlBool>`g.accommodates >= ${guests}`]),
     ...(maxPrice === null ? [] : [sql<SqlBool>`g.price <= ${maxPrice}`]),
@@ -71,12 +71,20 @@ function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
   ]
 }
 
+/** Of one city alone an index has the listings in the order of their prices. */
+function isIn(cities: string[]): RawBuilder<SqlBool> {
+  const [only, ...more] = cities
+  return more.length === 0 && only !== undefined ? sql`g.city = ${only}` : sql`g.city = any(${cities})`
+}
+
 const published = sql<SqlBool>`exists (
   select 1 from listings u where u.group_id = g.id and u.published and u.deleted_at is null)`
 
 /** A unit can be had for all of these days, and their number suits the landlord and the law of the city. */
 function freeFor({ from, to, wholeMonths, begunMonths, broken }: SearchedStay): RawBuilder<SqlBool> {
-  const days = sql`daterange(${from}::date, ${to}::date, '[]')`
+  // By bounds, and by the group beside: the planner would take the index of overlaps, three times as slow.
+  const taken = (table: string) => sql`exists (select 1 from ${sql.table(table)} taken
+    where taken.listing_id = u.id and taken.group_id = g.id and upper(taken.days) > ${from}::date and lower(taken.days) <= ${to}::date)`
   const kept = broken.map((rule) => sql`and not ${isUnderRule(rule)}`)
   return sql<SqlBool>`
     coalesce(g.min_booking_duration, 0) <= ${wholeMonths}
@@ -86,8 +94,7 @@ function freeFor({ from, to, wholeMonths, begunMonths, broken }: SearchedStay): 
       select 1 from listings u where u.group_id = g.id and u.published and u.deleted_at is null
         and u.available_from <= ${from}::date
         and (u.available_to is null or u.available_to >= ${to}::date)
-        and not exists (select 1 from occupancies o where o.listing_id = u.id and o.days && ${days})
-        and not exists (select 1 from blocks b where b.listing_id = u.id and b.days && ${days}))`
+        and not ${taken('occupancies')} and not ${taken('blocks')})`
 }
 
 /**
