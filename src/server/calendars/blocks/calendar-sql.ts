@@ -13,7 +13,7 @@ export type CalendarScope = { listingId: string } | { groupId: string } | 'ALL'
 
 type Part = 'units' | 'candidates'
 
-/** The list comes in so many pieces: one text of megabytes is copied several times on its way, and then collected. */
+/** Rows of a piece: one text of megabytes would be copied several times on its way, and then collected. */
 const rowsPerPart = 100
 
 /** A region's part of a group, for the shortest stay that its rules allow. */
@@ -35,14 +35,14 @@ export async function listPlaces(db: Db, viewer: Viewer, scope: CalendarScope): 
 }
 
 /**
- * The calendar of units as JSON text (CalendarAnswer), made by the database. `minStays` are the shortest stays in
- * months, by group. Whoever has limited access sees that days are taken, not by whom. One statement.
+ * The calendar of units as pieces of JSON text (CalendarAnswer), made by the database. `minStays` are the shortest
+ * stays in months, by group. Whoever has limited access sees that days are taken, not by whom. One statement.
  */
 export async function readCalendarRows(
   db: Db,
   viewer: Viewer,
   asked: { scope: CalendarScope; window: Stay; today: Day; minStays: Record<string, number> },
-): Promise<string> {
+): Promise<string[]> {
   const { scope, window, today, minStays } = asked
   const isFull = viewer.access === 'FULL'
   const known = (value: RawBuilder<unknown>) => (isFull ? value : sql`null`)
@@ -155,9 +155,11 @@ export async function readCalendarRows(
     group by (place - 1) / ${sql.lit(rowsPerPart)}
     order by part, first`.execute(db)
   const of = (part: Part) =>
-    rows.flatMap((row) => (row.part === part ? [row.list.slice(1, -1)] : [])).join(',')
+    rows
+      .filter((row) => row.part === part)
+      .flatMap(({ list }, at) => (at === 0 ? [list.slice(1, -1)] : [',', list.slice(1, -1)]))
   const head = JSON.stringify({ today, ...window }).slice(0, -1)
-  return `${head},"units":[${of('units')}],"candidates":[${of('candidates')}]}`
+  return [`${head},"units":[`, ...of('units'), '],"candidates":[', ...of('candidates'), ']}']
 }
 
 /** Days that reach into the span, by bounds alone: the index of overlaps would find them among all landlords' days. */

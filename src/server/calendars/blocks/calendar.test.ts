@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import {
@@ -194,6 +195,20 @@ describe('the calendar', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     await addBlock(given(stage.unitIds[0]), '2030-03-01', '2030-03-10')
     expect((await get('', stage.landlord, { 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
+  it('is compressed for whoever is far away, and the same', async () => {
+    const { unitIds } = await createListing(app.db, stage.landlordId, { units: 120 })
+    await addBlock(given(unitIds[0]), '2030-03-01', '2030-03-10', { note: 'Où est la clé? Größe 8' })
+    const whole = await get()
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    const far = await get('', stage.landlord, {
+      'x-forwarded-for': '203.0.113.7',
+      'accept-encoding': 'gzip, br',
+    })
+    expect(far.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(far.rawPayload).toString()).toBe(whole.body)
+    expect(calendarAnswer.parse(whole.json()).units).toHaveLength(121)
   })
 
   it('takes three statements, however much there is', async () => {

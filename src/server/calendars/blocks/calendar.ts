@@ -17,8 +17,8 @@ export interface CalendarQuestion {
   window: Stay
 }
 
-/** The calendar of the viewer's units as JSON text (CalendarAnswer); a foreign group or unit is missing. */
-export async function calendarJson(ctx: Context, { scope, window }: CalendarQuestion): Promise<string> {
+/** The calendar of the viewer's units as pieces of JSON text (CalendarAnswer); a foreign group or unit is missing. */
+export async function calendarJson(ctx: Context, { scope, window }: CalendarQuestion): Promise<string[]> {
   const viewer = requireViewer(ctx)
   const today = ctx.today()
   const places = await listPlaces(ctx.db, viewer, scope)

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CalendarAnswer } from '../../../domain/calendars/calendar-answer.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
-import { sendText } from '../../kernel/graphql/compressed-text.ts'
+import { sendPieces } from '../../kernel/graphql/compressed-text.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { calendarJson, questionOf } from './calendar.ts'
 import { monthsCsv, stretchesCsv } from './csv.ts'
@@ -20,8 +20,8 @@ export const calendarRoutes: readonly Route[] = [
     takes: 'groupId, listingId: neither for all units that are not archived; from, to: days',
     answers: 'CalendarAnswer (`src/domain/calendars/calendar-answer.ts`), with an ETag',
     handler: async (ctx, request, reply) => {
-      const text = await calendarJson(ctx, questionOf(request.query, ctx.today()))
-      return sendTagged(request, reply, text)
+      const pieces = await calendarJson(ctx, questionOf(request.query, ctx.today()))
+      return sendTagged(request, reply, pieces)
     },
   },
   {
@@ -37,14 +37,14 @@ export const calendarRoutes: readonly Route[] = [
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
       const { months, language } = request.query as { months?: unknown; language?: unknown }
-      const text = await calendarJson(ctx, questionOf(request.query, ctx.today()))
+      const pieces = await calendarJson(ctx, questionOf(request.query, ctx.today()))
       const toCsv = months === '1' ? monthsCsv : stretchesCsv
       const readable = LANGUAGES.find((known) => known === language) ?? ctx.language
       return reply
         .header('content-type', 'text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="mezzo-calendar-${ctx.today()}.csv"`)
         .header('cache-control', 'private, no-store')
-        .send(toCsv(JSON.parse(text) as CalendarAnswer, readable))
+        .send(toCsv(JSON.parse(pieces.join('')) as CalendarAnswer, readable))
     },
   },
 ]
@@ -53,11 +53,17 @@ export const calendarRoutes: readonly Route[] = [
  * Sends JSON with a tag of its content; whoever has it already gets no body. No browser keeps it on disk: the page
  * that holds the answer names the tag itself.
  */
-async function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  const tag = `W/"${hash('sha1', text, 'base64url')}"`
+async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: readonly string[],
+): Promise<FastifyReply> {
+  const hash = createHash('sha1')
+  for (const piece of pieces) hash.update(piece)
+  const tag = `W/"${hash.digest('base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-store')
   const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
   if (known.includes(tag)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
-  return sendText(request, reply, text)
+  return sendPieces(request, reply, pieces)
 }

@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
+import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(gzip)
 
 /** Below this many characters the packet is as long with compression as without. */
 const worthIt = 1_024
+
+const quickest = { level: constants.Z_BEST_SPEED }
 
 /**
  * Sends a text that was made for this one answer. The quickest gzip makes JSON a tenth of its size; Brotli would save
@@ -16,16 +19,31 @@ export async function sendText(
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
-  if (text.length < worthIt) return await reply.send(text)
+  if (text.length < worthIt || !isCompressed(request, reply)) return await reply.send(text)
+  return await reply.send(await compress(text, quickest))
+}
+
+/** The same for a text of megabytes, which is never put together. */
+export async function sendPieces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: readonly string[],
+): Promise<FastifyReply> {
+  const text = Readable.from(pieces, { objectMode: false })
+  return await reply.send(isCompressed(request, reply) ? text.pipe(createGzip(quickest)) : text)
+}
+
+/** Whether an answer is compressed; its headers say so. */
+function isCompressed(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('vary', 'accept-encoding')
   if (isSameHost(request)) {
     // By this header the plugin that compresses all other answers leaves one alone.
     request.headers['x-no-compression'] = 'same host'
-    return await reply.send(text)
+    return false
   }
-  if (!acceptsGzip(request.headers['accept-encoding'])) return await reply.send(text)
-  reply.header('content-encoding', 'gzip')
-  return await reply.send(await compress(text, { level: constants.Z_BEST_SPEED }))
+  const isWanted = acceptsGzip(request.headers['accept-encoding'])
+  if (isWanted) reply.header('content-encoding', 'gzip')
+  return isWanted
 }
 
 /** Whether who asks is a program on this machine, and no proxy that speaks for somebody far away. */
