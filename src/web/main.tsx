@@ -13,6 +13,7 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { leaveForLogin } from './session-ended.ts'
 import { followColorScheme } from './shared/color-scheme.ts'
+import { nextTask } from './shared/next-task.ts'
 import { reportError } from './shared/report-client-error.ts'
 import { isShortlistOfAccount, readKeptShortlist } from './shared/shortlist-store.ts'
 import { trackRouter } from './shared/tracker/track-router.ts'
@@ -34,6 +35,8 @@ async function start(root: HTMLElement) {
   // Texts start loading beside the page's own chunk; the router asks for the same promise.
   const language = window.location.pathname.split('/')[1]
   if (isLanguage(language)) void loadMessages(language).catch(reportedByRouter)
+  // All these modules were work enough for one task.
+  await nextTask()
 
   const isLoggedIn = viewer !== null && viewer.role !== 'LINK'
   const queryClient = createQueryClient(isLoggedIn ? () => leaveForLogin(viewer.id) : undefined)

@@ -5,15 +5,17 @@ import { isLanguage } from './languages.ts'
 /** Texts of one language, by their areas. */
 export type Messages = Record<string, object>
 
-/** Loaded texts by language; areas whose pages were not opened yet are missing. */
+/**
+ * Loaded texts by language; areas whose pages were not opened yet are missing. What comes later is put into the same
+ * objects: nothing that is shown already says it, and need not be drawn anew.
+ */
 const texts = new Map<Language, Messages>()
 const asked = new Set(['core'])
 const loaded = new Map<string, Promise<void>>()
-const listeners = new Set<() => void>()
 
 /** Loads the texts that everybody needs, and those of all pages opened so far, in a language. */
 export async function loadMessages(language: Language): Promise<void> {
-  if (!texts.has(language)) texts.set(language, {})
+  readMessages(language)
   await Promise.all([...asked].map((bundle) => loadBundle(language, bundle)))
 }
 
@@ -32,18 +34,12 @@ export async function withTexts<Module>(module: Promise<Module>, names: string[]
   return loadedModule
 }
 
-/** The texts of a language as far as they are there; a new object whenever some are added. */
+/** The texts of a language as far as they are there; always the same object. */
 export function readMessages(language: Language): Messages {
-  return texts.get(language) ?? NONE
+  const messages = texts.get(language) ?? {}
+  texts.set(language, messages)
+  return messages
 }
-
-/** Tells when texts are added; for useSyncExternalStore. */
-export function subscribeMessages(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const NONE: Messages = {}
 
 /** Loads a bundle once; a failed load is tried again the next time. */
 function loadBundle(language: Language, name: string): Promise<void> {
@@ -59,17 +55,10 @@ function loadBundle(language: Language, name: string): Promise<void> {
 async function addBundle(language: Language, name: string) {
   const part = await bundles[name]?.[language]?.()
   if (!part) throw new Error(`Text bundle not found: ${name}`)
-  texts.set(language, merge(readMessages(language), part.default))
-  for (const listener of listeners) listener()
-}
-
-// The parts of a divided area come in several bundles.
-function merge(before: Messages, added: object): Messages {
-  const pairs = Object.entries(added).map(([area, own]: [string, object]) => [
-    area,
-    { ...before[area], ...own },
-  ])
-  return { ...before, ...Object.fromEntries(pairs) }
+  const messages = readMessages(language)
+  // The parts of a divided area come in several bundles.
+  for (const [area, own] of Object.entries(part.default as Messages))
+    messages[area] = Object.assign(messages[area] ?? {}, own)
 }
 
 declare module 'use-intl' {

@@ -1,9 +1,9 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { I18nProvider } from '../i18n/i18n-provider.tsx'
 import { rememberLanguage } from '../i18n/languages.ts'
-import { readMessages, subscribeMessages } from '../i18n/messages.ts'
+import { readMessages } from '../i18n/messages.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { TopProgress } from '../ui/top-progress.tsx'
 import { useTimeZone } from '../shared/use-time-zone.ts'
@@ -14,11 +14,6 @@ import { NavigationAnnouncer } from './navigation-announcer.tsx'
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
 export function LanguageLayout() {
   const { language } = useParams({ strict: false }) as { language: Language }
-  const messages = useSyncExternalStore(
-    subscribeMessages,
-    () => readMessages(language),
-    () => readMessages(language),
-  )
   const viewer = useViewer()
   const timeZone = useTimeZone()
   const loading = useRouterState({ select: (state) => state.status === 'pending' })
@@ -27,7 +22,7 @@ export function LanguageLayout() {
     rememberLanguage(language)
   }, [language])
   return (
-    <I18nProvider language={language} timeZone={timeZone} messages={messages}>
+    <I18nProvider language={language} timeZone={timeZone} messages={readMessages(language)}>
       <TopProgress loading={loading} />
       <Outlet />
       {viewer?.impersonation && <ImpersonationBanner impersonation={viewer.impersonation} />}

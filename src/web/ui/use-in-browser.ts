@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 
-const nothing = () => () => {}
+/** Whether the browser has what is below; not while it takes over what the server has written. */
+export const InBrowser = createContext(typeof window !== 'undefined')
 
 /** False where the server writes the page and while the browser takes that over, then true: for what only the latter has. */
 export function useInBrowser(): boolean {
-  return useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )
+  return use(InBrowser)
 }
