@@ -60,7 +60,7 @@ export async function withoutAnswers(page: Page): Promise<void> {
     const response = await route.fetch()
     const html = await response.text()
     const body = html
-      .replace(/(id="answers"[^>]*>).*?(<\/script>)/s, '$1[]$2')
+      .replace(/(id="answers"[^>]*>.*?"data":).*?(\}<\/script>)/s, '$1[]$2')
       .replace('<div id="root" data-written', '<div id="root" inert')
     await route.fulfill({ response, body })
   })

@@ -78,9 +78,9 @@ function readBootstrap(): Bootstrap {
   const element = typeof document === 'undefined' ? null : document.getElementById('bootstrap')
   if (!element?.textContent) return EMPTY
   const told = JSON.parse(element.textContent) as Partial<Bootstrap>
-  // Of a page of somebody's own they come after its content.
+  // Of a page of somebody's own it comes after the content, with what that was drawn with.
   const answers = document.getElementById('answers')?.textContent
-  return { ...EMPTY, ...told, ...(answers && { data: JSON.parse(answers) as FirstAnswers }) }
+  return { ...EMPTY, ...told, ...(answers && (JSON.parse(answers) as Pick<Bootstrap, 'data' | 'drawn'>)) }
 }
 
 /** The page's bootstrap data, read once. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsEncoding } from '../http/accepts-encoding.ts'
 
 const compress = promisify(gzip)
 
@@ -41,7 +42,7 @@ function isCompressed(request: FastifyRequest, reply: FastifyReply): boolean {
     request.headers['x-no-compression'] = 'same host'
     return false
   }
-  const isWanted = acceptsGzip(request.headers['accept-encoding'])
+  const isWanted = acceptsEncoding(request.headers['accept-encoding'], 'gzip')
   if (isWanted) reply.header('content-encoding', 'gzip')
   return isWanted
 }
@@ -53,7 +54,3 @@ function isSameHost({ ip, headers }: FastifyRequest): boolean {
 
 const loopback = /^(::ffff:)?127\.|^::1$/
 const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
-
-function acceptsGzip(header: string | string[] | undefined): boolean {
-  return /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))|,|$)/i.test(String(header ?? ''))
-}

@@ -42,8 +42,11 @@ export function contentDrawer(directory: string): (url: string, bootstrap: objec
   }
 }
 
-/** Milliseconds for which a page's answers are waited for; what is later the page asks for by itself. */
-const PATIENCE = 200
+/**
+ * Milliseconds for which a page's answers are waited for, while the browser fetches what its head names; what is later
+ * the page asks for by itself.
+ */
+const PATIENCE = 1_000
 
 /**
  * Asks what a page of somebody who is logged in asks for first, by its own loaders, and draws it with that; null where

@@ -13,7 +13,7 @@ test('words of a page never get its nonce', () => {
     seen: [],
     name: 'publicListing' as const,
   }
-  const filled = fillPage(html, {
+  const { head, body } = fillPage(html, {
     language: 'en',
     nonce: 'SECRET',
     bootstrap: { title: 'Flat __CSP_NONCE__' },
@@ -21,9 +21,10 @@ test('words of a page never get its nonce', () => {
     files: { scripts: [], styles: '', styleFiles: [] },
     app: { arrival: [], app: [] },
     page,
-    work: null,
+    isWork: false,
     content: '<h1>Flat __CSP_NONCE__</h1>',
   })
+  const filled = head + body(null)
   expect(filled).toContain('<title>Flat __CSP_NONCE__</title>')
   expect(filled).toContain('content="Near __CSP_NONCE__"')
   expect(filled).toContain('<h1>Flat __CSP_NONCE__</h1>')
@@ -32,7 +33,7 @@ test('words of a page never get its nonce', () => {
 
 test('no answer of a page ends the script that carries it', () => {
   const name = '</script><script>alert(1)</script><!--'
-  const filled = fillPage(
+  const { body } = fillPage(
     '<html><head><!--bootstrap--></head><body><div id="root"><!--content--><!--/content--></div></body>',
     {
       language: 'en',
@@ -42,13 +43,19 @@ test('no answer of a page ends the script that carries it', () => {
       files: { scripts: [], styles: '', styleFiles: [] },
       app: { arrival: [], app: [] },
       page: null,
-      work: { data: [[['listings'], { name }]], content: '<main>$& $1</main>', isWhole: true, phone: false },
+      isWork: true,
       content: null,
     },
   )
+  const filled = body({
+    data: [[['listings'], { name }]],
+    content: '<main>$& $1</main>',
+    isWhole: true,
+    drawn: { phone: false, timeZone: 'Europe/Berlin', at: 0 },
+  })
   const [, answers = ''] =
     /<script type="application\/json" id="answers"[^>]*>(.*?)<\/script>/s.exec(filled) ?? []
-  expect(JSON.parse(answers)).toEqual([[['listings'], { name }]])
+  expect(JSON.parse(answers)).toMatchObject({ data: [[['listings'], { name }]] })
   expect(filled).not.toContain('<script>alert')
   expect(filled).toContain('<main>$& $1</main>')
 })

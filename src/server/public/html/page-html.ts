@@ -13,19 +13,34 @@ interface Filling {
   page: DescribedPage | null | undefined
   /** What stands in it; null where the application draws it. */
   content: string | null
-  /** What is drawn for somebody who is logged in; the application comes at once. */
-  work: (WorkPage & { phone: boolean }) | null
+  /** Whether it is one of somebody who is logged in, where the application comes at once. */
+  isWork: boolean
   /** What the page asks beside its content; empty where nothing is asked. */
   question: string
 }
 
+/** A page of somebody who is logged in, as it was drawn, and for whom. */
+export interface DrawnPage extends WorkPage {
+  drawn: { phone: boolean; timeZone: string; at: number }
+}
+
+/** A page in two parts, so that a browser has what it needs for every page before there is anything to be seen. */
+export interface FilledPage {
+  head: string
+  /** The rest, with what was drawn for somebody who is logged in. */
+  body: (work: DrawnPage | null) => string
+}
+
 /** The one HTML, filled for a page and a person. */
-export function fillPage(html: string, filling: Filling): string {
-  const { language, nonce, bootstrap, page, content, work } = filling
+export function fillPage(html: string, filling: Filling): FilledPage {
+  const { language, nonce, bootstrap, page, content } = filling
   // Before any word of somebody's is in it: a title may hold the sign that stands for the nonce.
   const own = html.replace('<html lang="en">', `<html lang="${language}">`).replaceAll('__CSP_NONCE__', nonce)
-  return (
-    withContent(page ? describe(own, page) : own, filling)
+  const prepared = withScripts(own, filling)
+  const at = Math.max(0, prepared.search(/<div id="root">|<\/body>/))
+  const head = prepared.slice(0, at)
+  return {
+    head: (page ? describe(head, page) : head)
       .replace('<!--bootstrap-->', () =>
         [
           dataScript('bootstrap', nonce, bootstrap),
@@ -33,14 +48,9 @@ export function fillPage(html: string, filling: Filling): string {
           page?.head ?? '',
         ].join(''),
       )
-      .replace('</head>', () => `${content === null ? styleLinksOf(filling) : stylesOf(filling)}</head>`)
-      .replace('<!--content-->', () => content ?? workOf(filling))
-      // What is to be seen comes before what it was drawn with.
-      .replace(
-        '</body>',
-        () => filling.question + (work ? dataScript('answers', nonce, work.data) : '') + '</body>',
-      )
-  )
+      .replace('</head>', () => `${content === null ? styleLinksOf(filling) : stylesOf(filling)}</head>`),
+    body: (work) => bodyOf(prepared.slice(at), filling, work),
+  }
 }
 
 /** Title and description of the page's own. */
@@ -53,20 +63,21 @@ function describe(html: string, { title, description }: DescribedPage): string {
     )
 }
 
-/** A page that is complete has neither the mark of the first paint nor the application's script. */
-function withContent(html: string, { content, work }: Filling): string {
-  if (work) {
-    return html
-      .replace(/<div id="root">.*?<!--\/content-->\s*<\/div>/s, '<!--content-->')
-      .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, `$& ${AFTER_STYLES}`)
-  }
+/** A page that is complete has none of the application's scripts. */
+function withScripts(html: string, { content, isWork }: Filling): string {
+  if (isWork)
+    return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, `$& ${AFTER_STYLES}`)
   if (content === null) return html
-  return html
-    .replace(
-      /<div id="root">\s*<!--content-->.*?<!--\/content-->\s*<\/div>/s,
-      () => '<div id="root" data-written><!--content--></div>',
-    )
-    .replaceAll(/<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
+  return html.replaceAll(/<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
+}
+
+/** What is drawn stands in the place of the mark of the first paint. */
+function bodyOf(html: string, { content, nonce, question }: Filling, work: DrawnPage | null): string {
+  const root = work ? workOf(work, nonce) : content !== null && `<div id="root" data-written>${content}</div>`
+  // What is to be seen comes before what it was drawn with.
+  const answers = work ? dataScript('answers', nonce, { drawn: work.drawn, data: work.data }) : ''
+  const whole = html.replace('</body>', () => `${question}${answers}</body>`)
+  return root === false ? whole : whole.replace(/<div id="root">.*?<!--\/content-->\s*<\/div>/s, () => root)
 }
 
 // After those of every page, as they come when the application brings them.
@@ -84,8 +95,8 @@ function styleLinksOf({ files, nonce }: Filling): string {
 // What is drawn is worth more than what makes it run.
 const AFTER_STYLES = 'fetchpriority="low"'
 
-function preloadsOf({ files, nonce, work }: Filling): string {
-  const priority = work ? AFTER_STYLES : ''
+function preloadsOf({ files, nonce, isWork }: Filling): string {
+  const priority = isWork ? AFTER_STYLES : ''
   return files.scripts
     .map((file) => `<link rel="modulepreload" ${priority} crossorigin nonce="${nonce}" href="/${file}">`)
     .join('')
@@ -112,14 +123,13 @@ function arrivalOf({ files, app, page, nonce }: Filling): string {
  * Somebody's page: what is drawn, hidden where the window is another than the one it is drawn for, and what it was drawn
  * with. One that the browser wouldn't draw just so stays until the application has drawn it.
  */
-function workOf({ work, nonce }: Filling): string {
-  if (!work) return ''
-  const other = work.phone ? '(min-width: 600px)' : '(max-width: 767.98px)'
+function workOf({ content, isWhole, drawn }: DrawnPage, nonce: string): string {
+  const other = drawn.phone ? '(min-width: 600px)' : '(max-width: 767.98px)'
   return [
     `<style nonce="${nonce}">@media ${other} { [data-drawn] { visibility: hidden } }</style>`,
     `<script nonce="${nonce}">${KEEP_CLICK}</script>`,
     // Bones lead nowhere.
-    `<div id="root" ${work.isWhole ? 'data-written' : 'inert'} data-drawn>${work.content}</div>`,
+    `<div id="root" ${isWhole ? 'data-written' : 'inert'} data-drawn>${content}</div>`,
   ].join('')
 }
 

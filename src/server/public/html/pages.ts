@@ -17,12 +17,13 @@ import type { AnswerWithin } from '../../kernel/graphql/answer-within.ts'
 import { together } from './first-answers.ts'
 import { demoLogins } from './demo-logins.ts'
 import type { DescribedPage, DescribePage } from '../pages/describe.ts'
-import { contentDrawer, drawWorkPage, type WorkPage } from './page-content.ts'
-import { fillPage } from './page-html.ts'
+import { contentDrawer, drawWorkPage } from './page-content.ts'
+import { type DrawnPage, fillPage } from './page-html.ts'
 import { filesOfApp, filesOfPage, isRoute } from './preloads.ts'
 import { setLinkCookie, setSessionCookie } from '../../kernel/http/login-answer.ts'
 import { addOfflinePage } from './offline-page.ts'
 import { nonceOf } from '../../kernel/http/security-headers.ts'
+import { sendInParts } from '../../kernel/http/send-in-parts.ts'
 import { wishedLanguage, knownLanguage } from '../../kernel/http/language.ts'
 
 // Most landlords live by its clocks.
@@ -101,23 +102,24 @@ export async function addPages(
       data: page?.data,
     }
     const content = page && !ctx.viewer ? await drawnAt(ctx, request.url, bootstrap) : null
-    const isWork = prefix && isKnown && !page && ctx.viewer && !ctx.viewer.accessLinkId
-    const drawn = isWork ? drawnFor(request, ctx.now()) : null
-    const work = drawn && (await workAt(request, { ...ctx, language }, { ...bootstrap, drawn }))
-    const files = filesOfPage(directory, path, language)
-    return await reply.send(
-      fillPage(html, {
-        language,
-        nonce,
-        bootstrap: work ? { ...bootstrap, drawn } : bootstrap,
-        files,
-        app: filesOfApp(directory),
-        page,
-        content,
-        work: work && { ...work, phone: drawn.phone },
-        // Staff answer for themselves, on their own pages.
-        question: ctx.viewer?.impersonation ? '' : consentQuestion(request, { language, nonce }),
-      }),
+    const isWork = Boolean(prefix && isKnown && !page && ctx.viewer && !ctx.viewer.accessLinkId)
+    const work = isWork ? workAt(request, { ...ctx, language }, bootstrap) : null
+    const { head, body } = fillPage(html, {
+      language,
+      nonce,
+      bootstrap,
+      files: filesOfPage(directory, path, language),
+      app: filesOfApp(directory),
+      page,
+      content,
+      isWork,
+      // Staff answer for themselves, on their own pages.
+      question: ctx.viewer?.impersonation ? '' : consentQuestion(request, { language, nonce }),
+    })
+    return await sendInParts(
+      request,
+      reply,
+      withRest(head, async () => body(await work)),
     )
   }
 
@@ -135,10 +137,12 @@ export async function addPages(
   }
 
   /** As little are the first answers: the page asks by itself. */
-  async function workAt(request: FastifyRequest, ctx: Context, bootstrap: object): Promise<WorkPage | null> {
+  async function workAt(request: FastifyRequest, ctx: Context, bootstrap: object): Promise<DrawnPage | null> {
     try {
+      const drawn = drawnFor(request, ctx.now())
       const ask = together((operations) => answerWithin(request, ctx, operations))
-      return await drawWorkPage(directory, request.url, bootstrap, ask)
+      const work = await drawWorkPage(directory, request.url, { ...bootstrap, drawn }, ask)
+      return work && { ...work, drawn }
     } catch (error) {
       ctx.log.error({ err: error }, "somebody's page could not be drawn by the server")
       return null
@@ -153,6 +157,11 @@ export async function addPages(
       return null
     }
   }
+}
+
+async function* withRest(head: string, rest: () => Promise<string>): AsyncGenerator<string> {
+  yield head
+  yield await rest()
 }
 
 /** The browser that a page is drawn for, as far as its request tells; it looks itself before it takes over. */
