@@ -16,6 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(pages, 'assets'))
   writeFileSync(join(pages, 'index.html'), html)
   writeFileSync(join(pages, 'assets/main-abc.js'), 'console.log(1)')
+  writeFileSync(join(pages, 'service-worker.js'), 'console.log(2)')
   writeFileSync(join(pages, 'icon.svg'), '<svg/>')
   t = await buildTestApp({
     pages,
@@ -45,10 +46,13 @@ const post = (url: string, payload: object | string, headers = {}): InjectOption
 const signIn = (password: string) =>
   post('/api/auth/sign-in/email', { email: 'jana@mezzo.example', password })
 
-/** One of each kind: what is asked, with which status it is answered, and whether anybody may keep the answer. */
+/**
+ * One of each kind: what is asked, with which status it is answered, whether anybody may keep the answer, and whether it
+ * only ever works within a page.
+ */
 const kinds: Record<
   string,
-  { request: InjectOptions; status: number; kept?: true; referrer?: 'no-referrer' }
+  { request: InjectOptions; status: number; kept?: true; part?: true; referrer?: 'no-referrer' }
 > = {
   'a page': { request: { url: '/en/dashboard' }, status: 200 },
   'a page that is not there': { request: { url: '/no/such/page' }, status: 200 },
@@ -58,7 +62,8 @@ const kinds: Record<
     referrer: 'no-referrer',
   },
   'the way to the language': { request: { url: '/' }, status: 302, kept: true },
-  'a script': { request: { url: '/assets/main-abc.js' }, status: 200, kept: true },
+  'a script': { request: { url: '/assets/main-abc.js' }, status: 200, kept: true, part: true },
+  'the service worker': { request: { url: '/service-worker.js' }, status: 200, kept: true },
   'a picture': { request: { url: '/icon.svg' }, status: 200, kept: true },
   'a script that is gone': { request: { url: '/assets/main-old.js' }, status: 404, kept: true },
   'the texts': { request: { url: '/api/strings.json' }, status: 200, kept: true },
@@ -90,24 +95,13 @@ async function ask(request: InjectOptions): Promise<LightMyRequestResponse> {
   return await t.send({ cookies: { ...landlord.cookies } }, request)
 }
 
-describe.each(Object.entries(kinds))('%s', (_, { request, status, kept, referrer }) => {
+describe.each(Object.entries(kinds))('%s', (_, { request, status, kept }) => {
   test('carries every protecting header', async () => {
     const answer = await ask(request)
     expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([status, expect.anything()])
     const { headers } = answer
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'/)
-    expect(policy).toContain("object-src 'none'")
-    expect(policy).toContain("base-uri 'none'")
-    expect(policy).toContain("frame-ancestors 'self'")
-    expect(policy).toContain("form-action 'self'")
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/)
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000; includeSubDomains/)
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
-    expect(headers['referrer-policy']).toBe(referrer ?? 'strict-origin-when-cross-origin')
-    expect(headers['permissions-policy']).toContain('camera=()')
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
@@ -143,6 +137,23 @@ describe.each(Object.entries(kinds))('%s', (_, { request, status, kept, referrer
       ]).toEqual([name, true])
     }
   })
+})
+
+const documents = Object.entries(kinds).filter(([, { part }]) => !part)
+
+test.each(documents)('%s carries what protects a document', async (_, { request, referrer }) => {
+  const { headers } = await ask(request)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'/)
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/)
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(headers['referrer-policy']).toBe(referrer ?? 'strict-origin-when-cross-origin')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
 })
 
 describe('a session', () => {

@@ -22,7 +22,7 @@ import { type DrawnPage, fillPage } from './page-html.ts'
 import { filesOfApp, filesOfPage, isRoute } from './preloads.ts'
 import { setLinkCookie, setSessionCookie } from '../../kernel/http/login-answer.ts'
 import { addOfflinePage } from './offline-page.ts'
-import { nonceOf } from '../../kernel/http/security-headers.ts'
+import { nonceOf, withoutDocumentHeaders } from '../../kernel/http/security-headers.ts'
 import { sendInParts } from '../../kernel/http/send-in-parts.ts'
 import { wishedLanguage, knownLanguage } from '../../kernel/http/language.ts'
 
@@ -55,7 +55,9 @@ export async function addPages(
       preCompressed: true,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControlOf(relative(directory, path)))
+        const file = relative(directory, path)
+        reply.header('cache-control', cacheControlOf(file))
+        if (isPart(file)) withoutDocumentHeaders(reply)
       },
     })
   }
@@ -192,6 +194,11 @@ function cacheControlOf(file: string): string {
   if (file.startsWith(`assets${sep}`)) return `public, max-age=${year}, immutable`
   // A browser that kept an old worker would keep an old build.
   return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Whether a file only ever works within a page, by which all that it may do is told. */
+function isPart(file: string): boolean {
+  return file.startsWith(`assets${sep}`) && /\.(js|css|woff2)(\.(br|gz))?$/.test(file)
 }
 
 let page: { changed: number; html: string } | null = null
