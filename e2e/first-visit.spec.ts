@@ -48,6 +48,24 @@ test('home is drawn by the server, asks for nothing more and is taken over as it
   }).toPass()
 })
 
+test('the application is asked for when home is to be seen', async ({ landlord: { page }, to }) => {
+  await expect(async () => {
+    await page.goto(to('homepage'))
+    await expect.poll(() => isTaken(page)).toBe(true)
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    )
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    )
+    expect(asked.length).toBeGreaterThan(3)
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted ?? Infinity)
+  }).toPass()
+})
+
 test('home is there before any script, and a click on it is not lost', async ({
   landlord: { page },
   phone,

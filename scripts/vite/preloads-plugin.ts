@@ -34,12 +34,13 @@ export function preloads(arrival: string): Plugin {
       const { byModule } = divideTexts(readTexts('en'))
       const textsIn = (language: Language, module: string) =>
         ['core', ...(byModule.get(module) ?? [])].map((name) => fileOf(moduleOfBundle(name, language)))
-      const pages = pagesOfTable().map(({ name, path }) => {
+      const pages = pagesOfTable().map(({ name, path, isDrawn }) => {
         const files = importsOfFile(fileOf(`src/web/${path}`)).filter((file) => !app.includes(file))
         return {
           path: ROUTES[name],
           files,
           styles: stylesOf(files),
+          isDrawn,
           texts: Object.fromEntries(
             LANGUAGES.map((language) => [language, textsIn(language, `src/web/${path}`)]),
           ),
@@ -53,7 +54,7 @@ export function preloads(arrival: string): Plugin {
 }
 
 /** The pages with their modules, as page-table.ts names them one by one or several with the same one. */
-function pagesOfTable(): { name: keyof typeof ROUTES; path: string }[] {
+function pagesOfTable(): { name: keyof typeof ROUTES; path: string; isDrawn: boolean }[] {
   const table = readFileSync(join(root, 'src/web/page-table.ts'), 'utf8')
   const module = String.raw`[^;]*?import\('\./([^']+)'\)`
   const single = table.matchAll(new RegExp(String.raw`\b(?:page|open|guest)\(\s*'(\w+)'${module}`, 'g'))
@@ -61,6 +62,10 @@ function pagesOfTable(): { name: keyof typeof ROUTES; path: string }[] {
     new RegExp(String.raw`\(\[([^\]]+)\] as const\)\.map\(\(name\) =>\s*\w+\(\s*name,${module}`, 'g'),
   )
   return [...single, ...several].flatMap(([, names = '', path = '']) =>
-    [...names.matchAll(/\w+/g)].map(([name]) => ({ name: name as keyof typeof ROUTES, path })),
+    [...names.matchAll(/\w+/g)].map(([name]) => ({
+      name: name as keyof typeof ROUTES,
+      path,
+      isDrawn: new RegExp(String.raw`\('${name}'.*isDrawn: true`).test(table),
+    })),
   )
 }

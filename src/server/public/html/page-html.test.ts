@@ -18,7 +18,7 @@ test('words of a page never get its nonce', () => {
     nonce: 'SECRET',
     bootstrap: { title: 'Flat __CSP_NONCE__' },
     question: '',
-    files: { scripts: [], styles: '', styleFiles: [] },
+    files: { scripts: [], styles: '', styleFiles: [], isDrawn: false },
     app: { arrival: [], app: [] },
     page,
     isWork: false,
@@ -40,7 +40,7 @@ test('no answer of a page ends the script that carries it', () => {
       nonce: 'SECRET',
       bootstrap: {},
       question: '',
-      files: { scripts: [], styles: '', styleFiles: [] },
+      files: { scripts: [], styles: '', styleFiles: [], isDrawn: false },
       app: { arrival: [], app: [] },
       page: null,
       isWork: true,
@@ -58,4 +58,30 @@ test('no answer of a page ends the script that carries it', () => {
   expect(JSON.parse(answers)).toMatchObject({ data: [[['listings'], { name }]] })
   expect(filled).not.toContain('<script>alert')
   expect(filled).toContain('<main>$& $1</main>')
+})
+
+test('a page that is drawn whole has its scripts after all that is to be seen, and at once where it is not', () => {
+  const { head, body } = fillPage(
+    '<html><head><!--bootstrap--><script type="module" src="/app.js"></script></head><body><div id="root"><!--content--><!--/content--></div></body>',
+    {
+      language: 'en',
+      nonce: 'SECRET',
+      bootstrap: {},
+      question: '',
+      files: { scripts: ['home.js'], styles: '', styleFiles: ['home.css'], isDrawn: true },
+      app: { arrival: [], app: ['app.js', 'libraries.js'] },
+      page: null,
+      isWork: true,
+      content: null,
+    },
+  )
+  expect(head).toContain('home.css')
+  expect(head).not.toContain('.js')
+  const drawn = { phone: false, timeZone: 'Europe/Berlin', at: 0 }
+  const whole = body({ data: [], content: '<main></main>', isWhole: true, drawn })
+  expect(whole).toMatch(
+    /id="answers".*"\/libraries.js","\/home.js".*import\('\/app.js'\).*first-contentful-paint/s,
+  )
+  for (const late of [null, { data: [], content: '<main></main>', isWhole: false, drawn }])
+    expect(body(late)).toMatch(/import\('\/app.js'\)\s*\}\s*start\(\)/)
 })

@@ -63,22 +63,57 @@ function describe(html: string, { title, description }: DescribedPage): string {
     )
 }
 
-/** A page that is complete has none of the application's scripts. */
-function withScripts(html: string, { content, isWork }: Filling): string {
-  if (isWork)
-    return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, `$& ${AFTER_STYLES}`)
-  if (content === null) return html
-  return html.replaceAll(/<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
+/** A page that will be complete has none of the application's scripts in its head. */
+function withScripts(html: string, filling: Filling): string {
+  if (filling.content !== null || isSeenFirst(filling))
+    return html.replaceAll(/<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
+  if (!filling.isWork) return html
+  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, `$& ${AFTER_STYLES}`)
+}
+
+/** Whether the application shall come after the page, which is drawn whole. */
+function isSeenFirst({ isWork, files }: Filling): boolean {
+  return isWork && files.isDrawn
 }
 
 /** What is drawn stands in the place of the mark of the first paint. */
-function bodyOf(html: string, { content, nonce, question }: Filling, work: DrawnPage | null): string {
+function bodyOf(html: string, filling: Filling, work: DrawnPage | null): string {
+  const { content, nonce, question } = filling
   const root = work ? workOf(work, nonce) : content !== null && `<div id="root" data-written>${content}</div>`
-  // What is to be seen comes before what it was drawn with.
-  const answers = work ? dataScript('answers', nonce, { drawn: work.drawn, data: work.data }) : ''
-  const whole = html.replace('</body>', () => `${question}${answers}</body>`)
+  const end = [
+    question,
+    // What is to be seen comes before what it was drawn with.
+    work ? dataScript('answers', nonce, { drawn: work.drawn, data: work.data }) : '',
+    isSeenFirst(filling) ? startOf(filling, work?.isWhole ?? false) : '',
+    '</body>',
+  ]
+  const whole = html.replace('</body>', () => end.join(''))
   return root === false ? whole : whole.replace(/<div id="root">.*?<!--\/content-->\s*<\/div>/s, () => root)
 }
+
+/** Starts the application, once the page is painted where it is whole: until then all that comes is for the eyes. */
+function startOf({ app, files, nonce }: Filling, isWhole: boolean): string {
+  const [application = '', ...needed] = app.app
+  const scripts = [...needed, ...files.scripts].map((file) => `/${file}`)
+  return `<script nonce="${nonce}">{
+let isWanted = true
+const start = () => {
+  if (!isWanted) return
+  isWanted = false
+  for (const href of ${JSON.stringify(scripts)})
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  import('/${application}')
+}
+${isWhole ? AFTER_PAINT : 'start()'}
+}</script>`
+}
+
+// Nothing is painted where nobody looks; and whatever a browser does not tell, it is not waited for long.
+const AFTER_PAINT = `if (document.hidden) start()
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length > 0) start()
+}).observe({ type: 'paint', buffered: true })
+setTimeout(start, 1000)`
 
 // After those of every page, as they come when the application brings them.
 function stylesOf({ files, nonce }: Filling): string {
@@ -95,7 +130,9 @@ function styleLinksOf({ files, nonce }: Filling): string {
 // What is drawn is worth more than what makes it run.
 const AFTER_STYLES = 'fetchpriority="low"'
 
-function preloadsOf({ files, nonce, isWork }: Filling): string {
+function preloadsOf(filling: Filling): string {
+  if (isSeenFirst(filling)) return ''
+  const { files, nonce, isWork } = filling
   const priority = isWork ? AFTER_STYLES : ''
   return files.scripts
     .map((file) => `<link rel="modulepreload" ${priority} crossorigin nonce="${nonce}" href="/${file}">`)

@@ -9,6 +9,8 @@ export interface PageFiles {
   styles: string
   /** The files that they come from, for a page that the application draws. */
   styleFiles: string[]
+  /** Whether it is drawn whole for whoever is logged in. */
+  isDrawn: boolean
 }
 
 /** What the build has written down (vite.config.ts). */
@@ -24,6 +26,7 @@ interface Written {
     path: string
     files: string[]
     styles: string[]
+    isDrawn?: boolean
     /** What is in those files, once it was read. */
     css?: string
     texts: Record<string, string[]>
@@ -44,12 +47,13 @@ let preloads: Preloads | null = null
 export function filesOfPage(directory: string, path: string, language: string): PageFiles {
   const { patterns, pages } = readPreloads(directory)
   const page = pages[patterns.findIndex((pattern) => pattern.test(path))]
-  if (!page) return { scripts: [], styles: '', styleFiles: [] }
+  if (!page) return { scripts: [], styles: '', styleFiles: [], isDrawn: false }
   page.css ??= page.styles.map((file) => readFileSync(join(directory, file), 'utf8')).join('')
   return {
     scripts: [...(page.texts[language] ?? []), ...page.files],
     styles: page.css,
     styleFiles: page.styles,
+    isDrawn: page.isDrawn ?? false,
   }
 }
 
