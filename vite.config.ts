@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { LANGUAGES } from './src/domain/catalogue/language.ts'
 import { modules, partOf } from './scripts/vite/chunks.ts'
 import { documentsInPlace } from './scripts/vite/documents-plugin.ts'
+import { iconsInPlace } from './scripts/vite/icons-plugin.ts'
 import { pagesOfServer } from './scripts/vite/pages-plugin.ts'
 import { preloads } from './scripts/vite/preloads-plugin.ts'
 import { textBundles, textsAreCompiled } from './scripts/vite/text-plugin.ts'
@@ -23,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? ofServer : ofBrows
 
 /** The same pages for the server, which writes the HTML of the public ones: one bundle that needs no node_modules. */
 const ofServer: UserConfig = {
-  plugins: [react(), textBundles(), documentsInPlace()],
+  plugins: [react(), textBundles(), documentsInPlace(), iconsInPlace()],
   publicDir: false,
   resolve: { alias: textsAreCompiled },
   ssr: { noExternal: true },
@@ -47,6 +48,7 @@ const ofBrowser: UserConfig = {
     textBundles(),
     preloads(arrival),
     documentsInPlace(),
+    iconsInPlace(),
     buildInWorker(),
     withoutTemporal(),
     pagesOfServer(server),
