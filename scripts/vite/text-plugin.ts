@@ -39,8 +39,11 @@ export function textBundles(): Plugin {
       return id.startsWith(`/${folder}/`) ? join(root, id) : undefined
     },
     load(id) {
+      // Who speaks one language needs the names of its files alone.
+      const loadersOf = (language: Language) =>
+        `export const bundles = {${[...bundles.areas.keys()].map((name) => loaderOf(name, name, language)).join()}}`
       if (id === virtualBundles)
-        return `export const bundles = {${[...bundles.areas.keys()].map(loadersOf).join()}}`
+        return `export const languages = {${LANGUAGES.map((language) => loaderOf(language, 'core', language)).join()}}`
       const [, name, short] = /\/i18n\/bundles\/([\w-]+)\/(\w+)$/.exec(id) ?? []
       const language = LANGUAGES.find((known) => known === short)
       if (!language || !name) return undefined
@@ -49,10 +52,12 @@ export function textBundles(): Plugin {
       // A hundred bundles share the files of a language: while building they are read once.
       if (!isBuild || !read.has(language)) read.set(language, readTexts(language))
       const part = textsOf(read.get(language) ?? {}, bundles.areas.get(name) ?? [])
-      return { code: `export default ${JSON.stringify(compileTexts(part))}`, moduleType: 'js' }
+      const texts = `export default ${JSON.stringify(compileTexts(part))}`
+      return { code: name === 'core' ? `${texts}\n${loadersOf(language)}` : texts, moduleType: 'js' }
     },
     transform(code, id) {
-      if (id.includes('/src/web/') && code.includes('import(')) return bringTexts(code, id, bundles)
+      if (id.includes('/src/web/') && !id.includes(folder) && code.includes('import('))
+        return bringTexts(code, id, bundles)
     },
     buildEnd(error) {
       if (isBuild && !error) checkDivision(bundles, areasOf(readTexts('en')), this)
@@ -65,11 +70,8 @@ export function moduleOfBundle(bundle: string, language: Language): string {
   return `${folder}/${bundle}/${language}`
 }
 
-function loadersOf(bundle: string): string {
-  const loaders = LANGUAGES.map(
-    (language) => `${language}: () => import('/${moduleOfBundle(bundle, language)}')`,
-  )
-  return `'${bundle}': {${loaders.join()}}`
+function loaderOf(key: string, bundle: string, language: Language): string {
+  return `'${key}': () => import('/${moduleOfBundle(bundle, language)}')`
 }
 
 /** Puts `withTexts` around each import() whose module has texts of its own. */

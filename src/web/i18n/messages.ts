@@ -1,4 +1,4 @@
-import { bundles } from 'virtual:text-bundles'
+import { languages } from 'virtual:text-bundles'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { isLanguage } from './languages.ts'
 
@@ -53,7 +53,8 @@ function loadBundle(language: Language, name: string): Promise<void> {
 }
 
 async function addBundle(language: Language, name: string) {
-  const part = await bundles[name]?.[language]?.()
+  const core = await languages[language]?.()
+  const part = await core?.bundles[name]?.()
   if (!part) throw new Error(`Text bundle not found: ${name}`)
   const messages = readMessages(language)
   // The parts of a divided area come in several bundles.

@@ -1,4 +1,9 @@
-/** The texts by bundle and language, as the build divides them (scripts/text-bundles.ts). */
+/** The texts by language and bundle, as the build divides them (scripts/text-bundles.ts). */
 declare module 'virtual:text-bundles' {
-  export const bundles: Record<string, Record<string, () => Promise<{ default: object }>>>
+  /** What everybody needs, and what loads each bundle of the same language. */
+  interface Core {
+    default: object
+    bundles: Record<string, () => Promise<{ default: object }>>
+  }
+  export const languages: Record<string, () => Promise<Core>>
 }
