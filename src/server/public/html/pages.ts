@@ -57,7 +57,7 @@ export async function addPages(
       setHeaders: (reply, path) => {
         const file = relative(directory, path)
         reply.header('cache-control', cacheControlOf(file))
-        if (isPart(file)) withoutDocumentHeaders(reply)
+        if (isPart(file)) leaveOutNeedless(reply)
       },
     })
   }
@@ -194,6 +194,12 @@ function cacheControlOf(file: string): string {
   if (file.startsWith(`assets${sep}`)) return `public, max-age=${year}, immutable`
   // A browser that kept an old worker would keep an old build.
   return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Of what is kept for ever nobody asks whether it has changed. */
+function leaveOutNeedless(reply: FastifyReply): void {
+  withoutDocumentHeaders(reply)
+  reply.removeHeader('etag').removeHeader('last-modified')
 }
 
 /** Whether a file only ever works within a page, by which all that it may do is told. */
