@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsEncoding } from '../http/accepts-encoding.ts'
+import { acceptsEncoding } from '../accepts-encoding.ts'
 
 const compress = promisify(gzip)
 
