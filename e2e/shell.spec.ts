@@ -199,11 +199,14 @@ test('the links on top leave the name its room, in the longest words and any wid
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/fr/requests')
     await expect(bar.getByRole('button', { name: 'Rechercher' })).toHaveCount(searches)
-    const [name, link] = await Promise.all([
-      bar.getByRole('link').first().boundingBox(),
-      links.first().boundingBox(),
-    ])
-    expect((link?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0)).toBeGreaterThanOrEqual(8)
+    // The application draws the frame in the place of the server's.
+    await expect(async () => {
+      const [name, link] = await Promise.all([
+        bar.getByRole('link').first().boundingBox(),
+        links.first().boundingBox(),
+      ])
+      expect((link?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0)).toBeGreaterThanOrEqual(8)
+    }).toPass()
   }
 })
 
