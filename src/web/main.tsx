@@ -7,6 +7,7 @@ import { bootstrap } from './bootstrap.ts'
 import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
+import { fetchPagesAhead } from './pages-ahead.ts'
 import { listenForInstall } from './pwa/install.ts'
 import { registerServiceWorker } from './pwa/register.ts'
 import { createQueryClient } from './query-client.ts'
@@ -65,6 +66,7 @@ async function start(root: HTMLElement) {
   if (isLoggedIn) {
     watchTyping()
     restoreTyped(viewer.id)
+    fetchPagesAhead(bootstrap)
   }
   trackRouter(router)
 }

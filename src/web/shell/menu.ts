@@ -1,0 +1,81 @@
+import {
+  IconBuildingCommunity,
+  IconCalendarCheck,
+  IconCalendarMonth,
+  IconCreditCard,
+  IconFlag,
+  IconInbox,
+  IconMailOpened,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import type { Bootstrap } from '../bootstrap.ts'
+import type { RouteName } from '../routes.ts'
+import { isStaff, worksForLandlord } from '../shared/viewer.ts'
+
+/** A page of the main menu. */
+export interface Entry {
+  page: RouteName
+  label:
+    | 'listings'
+    | 'payments'
+    | 'inbox'
+    | 'calendar'
+    | 'bookings'
+    | 'outbox'
+    | 'myRequests'
+    | 'staff'
+    | 'flags'
+  icon: Icon
+  /** Other pages for which this entry is the current one, by a part of their path. */
+  also?: RegExp
+}
+
+const LISTINGS: Entry = {
+  page: 'homepage',
+  label: 'listings',
+  icon: IconBuildingCommunity,
+  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?(wizard|edit|performance|billing-payout)/,
+}
+const PAYMENTS: Entry = { page: 'payments', label: 'payments', icon: IconCreditCard }
+const INBOX: Entry = {
+  page: 'inbox',
+  label: 'inbox',
+  icon: IconInbox,
+  also: /\/dashboard\/(inbox|contracts|[lg]\/[^/]+\/requests)/,
+}
+const CALENDAR: Entry = {
+  page: 'calendar',
+  label: 'calendar',
+  icon: IconCalendarMonth,
+  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?availability/,
+}
+const BOOKINGS: Entry = {
+  page: 'bookings',
+  label: 'bookings',
+  icon: IconCalendarCheck,
+  also: /\/dashboard\/([lg]\/[^/]+\/)?bookings/,
+}
+const STAFF: Entry[] = [
+  { page: 'staff', label: 'staff', icon: IconUsers, also: /^\/\w+\/staff\/log/ },
+  { page: 'staffFlags', label: 'flags', icon: IconFlag },
+]
+const TENANT: Entry[] = [
+  { page: 'tenantRequests', label: 'myRequests', icon: IconInbox, also: /^\/\w+\/(requests|contracts)/ },
+]
+const OUTBOX: Entry = { page: 'outbox', label: 'outbox', icon: IconMailOpened }
+
+/** The entries of the main menu: only pages that the person may open. */
+export function menuOf({
+  viewer,
+  demo,
+  featureFlags,
+}: Pick<Bootstrap, 'viewer' | 'demo' | 'featureFlags'>): Entry[] {
+  const last = demo ? [OUTBOX] : []
+  if (viewer?.role === 'LINK') return []
+  if (!worksForLandlord(viewer)) return [...(isStaff(viewer) ? STAFF : TENANT), ...last]
+  // The first page of limited access is its requests (D1).
+  if (viewer?.access === 'LIMITED') return [{ ...INBOX, page: 'homepage' }]
+  const payments = featureFlags.includes('PAYMENTS_GATEWAY') ? [PAYMENTS] : []
+  return [LISTINGS, ...payments, INBOX, CALENDAR, BOOKINGS, ...last]
+}
