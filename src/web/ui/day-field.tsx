@@ -1,4 +1,4 @@
-import { createElement, useState, useSyncExternalStore } from 'react'
+import { createElement, startTransition, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import type { DayPicker } from './day-picker.tsx'
 import type { DayFieldProps } from './field-frame.tsx'
 import { TextField } from './fields.tsx'
@@ -9,7 +9,7 @@ import { TextField } from './fields.tsx'
  */
 export function DayField(props: DayFieldProps) {
   const { onChange, onBlur, ...rest } = props
-  const picker = useSyncExternalStore(subscribe, readPicker, noPicker)
+  const picker = usePicker()
   const [hands, setHands] = useState<'away' | 'there' | 'typing'>('away')
   // What somebody has begun to type into the browser's own stays there.
   if (picker && hands !== 'typing') {
@@ -36,11 +36,19 @@ const listeners = new Set<() => void>()
 
 const readPicker = () => loaded
 const noPicker = () => null
+const neverTells = () => () => {}
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  void load()
-  return () => listeners.delete(listener)
+function usePicker(): typeof DayPicker | null {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (loaded) return
+    // Drawing it takes longer than a frame: in pieces, between which the page does what somebody wants of it.
+    const take = () => startTransition(drawAnew)
+    listeners.add(take)
+    void load()
+    return () => void listeners.delete(take)
+  }, [])
+  return useSyncExternalStore(neverTells, readPicker, noPicker)
 }
 
 async function load() {
