@@ -113,6 +113,8 @@ export const calendarAnswer = z.object({
   to: day,
   units: z.array(calendarUnit),
   candidates: z.array(calendarCandidate),
+  /** How many units come after these, where only the first ones were asked for. */
+  more: z.int(),
 })
 
 /** See calendarAnswer. */

@@ -74,7 +74,11 @@ export function CalendarBoard(props: {
       return t('blockMoved', { name: selection.units.find(({ id }) => id === block.listingId)?.name ?? '' })
     },
   })
-  const shares = useMemo(() => bookedShares(units, field.months), [units, field])
+  const isWhole = answer.more === 0
+  const shares = useMemo(
+    () => (isWhole ? bookedShares(units, field.months) : []),
+    [isWhole, units, field.months],
+  )
 
   const goTo = useCallback(
     (day: DayNumber) => setSearch({ date: dayText(within(day, reachOf(today))) }, { replace: true }),
@@ -116,14 +120,14 @@ export function CalendarBoard(props: {
         {chosenIds.length > 0 ? (
           <ChosenUnits
             count={chosenIds.length}
-            of={units.length}
+            of={isWhole ? units.length : chosenIds.length}
             onAll={() => selection.chooseThese(units.map(({ id }) => id))}
             onNone={chooseNone}
           />
         ) : (
           <p className={classes.hint}>{help}</p>
         )}
-        {rows.length === 0 ? (
+        {rows.length === 0 && isWhole ? (
           <p role="status" className={classes.nothing}>
             {t('nothingFound')}{' '}
             <Button size="small" onClick={() => setSearch({ q: undefined, show: undefined })}>
@@ -137,7 +141,8 @@ export function CalendarBoard(props: {
             rows={rows}
             field={field}
             shares={shares}
-            count={units.length}
+            count={units.length + answer.more}
+            isWhole={isWhole}
             firstDay={firstDay}
             nameWidth={isWide ? 270 : 190}
             chosen={chosen}

@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
@@ -16,64 +16,61 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { Bone, PageSkeleton } from '../ui/skeletons.tsx'
 import { CalendarBoard } from './calendar-board.tsx'
+import { entriesOf } from './calendar-entries.ts'
 import { CalendarLead } from './calendar-lead.tsx'
-import { pageQuery, todayNumber } from './calendar-scope.ts'
+import { firstUnitsQuery, pageQuery, todayNumber } from './calendar-scope.ts'
 import { PhoneCalendar } from './phone-calendar.tsx'
 import { ShownFilters } from './calendar-tools.tsx'
-import { countShown, entriesOf, narrow, shownOf } from './timeline-rows.ts'
+import { countShown, narrow, shownOf, type Shown } from './timeline-rows.ts'
 
 // Below the fold, and of a group alone.
 const UnitExports = lazy(() =>
   import('../shared/calendar-exports/unit-exports.tsx').then((module) => ({ default: module.UnitExports })),
 )
 
-/** Fetches the calendar of a group, or of all listings; a group without units is none. */
+/** Fetches the calendar of a group, which without units is none; or of all listings, the first units before the others. */
 export const loader: PageLoader<'calendar' | 'groupAvailability'> = async ({
   queryClient,
   params,
   search,
 }) => {
-  const answer = await queryClient.ensureQueryData(pageQuery(params.groupId, search, todayNumber()))
-  if (params.groupId && answer.units.length === 0) throw new ResourceNotFoundError()
+  const today = todayNumber()
+  const query = pageQuery(params.groupId, search, today)
+  if (params.groupId) {
+    const { units } = await queryClient.ensureQueryData(query)
+    if (units.length === 0) throw new ResourceNotFoundError()
+  } else if (search.q || search.show || queryClient.getQueryData(query.queryKey)) {
+    await queryClient.ensureQueryData(query)
+  } else {
+    const { queryKey } = firstUnitsQuery(search, today)
+    const first = await queryClient.ensureQueryData(firstUnitsQuery(search, today))
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+    if (first.more === 0) queryClient.setQueryData(query.queryKey, first, { updatedAt })
+  }
 }
 
 /** All units side by side over the coming months: of a group, or of everything. */
 export function CalendarPage() {
-  const t = useTranslations('calendar')
   const { groupId } = useRouteParams('calendar', 'groupAvailability')
   const errors = useTranslations('errors')
-  const isFull = useViewer()?.access !== 'LIMITED'
   const [search] = useSearch()
-  const query = useQuery(pageQuery(groupId, search, todayNumber()))
-  const last = useLastAnswer(query, groupId)
+  const today = todayNumber()
+  const query = useQuery(pageQuery(groupId, search, today))
+  const first = useQuery({ ...firstUnitsQuery(search, today), enabled: false })
+  const last = useLastAnswer(query.data || groupId ? query : first, groupId)
+  // Many rows are drawn in pieces, and the former ones stay meanwhile.
+  const before = useDeferredValue(last)
+  const drawn = before?.groupId === groupId ? before : last
   if (!last && query.error) throw query.error
-  if (!last) return <PageSkeleton />
-  const { answer } = last
-  if (answer.units.length === 0) {
-    return (
-      <Page title={t('title')} width="narrow">
-        <EmptyState
-          illustration={<NoBookingsIllustration />}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={
-            isFull && (
-              <Button component={CreateLink} variant="primary">
-                {t('create')}
-              </Button>
-            )
-          }
-        />
-      </Page>
-    )
-  }
+  if (!last || !drawn) return <PageSkeleton />
+  if (last.answer.units.length === 0) return <NoUnits />
   return (
     <LoadedCalendar
       key={groupId ?? 'all'}
-      answer={answer}
-      updatedAt={last.updatedAt}
+      answer={drawn.answer}
+      updatedAt={drawn.updatedAt}
       busy={query.isPlaceholderData}
       problem={
         query.error && (
@@ -86,6 +83,27 @@ export function CalendarPage() {
       }
       groupId={groupId}
     />
+  )
+}
+
+function NoUnits() {
+  const t = useTranslations('calendar')
+  const isFull = useViewer()?.access !== 'LIMITED'
+  return (
+    <Page title={t('title')} width="narrow">
+      <EmptyState
+        illustration={<NoBookingsIllustration />}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          isFull && (
+            <Button component={CreateLink} variant="primary">
+              {t('create')}
+            </Button>
+          )
+        }
+      />
+    </Page>
   )
 }
 
@@ -110,6 +128,8 @@ function useLastAnswer(
   return next
 }
 
+const NOTHING_COUNTED: Record<Shown, number> = { vacantSoon: 0, conflicts: 0, stale: 0 }
+
 function LoadedCalendar(props: {
   answer: CalendarAnswer
   /** When the answer came, in milliseconds. */
@@ -122,12 +142,13 @@ function LoadedCalendar(props: {
   const { answer, updatedAt, groupId } = props
   const t = useTranslations('calendar')
   const isFull = useViewer()?.access !== 'LIMITED'
-  const language = useLocale()
   const [search, setSearch] = useSearch()
   const isNarrow = useMobile()
   const shown = shownOf(search.show)
+  const language = useLocale()
   const groups = useMemo(() => entriesOf(answer, updatedAt, language), [answer, updatedAt, language])
-  const counts = useMemo(() => countShown(groups), [groups])
+  const isWhole = answer.more === 0
+  const counts = useMemo(() => (isWhole ? countShown(groups) : NOTHING_COUNTED), [isWhole, groups])
   const narrowed = useMemo(() => narrow(groups, search.q, shown), [groups, search.q, shown])
   const name = groupId ? (answer.units[0]?.group ?? '') : null
   const part = { answer, groups: narrowed, groupId, busy: props.busy, editable: isFull }
@@ -135,7 +156,7 @@ function LoadedCalendar(props: {
     <Page
       title={name ?? t('title')}
       documentTitle={name ? t('titleOf', { name }) : t('title')}
-      lead={<CalendarLead answer={answer} updatedAt={updatedAt} />}
+      lead={isWhole ? <CalendarLead answer={answer} updatedAt={updatedAt} /> : <Bone width="16em" />}
       width="wide"
       back={groupId && <PageLink page="calendar">{t('allListings')}</PageLink>}
       actions={

@@ -1,5 +1,6 @@
 import { dayNumber, dayText, isDay } from '../../domain/kernel/day.ts'
 import { calendarQuery, type CalendarScope } from '../shared/blocks/calendar-query.ts'
+import { makeEntriesAhead } from './calendar-entries.ts'
 import type { Search } from '../shared/use-search.ts'
 import { monthStart, type DayNumber } from '../../domain/kernel/day-number.ts'
 import {
@@ -56,7 +57,19 @@ export function scopeOf(groupId: string | undefined, span: DaySpan): CalendarSco
   return { ...(groupId && { groupId }), from: dayText(span.from), to: dayText(span.to) }
 }
 
+/** As many units as a large screen has rows for, and some more. */
+const FIRST_UNITS = 40
+
+/** The first units of all, which are there before the others. */
+export function firstUnitsQuery(search: Search, today: DayNumber) {
+  return placedQuery({ ...scopeOf(undefined, spanOfSearch(search, today)), first: FIRST_UNITS })
+}
+
 /** The calendar of a page. */
 export function pageQuery(groupId: string | undefined, search: Search, today: DayNumber) {
-  return calendarQuery(scopeOf(groupId, spanOfSearch(search, today)))
+  return placedQuery(scopeOf(groupId, spanOfSearch(search, today)))
+}
+
+function placedQuery(scope: CalendarScope) {
+  return calendarQuery(scope, makeEntriesAhead)
 }

@@ -57,8 +57,8 @@ export function PhoneCalendar(props: {
       <div className={classes.calendar} aria-busy={props.busy || undefined}>
         <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
         <PhoneTools csvPath={csvPath(scopeOf(groupId, spanOfSearch(search, today)))} editable={editable} />
-        <MonthHead units={units} first={first} reach={reach} isKnown={isKnown} />
-        {entries.length === 0 ? (
+        <MonthHead units={units} first={first} reach={reach} isKnown={isKnown && answer.more === 0} />
+        {entries.length === 0 && answer.more === 0 ? (
           <p role="status" className={classes.nothing}>
             {t('nothingFound')}
             <Button size="small" onClick={() => setSearch({ q: undefined, show: undefined })}>

@@ -1,7 +1,8 @@
 import { parseDay } from '../../domain/kernel/day.ts'
 import { expect, test } from 'vitest'
+import { entriesOf } from './calendar-entries.ts'
 import { sampleBlock, sampleBooking, sampleCandidate, sampleUnit } from './calendar.test-data.ts'
-import { countShown, entriesOf, heightOf, narrow, rowAt, rowsOf, shownOf } from './timeline-rows.ts'
+import { countShown, heightOf, narrow, rowAt, rowsOf, shownOf } from './timeline-rows.ts'
 
 const feeds = { count: 1, links: 1, oldestAnswer: null, failing: 0, quarantine: 0, conflicts: 0 }
 const answer = {
@@ -24,6 +25,7 @@ const answer = {
     sampleCandidate({ listingRequestId: 'fits' }),
     sampleCandidate({ listingRequestId: 'fits nowhere' }),
   ],
+  more: 0,
 }
 const groups = entriesOf(answer, Date.parse('2026-11-21T12:00:00Z'), 'de')
 const names = (query?: string, shown?: string) =>

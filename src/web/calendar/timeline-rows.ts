@@ -1,18 +1,8 @@
-import type { CalendarAnswer, CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
+import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import type { DayNumber } from '../../domain/kernel/day-number.ts'
-import { dayNumber } from '../../domain/kernel/day.ts'
-import { placeCandidates } from './place-candidates.ts'
-import { barsOf, candidateBars, takenOf, type Bar } from './timeline-bars.ts'
+import type { Bar } from './timeline-bars.ts'
 import type { DaySpan } from './timeline-scale.ts'
-import {
-  feedHealth,
-  gapsBetween,
-  hasConflict,
-  nextFreeDay,
-  type FeedHealth,
-  type Gap,
-  isVacantSoon,
-} from './unit-facts.ts'
+import type { FeedHealth, Gap } from './unit-facts.ts'
 
 /** A unit with all that its row shows. */
 export interface UnitEntry {
@@ -34,35 +24,6 @@ export interface GroupEntry {
   units: UnitEntry[]
   /** Requests for which no unit is free. */
   bars: Bar[]
-}
-
-/** The entries of a calendar: groups by name, units as the server has sorted them. */
-export function entriesOf(answer: CalendarAnswer, now: number, language: string): GroupEntry[] {
-  const today = dayNumber(answer.today)
-  const places = answer.units.map((unit) => ({ unit, taken: takenOf(unit) }))
-  const { byUnit, unplaced } = placeCandidates(places, answer.candidates)
-  const groups = new Map<string, GroupEntry>()
-  for (const { unit, taken } of places) {
-    const { groupId, group } = unit
-    const entry: UnitEntry = {
-      unit,
-      taken,
-      bars: barsOf(unit, byUnit.get(unit.id) ?? []),
-      gaps: gapsBetween(unit, taken, today),
-      free: nextFreeDay(unit, taken, today),
-      isVacantSoon: isVacantSoon(unit, answer.today),
-      hasConflict: hasConflict(unit),
-      health: feedHealth(unit, now),
-    }
-    const known = groups.get(groupId)
-    if (known) known.units.push(entry)
-    else {
-      const bars = candidateBars(unplaced.get(groupId) ?? [])
-      groups.set(groupId, { groupId, name: group, units: [entry], bars })
-    }
-  }
-  const { compare } = new Intl.Collator(language, { numeric: true })
-  return [...groups.values()].toSorted((a, b) => compare(a.name, b.name))
 }
 
 /** What narrows the rows beside a search. */

@@ -41,7 +41,10 @@ export function Timeline(props: {
   field: RowField
   /** The share of booked days of each month. */
   shares: readonly (number | null)[]
+  /** How many units there are. */
   count: number
+  /** Whether the rows are all there will be. */
+  isWhole: boolean
   firstDay: DayNumber
   nameWidth: number
   chosen: ReadonlySet<string>
@@ -103,7 +106,7 @@ export function Timeline(props: {
         tabIndex={-1}
         aria-label={props.label}
         aria-describedby={hintId}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={props.isWhole ? rows.length + 1 : -1}
         aria-colcount={span.to - span.from + 1 + NAME_COLUMNS}
         aria-multiselectable
         aria-busy={props.busy}

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../domain/kernel/day-number.ts'
 import type { Row } from './timeline-rows.ts'
 import { DAY_WIDTH, xOf, type DaySpan, type Zoom } from './timeline-scale.ts'
-import { isSamePart, visiblePart, type VisiblePart } from './visible-part.ts'
+import { isSamePart, partInSight, visiblePart, type VisiblePart } from './visible-part.ts'
 
 /** After so long without scrolling, the first day in sight is told. */
 const SETTLED_MILLISECONDS = 350
@@ -31,14 +31,12 @@ export function useTimelineScroll(
   // Where the last change of zoom, span or day has led: a scale on which all days fit leads nowhere, and means no other day.
   const led = useRef<number | null>(null)
   const settled = useRef(onSettled)
-  const [part, setPart] = useState<VisiblePart>(() =>
-    visiblePart(
-      { left: xOf(firstDay, span, zoom), top: 0, width: window.innerWidth, height: window.innerHeight },
-      rows,
-      span,
-      zoom,
-    ),
-  )
+  const [part, setPart] = useState<VisiblePart>(() => {
+    const left = xOf(firstDay, span, zoom)
+    // About what timeline.module.css leaves of the window.
+    const [width, height] = [window.innerWidth - nameWidth, window.innerHeight - 292 - headHeight]
+    return partInSight({ left, top: 0, width, height }, rows, span, zoom)
+  })
 
   const look = useCallback(() => {
     const element = scroller.current
@@ -57,14 +55,16 @@ export function useTimelineScroll(
     settled.current = onSettled
   }, [onSettled])
 
-  // Before the frame: other scales show the same days, and rows that are there.
+  // Before the frame: other scales show the same days, and rows that are there. What is drawn first is in sight anyhow.
+  const isFirst = useRef(true)
   useLayoutEffect(() => {
     const element = scroller.current
     if (element) {
       element.scrollLeft = xOf(left.current, span, zoom)
       led.current = element.scrollLeft
     }
-    look()
+    if (!isFirst.current) look()
+    isFirst.current = false
   }, [span, zoom, look])
 
   useLayoutEffect(() => {
@@ -80,9 +80,11 @@ export function useTimelineScroll(
     const element = scroller.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    // What lies around comes in pieces: nobody waits for it.
+    const lookAround = () => startTransition(look)
     const onScroll = () => {
+      if (led.current !== null && Math.abs(element.scrollLeft - led.current) < 1) return lookAround()
       look()
-      if (led.current !== null && Math.abs(element.scrollLeft - led.current) < 1) return
       led.current = null
       const day = span.from + element.scrollLeft / DAY_WIDTH[zoom]
       if (Math.abs(day - left.current) < 0.01) return
@@ -90,7 +92,7 @@ export function useTimelineScroll(
       clearTimeout(timer)
       timer = setTimeout(() => settled.current(Math.floor(day)), SETTLED_MILLISECONDS)
     }
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(lookAround)
     observer.observe(element)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {

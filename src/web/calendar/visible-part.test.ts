@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { entriesOf } from './calendar-entries.ts'
 import { sampleUnit } from './calendar.test-data.ts'
 import { dayNumber, parseDay } from '../../domain/kernel/day.ts'
-import { entriesOf, heightOf, rowsOf } from './timeline-rows.ts'
+import { heightOf, rowsOf } from './timeline-rows.ts'
 import { dayAt, widthOf, ZOOMS } from './timeline-scale.ts'
-import { visiblePart } from './visible-part.ts'
+import { partInSight, visiblePart } from './visible-part.ts'
 
 const span = { from: dayNumber(parseDay('2026-10-01')), to: dayNumber(parseDay('2028-05-31')) }
 const units = Array.from({ length: 1000 }, (_, at) => sampleUnit({ id: `u${at}`, name: `Unit ${at}` }))
@@ -14,6 +15,7 @@ const answer = {
   to: parseDay('2028-05-31'),
   units,
   candidates: [],
+  more: 0,
 }
 const rows = rowsOf(entriesOf(answer, 0, 'en'), false)
 
@@ -37,6 +39,13 @@ test('whatever is in sight is in the document, and not much more', () => {
           ({ top, height }) => top < sight.top + sight.height && top + height > sight.top,
         )
         expect(rows.slice(part.firstRow, part.lastRow + 1)).toEqual(expect.arrayContaining(inSight))
+        const first = partInSight(sight, rows, span, zoom)
+        expect(rows.slice(first.firstRow, first.lastRow + 1)).toEqual(expect.arrayContaining(inSight))
+        expect(first.lastRow - first.firstRow).toBeLessThan(20)
+        expect([first.from, first.to]).toEqual([
+          dayAt(sight.left, span, zoom),
+          dayAt(sight.left + sight.width, span, zoom),
+        ])
         expect(part.lastRow - part.firstRow).toBeLessThan(45)
       },
     ),

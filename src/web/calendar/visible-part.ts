@@ -32,6 +32,16 @@ export function visiblePart(sight: Sight, rows: readonly Row[], span: DaySpan, z
   }
 }
 
+/** The part that is in sight alone: what is drawn first, since drawing what lies around it takes as long again. */
+export function partInSight(sight: Sight, rows: readonly Row[], span: DaySpan, zoom: Zoom): VisiblePart {
+  return {
+    firstRow: rowAt(rows, sight.top),
+    lastRow: rowAt(rows, sight.top + sight.height),
+    from: dayAt(sight.left, span, zoom),
+    to: dayAt(sight.left + sight.width, span, zoom),
+  }
+}
+
 /** Whether two parts are the same. */
 export function isSamePart(a: VisiblePart, b: VisiblePart): boolean {
   return a.firstRow === b.firstRow && a.lastRow === b.lastRow && a.from === b.from && a.to === b.to

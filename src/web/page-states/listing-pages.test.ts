@@ -24,7 +24,7 @@ const unit: CalendarUnit = {
   blocks: [],
   windowLimits: [],
 }
-const calendar: CalendarAnswer = { today, from: today, to: today, units: [unit], candidates: [] }
+const calendar: CalendarAnswer = { today, from: today, to: today, units: [unit], candidates: [], more: 0 }
 const listing = {
   listingId: 'l1',
   groupId: 'g1',

@@ -39,7 +39,11 @@ export function closePage(): void {
 }
 
 /** Opens an address in English as the browser does (main.tsx), for somebody, over a network. */
-export function openPage(path: string, viewer: BootstrapViewer | null, network: Network): OpenedPage {
+export function openPage(
+  path: string,
+  viewer: BootstrapViewer | null,
+  network: Pick<Network, 'fetch'>,
+): OpenedPage {
   giveSize()
   // What the application waits for passes at once; days and instants stay those of the clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

@@ -8,8 +8,8 @@ import { isNot, isOneOf } from '../../kernel/db/literal.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import { inWorld } from '../../kernel/viewer/visible-to.ts'
 
-/** Which units a calendar is asked for: one, those of a group, or all that are not archived. */
-export type CalendarScope = { listingId: string } | { groupId: string } | 'ALL'
+/** Which units a calendar is asked for: one, those of a group, of several, or all that are not archived. */
+export type CalendarScope = { listingId: string } | { groupId: string } | { groupIds: string[] } | 'ALL'
 
 type Part = 'units' | 'candidates'
 
@@ -20,6 +20,19 @@ const rowsPerPart = 100
 export interface PlaceRow extends LimitedListing {
   groupId: string
   address: { city: string; zipCode: string; country: string }
+}
+
+/** The groups that are not archived, with their names and numbers of units. */
+export async function listNames(
+  db: Db,
+  viewer: Viewer,
+): Promise<{ id: string; name: string; units: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; units: number }>`
+    select g.id, g.name, count(u.id)::int as units
+    from groups g left join listings u on u.group_id = g.id and u.deleted_at is null
+    where ${chosenGroups(viewer, 'ALL')}
+    group by g.id order by g.id`.execute(db)
+  return rows
 }
 
 /** The groups of a calendar with what limits their stays. */
@@ -41,9 +54,9 @@ export async function listPlaces(db: Db, viewer: Viewer, scope: CalendarScope): 
 export async function readCalendarRows(
   db: Db,
   viewer: Viewer,
-  asked: { scope: CalendarScope; window: Stay; today: Day; minStays: Record<string, number> },
+  asked: { scope: CalendarScope; window: Stay; today: Day; minStays: Record<string, number>; more: number },
 ): Promise<string[]> {
-  const { scope, window, today, minStays } = asked
+  const { scope, window, today, minStays, more } = asked
   const isFull = viewer.access === 'FULL'
   const known = (value: RawBuilder<unknown>) => (isFull ? value : sql`null`)
   const { rows } = await sql<{ part: Part; list: string }>`
@@ -159,7 +172,13 @@ export async function readCalendarRows(
       .filter((row) => row.part === part)
       .flatMap(({ list }, at) => (at === 0 ? [list.slice(1, -1)] : [',', list.slice(1, -1)]))
   const head = JSON.stringify({ today, ...window }).slice(0, -1)
-  return [`${head},"units":[`, ...of('units'), '],"candidates":[', ...of('candidates'), ']}']
+  return [
+    `${head},"units":[`,
+    ...of('units'),
+    '],"candidates":[',
+    ...of('candidates'),
+    `],"more":${more}}`,
+  ]
 }
 
 /** Days that reach into the span, by bounds alone: the index of overlaps would find them among all landlords' days. */
@@ -172,6 +191,7 @@ function chosenGroups(viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool>
   const visible = sql<SqlBool>`${inWorld(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null`
   if (scope === 'ALL') return sql`${visible} and g.archived_at is null`
   if ('groupId' in scope) return sql`${visible} and g.id = ${scope.groupId}::uuid`
+  if ('groupIds' in scope) return sql`${visible} and g.id = any(${scope.groupIds}::uuid[])`
   return sql`${visible} and g.id = (select group_id from listings where id = ${scope.listingId}::uuid)`
 }
 
@@ -181,7 +201,7 @@ function chosenUnits(scope: CalendarScope): RawBuilder<SqlBool> {
 
 /** Rows of what belongs to a unit: narrowed by the column whose index finds them, visible as their units are. */
 function ofScope(table: string, viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
-  if (scope === 'ALL' || 'groupId' in scope) return ofGroups(table, viewer, scope)
+  if (scope === 'ALL' || !('listingId' in scope)) return ofGroups(table, viewer, scope)
   const world = inWorld(viewer, `${table}.landlord_id`, `${table}.group_id`)
   return sql`${world} and ${sql.ref(`${table}.listing_id`)} = ${scope.listingId}::uuid`
 }
@@ -191,12 +211,13 @@ function ofGroups(table: string, viewer: Viewer, scope: CalendarScope): RawBuild
   if (scope === 'ALL') return world
   const group = sql.ref(`${table}.group_id`)
   if ('groupId' in scope) return sql`${world} and ${group} = ${scope.groupId}::uuid`
+  if ('groupIds' in scope) return sql`${world} and ${group} = any(${scope.groupIds}::uuid[])`
   return sql`${world} and ${group} = (select group_id from units)`
 }
 
 /** Whoever wants to stay on in another unit wants nothing of this one. */
 function ofUnit(extended: string, scope: CalendarScope): RawBuilder<SqlBool> {
-  if (scope === 'ALL' || 'groupId' in scope) return sql`true`
+  if (scope === 'ALL' || !('listingId' in scope)) return sql`true`
   const unit = sql.ref(`${extended}.listing_id`)
   return sql`(${unit} is null or ${unit} = ${scope.listingId}::uuid)`
 }

@@ -188,6 +188,26 @@ describe('the calendar', () => {
     }
   })
 
+  it('brings the first groups by name alone where so many units are asked for', async () => {
+    const group = (name: string, units: number, archived_at: Temporal.Instant | null = null) =>
+      createListing(app.db, stage.landlordId, { units, group: { name, archived_at } })
+    const ten = await group('A 10', 2)
+    const nine = await group('A 9', 2)
+    await group('A 1', 3, Temporal.Instant.from('2030-01-01T00:00:00Z'))
+    const all = await calendar()
+    expect(all.more).toBe(0)
+    const first = await calendar('?first=3')
+    expect(first.units.map(({ id }) => id).toSorted()).toEqual([...nine.unitIds, ...ten.unitIds].toSorted())
+    expect(first.more).toBe(all.units.length - 4)
+    expect((await calendar('?first=1')).units.map(({ groupId }) => groupId)).toEqual([
+      nine.groupId,
+      nine.groupId,
+    ])
+    expect(await calendar('?first=1000')).toEqual(all)
+    expect(await calendar(`?groupId=${ten.groupId}&first=1`)).toMatchObject({ more: 0 })
+    expect(await calendar('?first=none')).toEqual(all)
+  })
+
   it('sends no body to who has it already', async () => {
     const first = await get()
     const tag = String(first.headers['etag'])

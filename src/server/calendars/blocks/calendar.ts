@@ -7,20 +7,23 @@ import {
   CALENDAR_MAX_YEARS,
 } from '../../../domain/kernel/constants.ts'
 import { stayLimits, strictestLimit } from '../../../domain/listings/stay-limits.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
-import { type CalendarScope, listPlaces, readCalendarRows } from './calendar-sql.ts'
+import type { Context, Viewer } from '../../kernel/viewer/context.ts'
+import { type CalendarScope, listNames, listPlaces, readCalendarRows } from './calendar-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What a calendar is asked for. */
 export interface CalendarQuestion {
   scope: CalendarScope
   window: Stay
+  /** Of all units those of the first groups by name, until there are so many; null for all. */
+  first: number | null
 }
 
 /** The calendar of the viewer's units as pieces of JSON text (CalendarAnswer); a foreign group or unit is missing. */
-export async function calendarJson(ctx: Context, { scope, window }: CalendarQuestion): Promise<string[]> {
+export async function calendarJson(ctx: Context, question: CalendarQuestion): Promise<string[]> {
   const viewer = requireViewer(ctx)
   const today = ctx.today()
+  const { scope, more } = await narrowed(ctx, viewer, question)
   const places = await listPlaces(ctx.db, viewer, scope)
   if (places.length === 0 && scope !== 'ALL') throw new ResourceNotFoundError()
   const minStays = Object.fromEntries(
@@ -29,10 +32,29 @@ export async function calendarJson(ctx: Context, { scope, window }: CalendarQues
       return months === null ? [] : [[place.groupId, months]]
     }),
   )
-  return readCalendarRows(ctx.db, viewer, { scope, window, today, minStays })
+  return readCalendarRows(ctx.db, viewer, { scope, window: question.window, today, minStays, more })
 }
 
-/** Reads the query of a call: groupId or listingId or neither, from and to. */
+async function narrowed(
+  ctx: Context,
+  viewer: Viewer,
+  { scope, first }: CalendarQuestion,
+): Promise<{ scope: CalendarScope; more: number }> {
+  if (scope !== 'ALL' || first === null) return { scope, more: 0 }
+  const { compare } = new Intl.Collator(ctx.language, { numeric: true })
+  const groups = (await listNames(ctx.db, viewer)).toSorted((a, b) => compare(a.name, b.name))
+  const groupIds: string[] = []
+  let shown = 0
+  for (const { id, units } of groups) {
+    if (shown >= first) break
+    groupIds.push(id)
+    shown += units
+  }
+  const more = groups.reduce((sum, { units }) => sum + units, 0) - shown
+  return more === 0 ? { scope, more } : { scope: { groupIds }, more }
+}
+
+/** Reads the query of a call: groupId or listingId or neither, from and to, first. */
 export function questionOf(query: unknown, today: Day): CalendarQuestion {
   const given = new Map(Object.entries(query as Record<string, unknown>))
   const window = {
@@ -45,7 +67,8 @@ export function questionOf(query: unknown, today: Day): CalendarQuestion {
   }
   const listingId = idOf(given, 'listingId')
   const groupId = idOf(given, 'groupId')
-  return { scope: listingId ? { listingId } : groupId ? { groupId } : 'ALL', window }
+  const scope = listingId ? { listingId } : groupId ? { groupId } : 'ALL'
+  return { scope, window, first: countOf(given, 'first') }
 }
 
 function dayOf(given: ReadonlyMap<string, unknown>, field: string): Day | null {
@@ -53,6 +76,11 @@ function dayOf(given: ReadonlyMap<string, unknown>, field: string): Day | null {
   if (text === undefined || text === '') return null
   if (typeof text !== 'string' || !isDay(text)) throw new ValidationError({ [field]: 'blocks.day.invalid' })
   return parseDay(text)
+}
+
+function countOf(given: ReadonlyMap<string, unknown>, field: string): number | null {
+  const count = Number(given.get(field))
+  return Number.isSafeInteger(count) && count > 0 ? count : null
 }
 
 function idOf(given: ReadonlyMap<string, unknown>, field: string): string | null {

@@ -17,7 +17,8 @@ export const calendarRoutes: readonly Route[] = [
     acting: 'READS',
     description:
       'What takes the days of a unit, of the units of a group, or of all units, and who wants them. Limited access sees that days are taken, not by whom.',
-    takes: 'groupId, listingId: neither for all units that are not archived; from, to: days',
+    takes:
+      'groupId, listingId: neither for all units that are not archived; from, to: days; first: of all units only so many, of the first groups by name',
     answers: 'CalendarAnswer (`src/domain/calendars/calendar-answer.ts`), with an ETag',
     handler: async (ctx, request, reply) => {
       const pieces = await calendarJson(ctx, questionOf(request.query, ctx.today()))
@@ -37,7 +38,8 @@ export const calendarRoutes: readonly Route[] = [
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
       const { months, language } = request.query as { months?: unknown; language?: unknown }
-      const pieces = await calendarJson(ctx, questionOf(request.query, ctx.today()))
+      const question = { ...questionOf(request.query, ctx.today()), first: null }
+      const pieces = await calendarJson(ctx, question)
       const toCsv = months === '1' ? monthsCsv : stretchesCsv
       const readable = LANGUAGES.find((known) => known === language) ?? ctx.language
       return reply

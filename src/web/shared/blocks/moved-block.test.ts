@@ -48,6 +48,7 @@ const answer: CalendarAnswer = {
   to: parseDay('2028-05-01'),
   units: [unit('one', [block]), unit('two', [])],
   candidates: [],
+  more: 0,
 }
 
 const draft = { blockId: 'b', from: '2027-03-08', to: '2027-03-12' }
