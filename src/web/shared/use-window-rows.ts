@@ -41,15 +41,16 @@ export function useWindowRows(props: {
   const { count, onEndReached } = props
   const body = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({ count, keyOf: props.keyOf, top: useTop(body) })
-  // The rest follows in the browser's spare time.
-  const most = useDeferredValue(useInBrowser()) ? FEW : FIRST
+  // The rest follows in the browser's spare time, also where the page is come to from another one.
+  const most = useDeferredValue(useInBrowser(), false) ? FEW : FIRST
   const rows = virtualizer ? rowsOf(virtualizer) : firstRows(Math.min(count, most))
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => {
     if (last >= count - NEAR_END) onEndReached()
   }, [last, count, onEndReached])
-  const height = virtualizer?.getTotalSize() ?? (count > FEW ? count * ROW_HEIGHT : undefined)
-  return { body, rows, style: { height } }
+  if (virtualizer) return { body, rows, style: { height: virtualizer.getTotalSize() } }
+  // Rows that are still to come have their place: Back leads to where the page was scrolled to.
+  return { body, rows, style: count > rows.length ? { minHeight: count * ROW_HEIGHT } : undefined }
 }
 
 function firstRows(count: number): WindowRow[] {
