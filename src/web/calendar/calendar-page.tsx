@@ -156,7 +156,9 @@ function LoadedCalendar(props: {
     <Page
       title={name ?? t('title')}
       documentTitle={name ? t('titleOf', { name }) : t('title')}
-      lead={isWhole ? <CalendarLead answer={answer} updatedAt={updatedAt} /> : <Bone width="16em" />}
+      lead={
+        isWhole ? <CalendarLead answer={answer} updatedAt={updatedAt} /> : <Bone width="16em" height="1lh" />
+      }
       width="wide"
       back={groupId && <PageLink page="calendar">{t('allListings')}</PageLink>}
       actions={
