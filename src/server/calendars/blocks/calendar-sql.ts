@@ -172,13 +172,7 @@ export async function readCalendarRows(
       .filter((row) => row.part === part)
       .flatMap(({ list }, at) => (at === 0 ? [list.slice(1, -1)] : [',', list.slice(1, -1)]))
   const head = JSON.stringify({ today, ...window }).slice(0, -1)
-  return [
-    `${head},"units":[`,
-    ...of('units'),
-    '],"candidates":[',
-    ...of('candidates'),
-    `],"more":${more}}`,
-  ]
+  return [`${head},"units":[`, ...of('units'), '],"candidates":[', ...of('candidates'), `],"more":${more}}`]
 }
 
 /** Days that reach into the span, by bounds alone: the index of overlaps would find them among all landlords' days. */

@@ -205,7 +205,14 @@ describe('the calendar', () => {
     ])
     expect(await calendar('?first=1000')).toEqual(all)
     expect(await calendar(`?groupId=${ten.groupId}&first=1`)).toMatchObject({ more: 0 })
-    expect(await calendar('?first=none')).toEqual(all)
+    expect(await calendar('?first=')).toEqual(all)
+    for (const wrong of ['none', '0', '-1', '1.5']) {
+      const refused = await get(`?first=${wrong}`)
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { error: { fields: { first: 'blocks.first.invalid' } } },
+      ])
+    }
   })
 
   it('sends no body to who has it already', async () => {

@@ -79,8 +79,12 @@ function dayOf(given: ReadonlyMap<string, unknown>, field: string): Day | null {
 }
 
 function countOf(given: ReadonlyMap<string, unknown>, field: string): number | null {
-  const count = Number(given.get(field))
-  return Number.isSafeInteger(count) && count > 0 ? count : null
+  const text = given.get(field)
+  if (text === undefined || text === '') return null
+  const count = Number(text)
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new ValidationError({ [field]: `blocks.${field}.invalid` })
+  return count
 }
 
 function idOf(given: ReadonlyMap<string, unknown>, field: string): string | null {

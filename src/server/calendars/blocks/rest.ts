@@ -60,7 +60,7 @@ async function sendTagged(
   reply: FastifyReply,
   pieces: readonly string[],
 ): Promise<FastifyReply> {
-  const hash = createHash('sha1')
+  const hash = createHash('sha256')
   for (const piece of pieces) hash.update(piece)
   const tag = `W/"${hash.digest('base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-store')

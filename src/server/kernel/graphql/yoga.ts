@@ -5,6 +5,7 @@ import {
   getOperationAST,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   NoSchemaIntrospectionCustomRule,
   validate,
   visit,
@@ -180,7 +181,7 @@ function readWithin(): Plugin<ServerContext> {
   return {
     onExecute({ args, setResultAndStopExecution }) {
       if (!args.contextValue.isWithin) return
-      if (getOperationAST(args.document, args.operationName)?.operation === 'query') return
+      if (getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.QUERY) return
       const refused = complaint('Only queries are answered while a page is opened.')
       setResultAndStopExecution({ errors: [refused] })
     },
