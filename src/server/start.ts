@@ -9,9 +9,10 @@ import { failStart, stopOnSignal } from './shutdown.ts'
 
 const pages = join(import.meta.dirname, '../../dist')
 
-// How much garbage may lie about beside what is in use. V8 lets it grow to several times of that where a machine has
-// memory to spare: 770 MB under load instead of 400 (bench/README.md). It is no limit, and nothing fails for it.
-setFlagsFromString('--heap-growing-percent=30')
+// In percent of what is in use, how much garbage may lie about beside it. V8 lets it grow to four times of that where a
+// machine has memory to spare. A fifth of this takes a third more of the processor (bench/README.md); it is no limit, and
+// nothing fails for it.
+setFlagsFromString('--heap-growing-percent=150')
 
 /** Milliseconds for whoever sends us traffic to see that /readyz says no; somebody at a keyboard need not wait. */
 const notice = { SIGTERM: 1_500, SIGINT: 0 }
