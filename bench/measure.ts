@@ -31,7 +31,7 @@ export async function measure(load: Load, serverPid: number, database: string): 
   // PostgreSQL names its processes after the database that they work on.
   const work = () =>
     processorTime((_, command) => command.startsWith('postgres:') && command.includes(` ${database} `))
-  const before = [server(), work()] as const
+  const before = { server: server(), work: work() }
   const result = await runLoad(load)
   const answers = result.answers / load.requests.length
   return {
@@ -39,8 +39,8 @@ export async function measure(load: Load, serverPid: number, database: string): 
     p50: result.p50,
     p95: result.p95,
     bytes: result.bytes,
-    serverTime: (server() - before[0]) / answers,
-    databaseTime: (work() - before[1]) / answers,
+    serverTime: timeSince(before.server, server()) / answers,
+    databaseTime: timeSince(before.work, work()) / answers,
   }
 }
 
@@ -81,21 +81,28 @@ export function mostMemory(pid: number): number {
 
 const tick = 10
 
-/** Milliseconds that some processes have run so far, as Linux counts them; 0 elsewhere. */
-function processorTime(isCounted: (pid: number, command: string) => boolean): number {
+/** What those that are still there have run meanwhile; a connection that ends has done nothing for seconds before. */
+function timeSince(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): number {
   let sum = 0
+  for (const [pid, time] of after) sum += time - (before.get(pid) ?? 0)
+  return sum
+}
+
+/** Milliseconds that some processes have run so far, by their number, as Linux counts them; none elsewhere. */
+function processorTime(isCounted: (pid: number, command: string) => boolean): Map<string, number> {
+  const times = new Map<string, number>()
   for (const pid of processes()) {
     try {
       if (!isCounted(Number(pid), readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')))
         continue
       const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
       const [user = 0, system = 0] = facts.split(' ').slice(11, 13).map(Number)
-      sum += (user + system) * tick
+      times.set(pid, (user + system) * tick)
     } catch {
       // It has ended since it was listed.
     }
   }
-  return sum
+  return times
 }
 
 function processes(): string[] {
