@@ -23,6 +23,9 @@ function watch(page: Page) {
   return { asked, differences, complaints }
 }
 
+// Within a try that is made again.
+const soon = { timeout: 5_000 }
+
 const isTaken = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
@@ -40,10 +43,10 @@ test('home is drawn by the server, asks for nothing more and is taken over as it
     await page.goto(to('homepage'), { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Jana')
     await page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''))
-    await expect.poll(() => isTaken(page)).toBe(true)
+    await expect.poll(() => isTaken(page), soon).toBe(true)
     await expect(page.getByRole('table', { name: t('home.listings.title') })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expect(page.locator('main[data-first]')).toBeVisible()
+    await expect(page.locator('main[data-first]')).toBeVisible(soon)
     expect({ asked, differences, complaints }).toEqual({ asked: [], differences: [], complaints: [] })
   }).toPass()
 })
@@ -51,7 +54,7 @@ test('home is drawn by the server, asks for nothing more and is taken over as it
 test('the application is asked for when home is to be seen', async ({ landlord: { page }, to }) => {
   await expect(async () => {
     await page.goto(to('homepage'))
-    await expect.poll(() => isTaken(page)).toBe(true)
+    await expect.poll(() => isTaken(page), soon).toBe(true)
     const painted = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     )
@@ -153,7 +156,7 @@ test('somebody in another time zone sees their own time', async ({ browser, to, 
   const { differences } = watch(page)
   await login(page.request, jana)
   await page.goto(to('homepage'))
-  await expect.poll(() => isTaken(page)).toBe(true)
+  await expect.poll(() => isTaken(page), soon).toBe(true)
   const { hour } = Temporal.Now.zonedDateTimeISO(zone)
   const part = hour >= 4 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
