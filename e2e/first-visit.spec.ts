@@ -51,7 +51,9 @@ test('home is drawn by the server, asks for nothing more and is taken over as it
   }).toPass()
 })
 
-test('the application is asked for when home is to be seen', async ({ landlord: { page }, to }) => {
+test('the application is asked for when home is to be seen', async ({ landlord: { page }, phone, to }) => {
+  // As a phone's browser says it of itself.
+  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': phone ? '?1' : '?0' })
   await expect(async () => {
     await page.goto(to('homepage'))
     await expect.poll(() => isTaken(page), soon).toBe(true)

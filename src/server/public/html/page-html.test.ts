@@ -82,6 +82,8 @@ test('a page that is drawn whole has its scripts after all that is to be seen, a
   expect(whole).toMatch(
     /id="answers".*"\/libraries.js","\/home.js".*import\('\/app.js'\).*first-contentful-paint/s,
   )
+  // In a narrow window nothing of that is to be seen, so that nothing is waited for.
+  expect(whole).toContain("matchMedia('(max-width: 767.98px)').matches) start()")
   for (const late of [null, { data: [], content: '<main></main>', isWhole: false, drawn }])
     expect(body(late)).toMatch(/import\('\/app.js'\)\s*\}\s*start\(\)/)
 })

@@ -84,15 +84,15 @@ function bodyOf(html: string, filling: Filling, work: DrawnPage | null): string 
     question,
     // What is to be seen comes before what it was drawn with.
     work ? dataScript('answers', nonce, { drawn: work.drawn, data: work.data }) : '',
-    isSeenFirst(filling) ? startOf(filling, work?.isWhole ?? false) : '',
+    isSeenFirst(filling) ? startOf(filling, work?.isWhole ? work : null) : '',
     '</body>',
   ]
   const whole = html.replace('</body>', () => end.join(''))
   return root === false ? whole : whole.replace(/<div id="root">.*?<!--\/content-->\s*<\/div>/s, () => root)
 }
 
-/** Starts the application, once the page is painted where it is whole: until then all that comes is for the eyes. */
-function startOf({ app, files, nonce }: Filling, isWhole: boolean): string {
+/** Starts the application, where the page is whole once that is painted: until then all that comes is for the eyes. */
+function startOf({ app, files, nonce }: Filling, whole: DrawnPage | null): string {
   const [application = '', ...needed] = app.app
   const scripts = [...needed, ...files.scripts].map((file) => `/${file}`)
   return `<script nonce="${nonce}">{
@@ -104,16 +104,19 @@ const start = () => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   import('/${application}')
 }
-${isWhole ? AFTER_PAINT : 'start()'}
+${whole ? afterPaint(whole) : 'start()'}
 }</script>`
 }
 
-// Nothing is painted where nobody looks; and whatever a browser does not tell, it is not waited for long.
-const AFTER_PAINT = `if (document.hidden) start()
+// Nothing is painted where nobody looks or the window is another; and whatever a browser does not tell, it is not waited
+// for long.
+function afterPaint(page: DrawnPage): string {
+  return `if (document.hidden || matchMedia('${otherWindow(page)}').matches) start()
 new PerformanceObserver((list) => {
   if (list.getEntriesByName('first-contentful-paint').length > 0) start()
 }).observe({ type: 'paint', buffered: true })
 setTimeout(start, 1000)`
+}
 
 // After those of every page, as they come when the application brings them.
 function stylesOf({ files, nonce }: Filling): string {
@@ -161,13 +164,17 @@ function arrivalOf({ files, app, page, nonce }: Filling): string {
  * with. One that the browser wouldn't draw just so stays until the application has drawn it.
  */
 function workOf({ content, isWhole, drawn }: DrawnPage, nonce: string): string {
-  const other = drawn.phone ? '(min-width: 600px)' : '(max-width: 767.98px)'
   return [
-    `<style nonce="${nonce}">@media ${other} { [data-drawn] { visibility: hidden } }</style>`,
+    `<style nonce="${nonce}">@media ${otherWindow({ drawn })} { [data-drawn] { visibility: hidden } }</style>`,
     `<script nonce="${nonce}">${KEEP_CLICK}</script>`,
     // Bones lead nowhere.
     `<div id="root" ${isWhole ? 'data-written' : 'inert'} data-drawn>${content}</div>`,
   ].join('')
+}
+
+/** The windows that don't show what was drawn, as a media query. */
+function otherWindow({ drawn }: Pick<DrawnPage, 'drawn'>): string {
+  return drawn.phone ? '(min-width: 600px)' : '(max-width: 767.98px)'
 }
 
 // For the application, which knows what it was about (src/web/arrival/hands.ts).
