@@ -12,7 +12,7 @@ const pages = join(import.meta.dirname, '../../dist')
 // In percent of what is in use, how much garbage may lie about beside it. V8 lets it grow to four times of that where a
 // machine has memory to spare. A fifth of this takes a third more of the processor (bench/README.md); it is no limit, and
 // nothing fails for it.
-setFlagsFromString('--heap-growing-percent=150')
+const MOST_GARBAGE = 150
 
 /** Milliseconds for whoever sends us traffic to see that /readyz says no; somebody at a keyboard need not wait. */
 const notice = { SIGTERM: 1_500, SIGINT: 0 }
@@ -22,6 +22,7 @@ const notice = { SIGTERM: 1_500, SIGINT: 0 }
  * `built` is when dist/ holds the pages: they may still be built while the database opens.
  */
 export async function start(built: Promise<void> = Promise.resolve()): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${MOST_GARBAGE}`)
   await Promise.all([built, open(built)]).catch(failStart)
 }
 

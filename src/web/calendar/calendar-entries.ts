@@ -3,7 +3,9 @@ import type {
   CalendarCandidate,
   CalendarUnit,
 } from '../../domain/calendars/calendar-answer.ts'
+import { inCalendarOrder } from '../../domain/calendars/calendar-order.ts'
 import { type Day, dayNumber } from '../../domain/kernel/day.ts'
+import { nextTask } from '../shared/next-task.ts'
 import { placeCandidates } from './place-candidates.ts'
 import { barsOf, candidateBars, takenOf } from './timeline-bars.ts'
 import type { GroupEntry, UnitEntry } from './timeline-rows.ts'
@@ -25,9 +27,7 @@ export function entriesOf(answer: CalendarAnswer, now: number, language: string)
   const steps = makeEntries(answer, now)
   for (;;) {
     const step = steps.next()
-    if (!step.done) continue
-    const { compare } = new Intl.Collator(language, { numeric: true })
-    return step.value.toSorted((a, b) => compare(a.name, b.name))
+    if (step.done) return inCalendarOrder(step.value, language)
   }
 }
 
@@ -39,7 +39,7 @@ export async function makeEntriesAhead(answer: CalendarAnswer): Promise<void> {
   const steps = makeEntries(answer, Date.now())
   for (let until = performance.now() + SLICE_MILLISECONDS; !steps.next().done;) {
     if (performance.now() < until) continue
-    await new Promise((resume) => setTimeout(resume))
+    await nextTask()
     until = performance.now() + SLICE_MILLISECONDS
   }
 }

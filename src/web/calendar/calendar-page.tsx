@@ -44,9 +44,9 @@ export const loader: PageLoader<'calendar' | 'groupAvailability'> = async ({
   } else if (search.q || search.show || queryClient.getQueryData(query.queryKey)) {
     await queryClient.ensureQueryData(query)
   } else {
-    const { queryKey } = firstUnitsQuery(search, today)
-    const first = await queryClient.ensureQueryData(firstUnitsQuery(search, today))
-    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+    const firstUnits = firstUnitsQuery(search, today)
+    const first = await queryClient.ensureQueryData(firstUnits)
+    const updatedAt = queryClient.getQueryState(firstUnits.queryKey)?.dataUpdatedAt
     if (first.more === 0) queryClient.setQueryData(query.queryKey, first, { updatedAt })
   }
 }

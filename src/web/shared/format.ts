@@ -94,10 +94,12 @@ function once<By extends (string | undefined)[], Made>(make: (...by: By) => Made
   const made = new Map<string, Made>()
   return (...by) => {
     const key = by.join()
-    const known = made.get(key) ?? make(...by)
+    const known = made.get(key)
+    if (known !== undefined) return known
     if (made.size >= MOST_KEPT) made.clear()
-    made.set(key, known)
-    return known
+    const one = make(...by)
+    made.set(key, one)
+    return one
   }
 }
 

@@ -6,6 +6,7 @@ import {
   CALENDAR_DAYS_AHEAD,
   CALENDAR_MAX_YEARS,
 } from '../../../domain/kernel/constants.ts'
+import { firstGroups } from '../../../domain/calendars/calendar-order.ts'
 import { stayLimits, strictestLimit } from '../../../domain/listings/stay-limits.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { type CalendarScope, listNames, listPlaces, readCalendarRows } from './calendar-sql.ts'
@@ -41,17 +42,9 @@ async function narrowed(
   { scope, first }: CalendarQuestion,
 ): Promise<{ scope: CalendarScope; more: number }> {
   if (scope !== 'ALL' || first === null) return { scope, more: 0 }
-  const { compare } = new Intl.Collator(ctx.language, { numeric: true })
-  const groups = (await listNames(ctx.db, viewer)).toSorted((a, b) => compare(a.name, b.name))
-  const groupIds: string[] = []
-  let shown = 0
-  for (const { id, units } of groups) {
-    if (shown >= first) break
-    groupIds.push(id)
-    shown += units
-  }
-  const more = groups.reduce((sum, { units }) => sum + units, 0) - shown
-  return more === 0 ? { scope, more } : { scope: { groupIds }, more }
+  const groups = firstGroups(await listNames(ctx.db, viewer), first, ctx.language)
+  if (groups.more === 0) return { scope, more: 0 }
+  return { scope: { groupIds: groups.first.map(({ id }) => id) }, more: groups.more }
 }
 
 /** Reads the query of a call: groupId or listingId or neither, from and to, first. */

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -31,7 +31,9 @@ export async function sendPieces(
   pieces: readonly string[],
 ): Promise<FastifyReply> {
   const text = Readable.from(pieces, { objectMode: false })
-  return await reply.send(isCompressed(request, reply) ? text.pipe(createGzip(quickest)) : text)
+  if (!isCompressed(request, reply)) return await reply.send(text)
+  // Whoever goes away ends both, which tells the log.
+  return await reply.send(pipeline(text, createGzip(quickest), () => {}))
 }
 
 /** Whether an answer is compressed; its headers say so. */
