@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { ContractData } from './contract.ts'
-import { type Block, INK, PAGE, type Sheet, STYLES } from './contract-document-sheet.ts'
-import { oneLine } from './contract-document-type.ts'
+import { type Block, INK, PAGE, type Sheet, STYLES } from '../../kernel/documents/sheet.ts'
+import { oneLine } from '../../kernel/documents/typesetting.ts'
 import type { ContractSection, ContractTerms, ContractTexts } from './contract-texts/contract-text.ts'
 
 /** The title, the kind of contract, its reference and its day. */

@@ -2,14 +2,13 @@ import type { Language } from '../../../domain/catalogue/language.ts'
 import { INVOICE_CALCULATION_METHODS } from '../../../domain/catalogue/money.ts'
 import { STUDENT_REASONS_FOR_STAY } from '../../../domain/catalogue/requests.ts'
 import { firstPaymentDay } from '../../../domain/rentals/contract-payment.ts'
-import { type Day, dayOf, durationOf, millisecondsOf } from '../../../domain/kernel/day.ts'
+import { dayOf, durationOf } from '../../../domain/kernel/day.ts'
 import { formatMoney } from '../../../domain/kernel/money.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import type { ContractData } from './contract.ts'
-import { manyLines, oneLine } from './contract-document-type.ts'
+import { manyLines, oneLine } from '../../kernel/documents/typesetting.ts'
+import { WRITTEN_LOCALES, writtenDay } from '../../kernel/documents/written-day.ts'
 import type { ContractTerms, ContractTexts, RentCalculation } from './contract-texts/contract-text.ts'
-
-const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' } as const satisfies Record<Language, string>
 
 /** The facts of a contract as its language writes them. */
 export function termsOf(data: ContractData, texts: ContractTexts): ContractTerms {
@@ -62,28 +61,11 @@ function firstPaymentOf(data: ContractData): string {
   return day ? writtenDay(day, data.language) : ''
 }
 
-/** A day written out, such as '1 March 2027'. */
-export function writtenDay(day: Day, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const written = format.format(millisecondsOf(day))
-  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
-}
-
-/** An instant to the second in UTC, such as '1 March 2027 at 09:30:12 UTC'. */
-export function writtenInstant(instant: Temporal.Instant, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(instant.epochMilliseconds)
-}
-
 /** The country as its name in the contract's language, or as it was given. */
 function countryOf(data: ContractData): string {
   const country = oneLine(data.unit.country)
   if (!/^[A-Z]{2}$/.test(country)) return country
-  return new Intl.DisplayNames(LOCALES[data.language], { type: 'region' }).of(country) ?? country
+  return new Intl.DisplayNames(WRITTEN_LOCALES[data.language], { type: 'region' }).of(country) ?? country
 }
 
 function addressOf(data: ContractData): string {
@@ -97,7 +79,7 @@ function addressOf(data: ContractData): string {
 }
 
 function area(squareMeters: number, language: Language): string {
-  return `${new Intl.NumberFormat(LOCALES[language]).format(squareMeters)}\u00A0m²`
+  return `${new Intl.NumberFormat(WRITTEN_LOCALES[language]).format(squareMeters)}\u00A0m²`
 }
 
 function reasonOf(data: ContractData, texts: ContractTexts): string {

@@ -4,9 +4,9 @@ import {
   type Stroke,
 } from '../../../domain/rentals/drawn-signature.ts'
 import type { ContractData, ContractSignature } from './contract.ts'
-import { type Block, INK, PAGE, type Sheet, STYLES, type Style } from './contract-document-sheet.ts'
-import { writtenInstant } from './contract-document-terms.ts'
-import { manyLines, oneLine } from './contract-document-type.ts'
+import { type Block, INK, PAGE, type Sheet, STYLES, type Style } from '../../kernel/documents/sheet.ts'
+import { writtenInstant } from '../../kernel/documents/written-day.ts'
+import { manyLines, oneLine } from '../../kernel/documents/typesetting.ts'
 import type { ContractTexts } from './contract-texts/contract-text.ts'
 
 interface TrailRow {

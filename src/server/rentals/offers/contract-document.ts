@@ -1,6 +1,9 @@
 import Pdf from 'pdfkit'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
+import { bytesOf, PAGE, Sheet, STYLES } from '../../kernel/documents/sheet.ts'
+import { oneLine } from '../../kernel/documents/typesetting.ts'
+import { writtenDay } from '../../kernel/documents/written-day.ts'
 import { addSealField } from '../seal/seal-field.ts'
 import type { ContractData, ContractSignature } from './contract.ts'
 import {
@@ -10,10 +13,8 @@ import {
   drawSignatureFields,
   drawTitle,
 } from './contract-document-parts.ts'
-import { PAGE, Sheet, STYLES } from './contract-document-sheet.ts'
-import { termsOf, writtenDay } from './contract-document-terms.ts'
+import { termsOf } from './contract-document-terms.ts'
 import { drawTrail } from './contract-document-trail.ts'
-import { oneLine } from './contract-document-type.ts'
 import { type ContractTerms, type ContractTexts, templateOf } from './contract-texts/contract-text.ts'
 import { contractTextsDe } from './contract-texts/de.ts'
 import { contractTextsEn } from './contract-texts/en.ts'
@@ -32,7 +33,7 @@ export async function renderContract(data: ContractData): Promise<Uint8Array> {
 /** The contract as it would be, marked as a draft on every page; nobody can sign it. */
 export async function renderDraft(data: ContractData): Promise<Uint8Array> {
   const document = openDocument(data)
-  const bytes = collect(document)
+  const bytes = bytesOf(document)
   const sheet = new Sheet(document)
   const texts = TEXTS[data.language]
   drawContract(sheet, data, texts)
@@ -52,7 +53,7 @@ export async function renderSignedContract(
   sealedAt?: Temporal.Instant,
 ): Promise<Uint8Array> {
   const document = openDocument(data)
-  const bytes = collect(document)
+  const bytes = bytesOf(document)
   const sheet = new Sheet(document)
   const texts = TEXTS[data.language]
   drawContract(sheet, data, texts)
@@ -71,7 +72,7 @@ export async function renderTrail(
   sealedAt?: Temporal.Instant,
 ): Promise<Uint8Array> {
   const document = openDocument(data)
-  const bytes = collect(document)
+  const bytes = bytesOf(document)
   const sheet = new Sheet(document)
   const texts = TEXTS[data.language]
   drawTrail(sheet, data, texts, signatures)
@@ -102,15 +103,6 @@ function openDocument(data: ContractData): PDFKit.PDFDocument {
       CreationDate: madeAt,
       ModDate: madeAt,
     },
-  })
-}
-
-function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    document.on('error', reject)
   })
 }
 

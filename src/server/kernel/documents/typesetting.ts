@@ -1,6 +1,6 @@
-import { fontNamed } from './contract-document-font.ts'
+import { fontNamed } from './embedded-font.ts'
 
-/** The faces a contract is set in; 'hand' is for typed signatures. */
+/** The faces documents are set in; 'hand' is for typed signatures. */
 export type Face = 'regular' | 'semibold' | 'italic' | 'hand'
 
 // A letter comes from the first font of its face that has it; the later ones bring further scripts.
@@ -33,7 +33,7 @@ const UNKNOWN_LETTER = '?'
 /** Measures, breaks and draws text on a document, letter by letter in a font that has it. */
 export class Type {
   readonly #document: PDFKit.PDFDocument
-  // Shaping a word is slow, and contracts repeat their words.
+  // Shaping a word is slow, and documents repeat their words.
   readonly #widths = new Map<string, number>()
   readonly #registered = new Set<string>()
   readonly #fontOf = new Map<string, string | null>()

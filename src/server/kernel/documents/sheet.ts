@@ -1,4 +1,4 @@
-import { type Face, Type } from './contract-document-type.ts'
+import { type Face, Type } from './typesetting.ts'
 
 /** The colours of the product on paper. */
 export const INK = {
@@ -19,7 +19,7 @@ export interface Style {
   color: string
 }
 
-/** The styles of the contract. */
+/** The styles of contracts and invoices. */
 export const STYLES = {
   title: { face: 'semibold', size: 22, lead: 27, color: INK.text },
   heading: { face: 'semibold', size: 11, lead: 15, color: INK.brand },
@@ -39,6 +39,16 @@ export interface Block {
   lines: readonly string[]
   style: Style
   height: number
+}
+
+/** All that a document writes from now until it ends. */
+export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    document.on('error', reject)
+  })
 }
 
 /** Pages that fill from top to bottom; nothing is drawn below the bottom or beside the column. */
