@@ -4,6 +4,8 @@ import { CURRENCY_CODES } from '../catalogue/money.ts'
 import {
   NUMBER_LOCALES,
   formatMoney,
+  fromDecimal,
+  toDecimal,
   toMajorUnits,
   toMinorUnits,
   type MoneyFormat,
@@ -75,5 +77,29 @@ describe('converting', () => {
     expect(toMinorUnits(1.005, 'EUR')).toBe(101)
     expect(toMinorUnits(1e-8, 'EUR')).toBe(0)
     expect(() => toMinorUnits(Number.NaN, 'EUR')).toThrow(RangeError)
+  })
+})
+
+describe('amounts for other programs', () => {
+  it.each([
+    [123_450, 'EUR', '1234.50'],
+    [5, 'EUR', '0.05'],
+    [-5, 'EUR', '-0.05'],
+    [0, 'EUR', '0.00'],
+    [1000, 'JPY', '1000'],
+  ])('%i of %s are %s, and back', (amount, currency, text) => {
+    expect(toDecimal(amount, currency)).toBe(text)
+    expect(fromDecimal(text, currency)).toBe(amount)
+  })
+
+  it.each(['', '1', '1.5', '1.555', '01.50', '1,50', '1e2', ' 1.50', '-0.00', 'NaN'])(
+    'are not read from %j',
+    (text) => {
+      expect(fromDecimal(text, 'EUR')).toBeNull()
+    },
+  )
+
+  it('have a supported currency', () => {
+    expect(() => toDecimal(1, 'XXX')).toThrow(RangeError)
   })
 })

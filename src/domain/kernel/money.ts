@@ -62,12 +62,23 @@ function numberFormat(language: NumberLanguage, currency: string, fractionDigits
   return created
 }
 
-function decimalText(amount: number, currency: Currency): Intl.StringNumericLiteral {
+function decimalText(amount: number, { fractionDigits }: Currency): Intl.StringNumericLiteral {
   assertMinorUnits(amount)
-  const digits = String(Math.abs(amount)).padStart(currency.fractionDigits + 1, '0')
-  const split = digits.length - currency.fractionDigits
-  const sign = amount < 0 ? '-' : ''
-  return `${sign}${digits.slice(0, split)}.${digits.slice(split) || '0'}` as Intl.StringNumericLiteral
+  const digits = String(Math.abs(amount)).padStart(fractionDigits + 1, '0')
+  const split = digits.length - fractionDigits
+  const fraction = fractionDigits > 0 ? `.${digits.slice(split)}` : ''
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, split)}${fraction}` as Intl.StringNumericLiteral
+}
+
+/** Minor units in major units for other programs, such as '1234.50' for 123450 EUR and '1000' for 1000 JPY; raises as toMajorUnits does. */
+export function toDecimal(amount: number, isoCode: string): string {
+  return decimalText(amount, supported(isoCode))
+}
+
+/** The minor units of what toDecimal writes, or null for a text that it would not write. */
+export function fromDecimal(text: string, isoCode: string): number | null {
+  const amount = Number(text.replace('.', ''))
+  return Number.isSafeInteger(amount) && toDecimal(amount, isoCode) === text ? amount : null
 }
 
 /** Raises a RangeError unless the amount is a whole, exactly representable number of minor units. */
