@@ -41,6 +41,13 @@ export interface Block {
   height: number
 }
 
+/** Blocks below each other at a place of a row: from `x` on, or up to it where they end there. */
+export interface Cell {
+  blocks: readonly Block[]
+  x: number
+  endsAtX?: boolean
+}
+
 /** All that a document writes from now until it ends. */
 export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -95,10 +102,28 @@ export class Sheet {
     }
   }
 
+  /** Draws cells side by side, line by line over as many pages as it takes, and moves on below the longest. */
+  row(cells: readonly Cell[]): void {
+    const columns = cells.map(({ blocks, ...place }) => ({
+      ...place,
+      lines: blocks.flatMap(({ lines, style }) => lines.map((text) => ({ text, style }))),
+    }))
+    const count = Math.max(...columns.map(({ lines }) => lines.length))
+    for (let index = 0; index < count; index += 1) {
+      const lead = Math.max(...columns.map(({ lines }) => lines[index]?.style.lead ?? 0))
+      this.keep(lead)
+      for (const { lines, x, endsAtX } of columns) {
+        const line = lines[index]
+        if (line && endsAtX) this.#lineUpTo(x, line.text, line.style, this.y)
+        else if (line) this.#line(line.text, line.style, x, this.y)
+      }
+      this.y += lead
+    }
+  }
+
   /** Draws a line that ends at the right edge of the column. */
   putRight(text: string, style: Style, y: number): void {
-    const width = this.#type.width(text, style.face, style.size)
-    this.#line(text, style, PAGE.left + PAGE.width - width, y)
+    this.#lineUpTo(PAGE.left + PAGE.width, text, style, y)
   }
 
   rule(x: number, y: number, width: number): void {
@@ -130,6 +155,10 @@ export class Sheet {
       .opacity(0.12)
     this.#type.draw(word, 'semibold', size, { x: x - width / 2, baseline: y, color: INK.text })
     this.document.restore()
+  }
+
+  #lineUpTo(right: number, text: string, style: Style, y: number): void {
+    this.#line(text, style, right - this.#type.width(text, style.face, style.size), y)
   }
 
   #line(text: string, style: Style, x: number, y: number): void {
