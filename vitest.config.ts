@@ -50,6 +50,9 @@ const onEmbeddedOnly = [
   'src/server/demo/demo.test.ts',
   'src/server/calendars/exports/write-calendar.test.ts',
   'src/server/kernel/outbound/**',
+  // They need no database.
+  'src/server/money/documents/**',
+  'test/einvoices/**',
 ]
 
 // Hundreds of modules are read once per worker instead of once per file, which took a third of the time.
