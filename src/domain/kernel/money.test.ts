@@ -101,5 +101,6 @@ describe('amounts for other programs', () => {
 
   it('have a supported currency', () => {
     expect(() => toDecimal(1, 'XXX')).toThrow(RangeError)
+    expect(fromDecimal('1.00', 'XXX')).toBeNull()
   })
 })

@@ -75,10 +75,11 @@ export function toDecimal(amount: number, isoCode: string): string {
   return decimalText(amount, supported(isoCode))
 }
 
-/** The minor units of what toDecimal writes, or null for a text that it would not write. */
+/** The minor units of what toDecimal writes, or null for a text that it would not write, or an unsupported currency. */
 export function fromDecimal(text: string, isoCode: string): number | null {
   const amount = Number(text.replace('.', ''))
-  return Number.isSafeInteger(amount) && toDecimal(amount, isoCode) === text ? amount : null
+  const currency = findCurrency(isoCode)
+  return currency && Number.isSafeInteger(amount) && decimalText(amount, currency) === text ? amount : null
 }
 
 /** Raises a RangeError unless the amount is a whole, exactly representable number of minor units. */

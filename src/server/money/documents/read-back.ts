@@ -9,10 +9,15 @@ import { amountText, isTransferAwaited } from './invoice-words.ts'
 
 /** Where a PDF says something else than the document that it was made of, in English for the log; empty if it fits. */
 export function readBack(bytes: Uint8Array, document: InvoiceDocument): string[] {
-  const file = new PdfFile(bytes)
-  const xml = file.embeddedFile(XML_FILE_NAME)
-  if (!xml) return [`no ${XML_FILE_NAME} is within`]
-  return [...differencesOfXml(xml.toString('utf8'), document), ...differencesOfPrint(file, document)]
+  try {
+    const file = new PdfFile(bytes)
+    const xml = file.embeddedFile(XML_FILE_NAME)
+    if (!xml) return [`no ${XML_FILE_NAME} is within`]
+    return [...differencesOfXml(xml.toString('utf8'), document), ...differencesOfPrint(file, document)]
+  } catch (error) {
+    // A file that is no PDF, or was cut or changed, says nothing that could be compared.
+    return [`it can't be read: ${String(error)}`]
+  }
 }
 
 function differencesOfXml(xml: string, document: InvoiceDocument): string[] {

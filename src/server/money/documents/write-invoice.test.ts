@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../../../../test/einvoices/kinds.ts'
+import { LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { addDays, parseDay } from '../../../domain/kernel/day.ts'
+import {
+  type InvoiceDocument,
+  InvoiceDocumentError,
+  type InvoiceFacts,
+} from '../../../domain/money/invoice-document.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { invoiceXml } from './invoice-xml.ts'
+import { feeLineWords } from './invoice-words.ts'
+import { readBack } from './read-back.ts'
+import { writeInvoice } from './write-invoice.ts'
+
+const whole = documentOf({})
+const creditNote = documentOf({
+  ...{ documentType: 'CREDIT_NOTE', number: '2026-0043', dueOn: null, payment: { kind: 'GIVEN_BACK' } },
+  takesBack: { number: '2026-0042', issuedOn: parseDay('2026-11-02') },
+})
+
+describe('an invoice', () => {
+  it('says who, for what, how much and how to pay it', async () => {
+    const { text } = await pagesOf(whole)
+    for (const part of [
+      'Invoice 2026-0042',
+      'Mezzo Living GmbH',
+      'HRB 123456 B, Amtsgericht Charlottenburg',
+      'VAT ID DE123456789',
+      'Jana Keller',
+      'Linienstraße 61',
+      '10119 Berlin',
+      '20 November 2026',
+      '4 December 2026',
+      'Period of the service',
+      '1 March 2027 Home by the canal to 15 August 2027',
+      'Fee, 10 % of the rent of €7,951.61',
+      'VAT 19 % on €795.16',
+      '€151.08',
+      '€946.24',
+      'DE89 3704 0044 0532 0130 00',
+      'COBADEFFXXX',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/TESTING|undefined|null|NaN/)
+  })
+
+  it.each([
+    ['en', 'Fee, 12.5 % of the rent of €5,104.00', 'Rent of the whole stay, calculated per night'],
+    ['de', 'Gebühr, 12,5 % der Miete von 5.104,00 €', 'Miete des ganzen Aufenthalts, nach Nächten berechnet'],
+    ['fr', 'Frais, 12,5 % du loyer de 5 104,00 €', 'Loyer de tout le séjour, calculé par nuit'],
+  ] as const)('names its fee in %s', (language, name, description) => {
+    const basis = { percent: 12.5, rent: 510_400, currency: 'EUR', method: 'CALCULATION_PER_NIGHT' } as const
+    const words = feeLineWords({ payer: 'LANDLORD', ...basis }, language)
+    expect({ ...words, name: words.name.replaceAll(/\s/g, ' ') }).toEqual({ name, description })
+    expect(feeLineWords({ payer: 'TENANT', ...basis }, language).name).not.toBe(words.name)
+  })
+
+  it('is the same bytes for the same document, and others for another', async () => {
+    const { bytes, sha256 } = await writeInvoice(whole)
+    expect((await writeInvoice(structuredClone(whole))).sha256).toBe(sha256)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    expect((await writeInvoice(documentOf({ paid: 1 }))).sha256).not.toBe(sha256)
+  })
+
+  it('says on every page that it is a test', async () => {
+    const lines = Array.from({ length: 40 }, () => ({
+      ...whole.lines[0],
+      name: 'Fee',
+      description: '',
+      net: 5,
+    }))
+    const test = documentOf({
+      mode: 'TESTING',
+      lines: lines.map((line) => ({ ...line, vat: { category: 'S', rate: 1900 } })),
+    })
+    const { pages, text } = await pagesOf(test)
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.every((page) => page.includes('TESTING'))).toBe(true)
+    expect(text).toContain('It is not an invoice')
+  })
+
+  it.each([
+    ['AE', 'en', 'Reverse charge: VAT is to be paid by the recipient'],
+    ['AE', 'de', 'Steuerschuldnerschaft des Leistungsempfängers'],
+    ['AE', 'fr', 'Autoliquidation'],
+    ['E', 'en', '§ 19 UStG'],
+    ['E', 'de', 'Kleinunternehmer (§ 19 UStG)'],
+    ['E', 'fr', '§ 19 UStG'],
+    ['O', 'en', 'lies outside'],
+    ['O', 'de', 'Nicht steuerbar'],
+    ['O', 'fr', 'Hors champ'],
+  ] as const)('without VAT, of category %s, says in %s why', async (category, language, words) => {
+    const lines = [{ name: 'Fee', description: '', net: 100, vat: { category, rate: 0 } }]
+    const buyer = { ...whole.buyer, vatId: 'FR83404833048' }
+    const { text } = await pagesOf(documentOf({ language, lines, buyer }))
+    expect(text).toContain(words)
+  })
+
+  it('as a credit note names what it takes back, and asks for no payment', async () => {
+    const { text } = await pagesOf(creditNote)
+    expect(text).toContain('Credit note 2026-0043')
+    expect(text).toContain('takes back the invoice 2026-0042 of 2 November 2026')
+    expect(text).toContain('€946.24 is set off against the invoice 2026-0042')
+    expect(text).not.toMatch(/IBAN|Due by|To pay/)
+  })
+
+  it('names its title and language, and nothing of the clock', async () => {
+    const { bytes } = await writeInvoice(documentOf({ language: 'de', mode: 'TESTING' }))
+    const { info } = await getMeta(await getDocumentProxy(new Uint8Array(bytes)))
+    expect(info).toMatchObject({
+      Title: 'Rechnung 2026-0042 (TESTING)',
+      Language: 'de',
+      CreationDate: 'D:20261120000000Z',
+    })
+  })
+
+  it.each(LANGUAGES)('has room for the days of every month in %s', async (language) => {
+    for (let month = 0; month < 12; month += 1) {
+      const day = addDays(parseDay('2027-01-28'), month * 30)
+      const stay = { ...whole.stay, from: day, to: day }
+      await expect(
+        writeInvoice(documentOf({ language, issuedOn: day, dueOn: day, stay })),
+      ).resolves.toBeDefined()
+    }
+  })
+})
+
+describe('what is read back', () => {
+  it.each<[string, Partial<InvoiceFacts>]>([
+    ['number', { number: '2026-0044' }],
+    ['day', { issuedOn: parseDay('2026-11-21') }],
+    ['due day', { dueOn: parseDay('2026-12-05') }],
+    ['currency', { currency: 'USD' }],
+    ['name', { buyer: { ...whole.buyer, name: 'Jana Kellner' } }],
+    ['address', { buyer: { ...whole.buyer, addressLine1: 'Linienstraße 62' } }],
+    ['VAT id', { seller: { ...whole.seller, vatId: 'DE123456788' } }],
+    ['register', { seller: { ...whole.seller, register: 'HRB 1' } }],
+    ['stay', { stay: { ...whole.stay, to: parseDay('2027-08-16') } }],
+    ['flat', { stay: { ...whole.stay, country: 'AT' } }],
+    ['amount', { lines: [{ ...line(), net: 79_517 }] }],
+    ['rate', { lines: [{ ...line(), vat: { category: 'S', rate: 1600 } }] }],
+    ['line', { lines: [{ ...line(), name: 'Fees' }] }],
+    ['number of lines', { lines: [line(), { ...line(), net: 0 }] }],
+    ['payment', { paid: 1 }],
+    ['account', { payment: { kind: 'BANK_TRANSFER', iban: 'DE02120300000000202051', bic: '', holder: 'M' } }],
+    ['way to pay', { payment: { kind: 'KEPT_FROM_PAYOUT' } }],
+    ['note', { notes: ['One more.'] }],
+    ['mode', { mode: 'TESTING' }],
+  ])('differs for another %s', async (_title, change) => {
+    const { bytes } = await writeInvoice(whole)
+    expect(readBack(bytes, whole)).toEqual([])
+    expect(readBack(bytes, documentOf(change))).not.toEqual([])
+  })
+
+  it('differs for a credit note of another invoice', async () => {
+    const { bytes } = await writeInvoice(creditNote)
+    const other = { ...creditNote, takesBack: { number: '2026-0042', issuedOn: parseDay('2026-11-03') } }
+    expect(readBack(bytes, other)).toEqual([
+      'takesBackOf: "20261102" instead of "20261103"',
+      'not printed where it belongs: 3 November 2026',
+    ])
+  })
+
+  it('differs where the page says another amount than the XML', async () => {
+    const xml = await invoiceXml(whole)
+    for (const totals of [{ net: 79_517 }, { vat: 1 }, { gross: 9_462 }, { due: 94_625 }]) {
+      const printed: InvoiceDocument = { ...whole, totals: { ...whole.totals, ...totals } }
+      const differences = readBack(await invoicePdf(printed, xml), whole)
+      // The VAT is printed by rates.
+      expect(differences.length > 0).toBe(!('vat' in totals))
+    }
+    const vat = whole.vat.map((sum) => ({ ...sum, amount: 15_109 }))
+    expect(readBack(await invoicePdf({ ...whole, vat }, xml), whole)).toEqual([
+      'not printed where it belongs: €151.08',
+    ])
+  })
+
+  it('differs where the file has no XML, or a broken one', async () => {
+    expect(readBack(await invoicePdf(whole, '<Invoice/>'), whole).length).toBeGreaterThan(20)
+    const { bytes } = await writeInvoice(whole)
+    const renamed = Buffer.from(
+      Buffer.from(bytes).toString('latin1').replaceAll('(factur-x.xml)', '(factor-x.xml)'),
+      'latin1',
+    )
+    expect(readBack(renamed, whole)).toEqual(['no factur-x.xml is within'])
+  })
+
+  it.each<[string, (bytes: Buffer) => Uint8Array]>([
+    ['empty', () => new Uint8Array(0)],
+    ['cut', (bytes) => bytes.subarray(0, bytes.length - 200)],
+    ['shifted', (bytes) => bytes.subarray(50)],
+    ['no PDF', () => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF')],
+    [
+      'changed within',
+      (bytes) =>
+        Buffer.from(bytes.toString('latin1').replace(/stream\n[^%]{9}/g, 'stream\n#########'), 'latin1'),
+    ],
+  ])('differs in everything where the file is %s', async (_title, broken) => {
+    const { bytes } = await writeInvoice(whole)
+    expect(readBack(broken(Buffer.from(bytes)), whole)).toEqual([expect.stringContaining("can't be read")])
+  })
+
+  it('is never asked about a document whose sums don’t fit', async () => {
+    const wrong = { ...whole, totals: { ...whole.totals, due: 0 } }
+    await expect(writeInvoice(wrong)).rejects.toThrow(InvoiceDocumentError)
+  })
+})
+
+function line() {
+  return {
+    name: 'Fee, 10 % of the rent of €7,951.61',
+    description: '',
+    net: 79_516,
+    vat: { category: 'S', rate: 1900 },
+  } as const
+}
+
+async function pagesOf(document: InvoiceDocument): Promise<{ pages: string[]; text: string }> {
+  const { bytes } = await writeInvoice(document)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
+  const pages = text.map((page) => page.replaceAll(/\s+/g, ' '))
+  return { pages, text: pages.join(' ') }
+}
