@@ -20,8 +20,6 @@ export async function invoicePdf(document: InvoiceDocument, xml: string): Promis
     subset: 'PDF/A-3b',
     lang: document.language,
     displayTitle: true,
-    // Else pdfkit opens Helvetica, which it doesn't embed.
-    font: '',
     // The file's id comes of these; pdfkit writes them into the XMP as they are, so no name may stand in them.
     info: {
       Title: titleOf(document),
