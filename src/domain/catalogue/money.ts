@@ -58,6 +58,74 @@ export const INVOICE_LIVE_MODES = ['LIVE', 'TESTING'] as const satisfies readonl
 /** An invoice live mode. */
 export type InvoiceLiveMode = (typeof INVOICE_LIVE_MODES)[number]
 
+/** What can be said of an invoice: from the draft without a number to what became of its amount (ours; D3 has isPaid, isPayable). */
+export const INVOICE_STATES = [
+  'DRAFT',
+  'OPEN',
+  'DUE',
+  'OVERDUE',
+  'PAID',
+  'CREDITED',
+  'UNCOLLECTIBLE',
+] as const satisfies readonly string[]
+
+/** A state of an invoice. */
+export type InvoiceState = (typeof INVOICE_STATES)[number]
+
+/** What pays an invoice (ours). */
+export const INVOICE_SETTLEMENT_KINDS = [
+  'CARD',
+  'BANK_TRANSFER',
+  'PAYOUT',
+  'CREDIT',
+] as const satisfies readonly string[]
+
+/** What paid an invoice: a card, a transfer, what was kept of a payout, what a credit note gave back. */
+export type InvoiceSettlementKind = (typeof INVOICE_SETTLEMENT_KINDS)[number]
+
+/** How often a landlord is reminded of an invoice that is overdue, the last time before somebody looks at it (ours). */
+export const INVOICE_REMINDERS = ['FIRST', 'SECOND', 'LAST'] as const satisfies readonly string[]
+
+/** A reminder of an invoice. */
+export type InvoiceReminder = (typeof INVOICE_REMINDERS)[number]
+
+/** The treatment of value added tax on a document, by the codes of EN 16931 (UNCL 5305). */
+export const VAT_CATEGORIES = ['S', 'AE', 'E', 'O'] as const satisfies readonly string[]
+
+/** A treatment of value added tax: standard rate, reverse charge, exempt, outside its scope. */
+export type VatCategory = (typeof VAT_CATEGORIES)[number]
+
+/** The accounts of the books (domain rules, section 6; ours are LANDLORD_RECEIVABLE and UNCOLLECTIBLE). */
+export const LEDGER_ACCOUNT_KINDS = [
+  'TENANT_RECEIVABLE',
+  'LANDLORD_RECEIVABLE',
+  'LANDLORD_PAYABLE',
+  'FEE_REVENUE',
+  'VAT',
+  'PROVIDER_CLEARING',
+  'PROVIDER_COSTS',
+  'REFUND_PAYABLE',
+  'DISPUTE_HOLD',
+  'PAYOUT_IN_TRANSIT',
+  'UNCOLLECTIBLE',
+] as const satisfies readonly string[]
+
+/** A kind of account. */
+export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number]
+
+/** What is booked (ours). */
+export const LEDGER_EVENT_KINDS = [
+  'INVOICE_WRITTEN',
+  'CREDIT_NOTE_WRITTEN',
+  'INVOICE_PAID',
+  'INVOICE_NETTED',
+  'CREDIT_CARRIED',
+  'INVOICE_WRITTEN_OFF',
+] as const satisfies readonly string[]
+
+/** A kind of event of the books. */
+export type LedgerEventKind = (typeof LEDGER_EVENT_KINDS)[number]
+
 /** How the rent of a stay is calculated (C3); OWN_CALCULATION is the product's own. */
 export const INVOICE_CALCULATION_METHODS = [
   'OWN_CALCULATION',

@@ -31,6 +31,15 @@ export const CALENDAR_MAX_YEARS = 5
 /** Days until an invoice of the landlord fee is due (our decision). */
 export const INVOICE_DUE_DAYS = 14
 
+/** Days until an invoice of a key account is due (our decision). */
+export const KEY_ACCOUNT_DUE_DAYS = 30
+
+/** From how many days before its due day an invoice is shown as due (our decision). */
+export const INVOICE_DUE_SOON_DAYS = 3
+
+/** Days after its due day on which a landlord is reminded of an invoice, unless somebody sets other days (our decision). */
+export const INVOICE_REMINDER_DAYS = [3, 14, 28] as const
+
 /** Largest number of units of a group (specification D9). */
 export const MAX_GROUP_SIZE = 1000
 

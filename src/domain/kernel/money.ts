@@ -87,6 +87,12 @@ export function assertMinorUnits(amount: number): void {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount in minor units: ${amount}`)
 }
 
+/** How money for something open is used, in minor units: what that still needs, and what is too much. */
+export function splitReceived(open: number, received: number): { used: number; surplus: number } {
+  const used = Math.min(open, received)
+  return { used, surplus: received - used }
+}
+
 /** Minor units in major units, for charts and analytics; an unsupported currency is a RangeError (D8). */
 export function toMajorUnits(amount: number, isoCode: string): number {
   assertMinorUnits(amount)

@@ -1,13 +1,8 @@
+import type { VatCategory } from '../catalogue/money.ts'
 import type { Day } from '../kernel/day.ts'
 import { assertMinorUnits } from '../kernel/money.ts'
 import { countryOfVatId, plainVatId } from './vat-id.ts'
 import { hasCommonVat, vatRatesOn } from './vat-rates.ts'
-
-/** Categories of VAT by UNTDID 5305: a rate, reverse charge, exempt, and outside the scope. */
-export const VAT_CATEGORIES = ['S', 'AE', 'E', 'O'] as const satisfies readonly string[]
-
-/** A category of VAT. */
-export type VatCategory = (typeof VAT_CATEGORIES)[number]
 
 /** A category with its rate in basis points, which is 0 but for 'S'. */
 export interface Vat {

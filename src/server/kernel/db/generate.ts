@@ -47,6 +47,7 @@ const imports = [
   "import type { ListingLanguage } from '../../../domain/catalogue/language.ts'",
   "import type { RequestStatusSubReason } from '../../../domain/catalogue/requests.ts'",
   "import type { Day } from '../../../domain/kernel/day.ts'",
+  "import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'",
   "import type { NotificationEvent } from '../../../domain/notifications/notification.ts'",
 ]
 

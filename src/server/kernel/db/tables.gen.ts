@@ -4,6 +4,7 @@ import type { CatalogueValue } from '../../../domain/catalogue/catalogue.ts'
 import type { ListingLanguage } from '../../../domain/catalogue/language.ts'
 import type { RequestStatusSubReason } from '../../../domain/catalogue/requests.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'
 import type { NotificationEvent } from '../../../domain/notifications/notification.ts'
 import type { JsonInput } from './parameters.ts'
 
@@ -562,12 +563,26 @@ export interface ImpersonationsTable {
 export interface InvoiceNumbersTable {
   year: number
   last_number: number
+  live_mode: CatalogueValue<'invoiceLiveMode'>
+}
+
+/** A row of `invoice_settlements`. */
+export interface InvoiceSettlementsTable {
+  id: Generated<string>
+  invoice_id: string
+  landlord_id: string
+  kind: CatalogueValue<'invoiceSettlementKind'>
+  amount: number
+  received_on: Day
+  reference: Generated<string>
+  recorded_by: string | null
+  created_at: Temporal.Instant
 }
 
 /** A row of `invoices`. */
 export interface InvoicesTable {
   id: Generated<string>
-  number: string
+  number: string | null
   landlord_id: string
   booking_id: string
   document_type: CatalogueValue<'invoiceDocumentType'>
@@ -575,9 +590,71 @@ export interface InvoicesTable {
   amount: number
   currency: string
   due_date: Day
-  is_paid: Generated<boolean>
   created_at: Generated<Temporal.Instant>
   credits_invoice_id: string | null
+  position: GeneratedAlways<number>
+  net: number
+  vat: Generated<number>
+  vat_rate: Generated<number>
+  vat_category: CatalogueValue<'vatCategory'> | null
+  stay_from: Day
+  stay_to: Day
+  rent: number
+  fee_percent: number
+  issued_on: Day | null
+  issued_at: Temporal.Instant | null
+  document: NullableJsonb<InvoiceDocument>
+  document_file_id: string | null
+  paid_amount: Generated<number>
+  paid_on: Day | null
+  credit_left: Generated<number>
+  written_off_at: Temporal.Instant | null
+  reminders: Generated<number>
+  remind_on: Day | null
+  is_paid: GeneratedAlways<boolean>
+}
+
+/** A row of `ledger_accounts`. */
+export interface LedgerAccountsTable {
+  id: GeneratedAlways<number>
+  kind: CatalogueValue<'ledgerAccountKind'>
+  mode: CatalogueValue<'invoiceLiveMode'>
+  currency: string
+  landlord_id: string | null
+  booking_id: string | null
+  provider: Generated<'::text, ' | '::text, '>
+  debits: Generated<number>
+  credits: Generated<number>
+  pending_debits: Generated<number>
+  pending_credits: Generated<number>
+  key: GeneratedAlways<string>
+}
+
+/** A row of `ledger_events`. */
+export interface LedgerEventsTable {
+  id: Generated<string>
+  kind: CatalogueValue<'ledgerEventKind'>
+  subject_id: string
+  landlord_id: string | null
+  booking_id: string | null
+  invoice_id: string | null
+  reverses_id: string | null
+  effective_at: Temporal.Instant
+  booked_at: Temporal.Instant
+}
+
+/** A row of `ledger_transfers`. */
+export interface LedgerTransfersTable {
+  id: GeneratedAlways<number>
+  event_id: string
+  debit_account_id: number
+  credit_account_id: number
+  amount: number
+  phase: Generated<'POSTED' | 'PENDING' | 'POST' | 'VOID'>
+  resolves_id: number | null
+  reverses_id: number | null
+  effective_at: Temporal.Instant
+  booked_at: Temporal.Instant
 }
 
 /** A row of `listing_event_hours`. */
@@ -694,6 +771,7 @@ export interface MailsTable {
   created_at: Generated<Temporal.Instant>
   sent_at: Temporal.Instant | null
   last_error: string | null
+  attachment_file_id: string | null
 }
 
 /** A row of `migrations`. */
@@ -1123,7 +1201,11 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable
   impersonations: ImpersonationsTable
   invoice_numbers: InvoiceNumbersTable
+  invoice_settlements: InvoiceSettlementsTable
   invoices: InvoicesTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_events: LedgerEventsTable
+  ledger_transfers: LedgerTransfersTable
   listing_event_hours: ListingEventHoursTable
   listing_events: ListingEventsTable
   listing_requests: ListingRequestsTable

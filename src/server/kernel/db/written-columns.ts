@@ -13,6 +13,7 @@ export const WRITTEN_COLUMNS: Readonly<Record<string, string>> = {
     companyName: string
   }`,
   'billing_details_items.missing': "CatalogueValue<'dac7Datum'>",
+  'invoices.document': 'InvoiceDocument',
   'blocks.reason': "CatalogueValue<'blockReason'>",
   'booking_offers.cancellation_reason': "CatalogueValue<'offerCancellationReason'>",
   'booking_offers.contract_name': "CatalogueValue<'contractName'>",

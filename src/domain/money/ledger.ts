@@ -1,0 +1,110 @@
+import type { InvoiceSettlementKind, LedgerAccountKind } from '../catalogue/money.ts'
+import { assertMinorUnits } from '../kernel/money.ts'
+
+/** Where money is that comes or goes through others. */
+export type MoneyProvider = 'STRIPE' | 'BANK'
+
+/** An account of the books: the operator's own, a landlord's, or of one stay. */
+export interface LedgerAccount {
+  kind: LedgerAccountKind
+  landlordId?: string
+  bookingId?: string
+  provider?: MoneyProvider
+}
+
+/** One debit and one credit of a positive amount in minor units. */
+export interface Posting {
+  debit: LedgerAccount
+  credit: LedgerAccount
+  amount: number
+}
+
+/** The sums of an account's transfers, in minor units. */
+export interface LedgerSums {
+  debits: number
+  credits: number
+}
+
+/** The accounts that grow by debits: what others owe, where money is, what was spent. */
+const GROWS_BY_DEBIT = {
+  TENANT_RECEIVABLE: true,
+  LANDLORD_RECEIVABLE: true,
+  LANDLORD_PAYABLE: false,
+  FEE_REVENUE: false,
+  VAT: false,
+  PROVIDER_CLEARING: true,
+  PROVIDER_COSTS: true,
+  REFUND_PAYABLE: false,
+  DISPUTE_HOLD: true,
+  PAYOUT_IN_TRANSIT: true,
+  UNCOLLECTIBLE: true,
+} as const satisfies Record<LedgerAccountKind, boolean>
+
+/** What an account holds, in minor units; negative where it has been overdrawn. */
+export function balanceOf(kind: LedgerAccountKind, { debits, credits }: LedgerSums): number {
+  return GROWS_BY_DEBIT[kind] ? debits - credits : credits - debits
+}
+
+/** An invoice of the fee: the landlord owes net and VAT. */
+export function postInvoice(invoice: { landlordId: string; net: number; vat: number }): Posting[] {
+  const debit = receivableOf(invoice)
+  return posted([
+    { debit, credit: { kind: 'FEE_REVENUE' }, amount: invoice.net },
+    { debit, credit: { kind: 'VAT' }, amount: invoice.vat },
+  ])
+}
+
+/** Money for an invoice, or what else settles it. */
+export function postSettlement(settlement: {
+  landlordId: string
+  kind: InvoiceSettlementKind
+  amount: number
+}): Posting[] {
+  const source = sourceOf(settlement)
+  if (!source) return []
+  return posted([{ debit: source, credit: receivableOf(settlement), amount: settlement.amount }])
+}
+
+// A credit note has already lowered what is owed: nothing moves when a new invoice uses it.
+function sourceOf({
+  kind,
+  landlordId,
+}: {
+  kind: InvoiceSettlementKind
+  landlordId: string
+}): LedgerAccount | null {
+  switch (kind) {
+    case 'CARD':
+      return { kind: 'PROVIDER_CLEARING', provider: 'STRIPE' }
+    case 'BANK_TRANSFER':
+      return { kind: 'PROVIDER_CLEARING', provider: 'BANK' }
+    case 'PAYOUT':
+      return { kind: 'LANDLORD_PAYABLE', landlordId }
+    case 'CREDIT':
+      return null
+  }
+}
+
+/** What a landlord has paid too much goes to what is paid out. */
+export function postCarriedCredit(credit: { landlordId: string; amount: number }): Posting[] {
+  const { landlordId, amount } = credit
+  return posted([{ debit: receivableOf(credit), credit: { kind: 'LANDLORD_PAYABLE', landlordId }, amount }])
+}
+
+/** Nobody expects the rest of an invoice any more. */
+export function postWriteOff(rest: { landlordId: string; amount: number }): Posting[] {
+  return posted([{ debit: { kind: 'UNCOLLECTIBLE' }, credit: receivableOf(rest), amount: rest.amount }])
+}
+
+function receivableOf({ landlordId }: { landlordId: string }): LedgerAccount {
+  return { kind: 'LANDLORD_RECEIVABLE', landlordId }
+}
+
+/** Nothing is booked of nothing. */
+function posted(postings: Posting[]): Posting[] {
+  for (const { amount } of postings) {
+    assertMinorUnits(amount)
+    if (amount < 0) throw new RangeError(`What is booked is not negative: ${amount}`)
+  }
+  return postings.filter(({ amount }) => amount > 0)
+}

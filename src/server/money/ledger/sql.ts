@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { InvoiceLiveMode, LedgerAccountKind, LedgerEventKind } from '../../../domain/catalogue/money.ts'
+import type { LedgerSums, Posting } from '../../../domain/money/ledger.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { json } from '../../kernel/db/parameters.ts'
+
+/** What happened, as the books keep it. */
+export interface LedgerEvent {
+  kind: LedgerEventKind
+  /** What it happened to; a kind happens to each thing once. */
+  subjectId: string
+  mode: InvoiceLiveMode
+  currency: string
+  landlordId: string
+  bookingId: string | null
+  /** The document that says it, where there is one. */
+  invoiceId: string | null
+  effectiveAt: Temporal.Instant
+  bookedAt: Temporal.Instant
+}
+
+/** Books an event; false where it was booked before. The accounts are locked until the transaction ends. */
+export async function insertEvent(
+  db: Db,
+  event: LedgerEvent,
+  postings: readonly Posting[],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`
+    select record_ledger_event(${json({ ...event })}::jsonb, ${json([...postings])}::jsonb) as id`.execute(db)
+  return rows[0]?.id != null
+}
+
+/** Books the reverse of all that an earlier event moved; false where that was done before. */
+export async function insertReversal(
+  db: Db,
+  event: LedgerEvent,
+  of: Pick<LedgerEvent, 'kind' | 'subjectId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`
+    select record_ledger_event(
+      ${json({ ...event })}::jsonb || jsonb_build_object('reversesId', e.id),
+      coalesce((
+        select jsonb_agg(jsonb_build_object('debit', ledger_account_json(c), 'credit', ledger_account_json(d),
+          'amount', t.amount, 'reversesId', t.id) order by t.id)
+        from ledger_transfers t
+        join ledger_accounts d on d.id = t.debit_account_id
+        join ledger_accounts c on c.id = t.credit_account_id
+        where t.event_id = e.id
+      ), '[]')) as id
+    from ledger_events e where e.kind = ${of.kind} and e.subject_id = ${of.subjectId}`.execute(db)
+  return rows[0]?.id != null
+}
+
+/** An account with its sums. */
+export interface LedgerAccountRow extends LedgerSums {
+  id: string
+  kind: LedgerAccountKind
+  mode: InvoiceLiveMode
+  currency: string
+  landlordId: string | null
+  bookingId: string | null
+  provider: string
+}
+
+/** What does not fit in the books, a line each; empty where they are right. */
+export async function listLedgerFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    with summed as (
+      select a.id,
+        coalesce(sum(t.amount) filter (where t.debit_account_id = a.id and t.phase in ('POSTED', 'POST')), 0) as debits,
+        coalesce(sum(t.amount) filter (where t.credit_account_id = a.id and t.phase in ('POSTED', 'POST')), 0) as credits,
+        coalesce(sum(case when t.phase = 'PENDING' then t.amount when t.phase = 'POSTED' then 0 else -t.amount end)
+          filter (where t.debit_account_id = a.id), 0) as pending_debits,
+        coalesce(sum(case when t.phase = 'PENDING' then t.amount when t.phase = 'POSTED' then 0 else -t.amount end)
+          filter (where t.credit_account_id = a.id), 0) as pending_credits
+      from ledger_accounts a
+      left join ledger_transfers t on a.id in (t.debit_account_id, t.credit_account_id)
+      group by a.id
+    )
+    select format('Account %s (%s) says %s in debits and %s in credits; its transfers say %s and %s.',
+      a.id, a.key, a.debits, a.credits, s.debits, s.credits) as fault
+    from ledger_accounts a join summed s using (id)
+    where (a.debits, a.credits, a.pending_debits, a.pending_credits)
+      <> (s.debits, s.credits, s.pending_debits, s.pending_credits)
+    union all
+    select format('The books of %s in %s don''t sum to zero: %s.', mode, currency, sum(debits - credits))
+    from ledger_accounts group by mode, currency having sum(debits - credits) <> 0
+    union all
+    select format('Event %s (%s) moves nothing.', e.id, e.kind)
+    from ledger_events e
+    where not exists (select from ledger_transfers t where t.event_id = e.id)
+      and not exists (select from invoices i where i.id = e.invoice_id and i.amount = 0)
+    union all
+    select format('Transfer %s goes between two currencies or modes.', t.id)
+    from ledger_transfers t
+    join ledger_accounts d on d.id = t.debit_account_id
+    join ledger_accounts c on c.id = t.credit_account_id
+    where (d.mode, d.currency) <> (c.mode, c.currency)
+    union all
+    select format('Transfer %s resolves %s, which is not pending or not the same.', t.id, t.resolves_id)
+    from ledger_transfers t
+    left join ledger_transfers p on p.id = t.resolves_id and p.phase = 'PENDING' and p.amount = t.amount
+      and p.debit_account_id = t.debit_account_id and p.credit_account_id = t.credit_account_id
+    where t.resolves_id is not null and p.id is null`.execute(db)
+  return rows.map(({ fault }) => fault)
+}
