@@ -39,6 +39,7 @@ export async function createListing(
       accommodates: 2,
       home_type: 'ENTIRE_APARTMENT',
       furniture_standard: 'MEDIUM',
+      billing_address_id: await createBillingAddress(db, landlordId, options.group),
       ...options.group,
     })
     .returning('id')
@@ -59,6 +60,28 @@ export async function createListing(
     .returning('id')
     .execute()
   return { groupId: group.id, unitIds: rows.map((row) => row.id) }
+}
+
+/** Where the invoices of a listing go, unless the options say that it has none. */
+async function createBillingAddress(
+  db: Db,
+  landlordId: string,
+  group: Partial<Insertable<GroupsTable>> = {},
+): Promise<string | null> {
+  if (group.billing_address_id === null) return null
+  const address = await db
+    .insertInto('billing_addresses')
+    .values({
+      landlord_id: landlordId,
+      name: 'Jana Keller',
+      address_line1: 'Linienstraße 61',
+      zip_code: '10119',
+      city: 'Berlin',
+      country: 'DE',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return address.id
 }
 
 /** The input of a request as a browser sends it. */

@@ -84,7 +84,7 @@ describe('the main job', () => {
       total_cost: 900_000,
     })
     const invoice = await app.db.selectFrom('invoices').selectAll().executeTakeFirstOrThrow()
-    expect(invoice).toMatchObject({ amount: 90_000, document_type: 'INVOICE' })
+    expect(invoice).toMatchObject({ net: 90_000, amount: 107_100, document_type: 'INVOICE' })
     expect(await counts(stage.groupId)).toMatchObject({ num_in_progress_requests: 0 })
 
     const shown = await app.graphql<{

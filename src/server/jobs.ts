@@ -1,6 +1,7 @@
 import './people/accounts/jobs.ts'
 import './kernel/audit/jobs.ts'
 import './money/billing/jobs.ts'
+import './money/invoices/jobs.ts'
 import './calendars/exports/jobs.ts'
 import './rentals/extensions/jobs.ts'
 import './calendars/feeds/jobs.ts'

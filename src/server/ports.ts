@@ -1,8 +1,8 @@
 import { waitingRequests } from './listings/occupancy/waiting.ts'
-import { issuedFeeDocuments } from './money/invoices/actions.ts'
+import { orderedFeeDocuments } from './money/invoices/order-actions.ts'
 import { feeDocuments } from './rentals/bookings/fee-documents.ts'
 import { waitingRequestsOfRentals } from './rentals/lifecycle/waiting-requests.ts'
 
 // Where an earlier area needs something done that only a later one can do, they meet here.
 waitingRequests.fill(waitingRequestsOfRentals)
-feeDocuments.fill(issuedFeeDocuments)
+feeDocuments.fill(orderedFeeDocuments)

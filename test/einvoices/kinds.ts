@@ -23,15 +23,30 @@ export const seller: InvoiceParty = {
 }
 
 export const jana: InvoiceParty = {
-  ...{ name: 'Jana Keller', contactName: '', addressLine1: 'Linienstraße 61', addressLine2: 'Hinterhaus' },
-  ...{ zipCode: '10119', city: 'Berlin', region: '', country: 'DE', vatId: '', taxNumber: '' },
-  ...{ email: 'jana@example.org', register: '' },
+  name: 'Jana Keller',
+  contactName: '',
+  addressLine1: 'Linienstraße 61',
+  addressLine2: 'Hinterhaus',
+  zipCode: '10119',
+  city: 'Berlin',
+  region: '',
+  country: 'DE',
+  vatId: '',
+  taxNumber: '',
+  email: 'jana@example.org',
+  register: '',
 }
 
 const company = (country: string, vatId: string): InvoiceParty => ({
   ...jana,
-  ...{ name: `Wohnen & Mehr ${country}`, contactName: 'Jana Keller', addressLine1: '1, Main Street' },
-  ...{ addressLine2: '', zipCode: '1010', city: 'Capital', country, vatId },
+  name: `Wohnen & Mehr ${country}`,
+  contactName: 'Jana Keller',
+  addressLine1: '1, Main Street',
+  addressLine2: '',
+  zipCode: '1010',
+  city: 'Capital',
+  country,
+  vatId,
 })
 
 const S = (rate: number): Vat => ({ category: 'S', rate })
@@ -50,27 +65,37 @@ export const transfer = {
 
 /** What every kind has in common unless it says otherwise. */
 export const base: InvoiceFacts = {
-  ...{ number: '2026-0042', documentType: 'INVOICE', mode: 'LIVE', language: 'en', currency: 'EUR' },
-  ...{
-    issuedOn: parseDay('2026-11-20'),
-    dueOn: parseDay('2026-12-04'),
-    takesBack: null,
-    seller,
-    buyer: jana,
-  },
+  number: '2026-0042',
+  documentType: 'INVOICE',
+  mode: 'LIVE',
+  language: 'en',
+  currency: 'EUR',
+  issuedOn: parseDay('2026-11-20'),
+  dueOn: parseDay('2026-12-04'),
+  takesBack: null,
+  seller,
+  buyer: jana,
   stay: {
     from: parseDay('2027-03-01'),
     to: parseDay('2027-08-15'),
     apartment: 'Home by the canal',
     country: 'DE',
   },
-  ...{ lines: [line(79_516, S(1900), 'Fee, 10 % of the rent of €7,951.61')], payment: transfer },
-  ...{ notes: [], paid: 0 },
+  lines: [line(79516, S(1900), 'Fee, 10 % of the rent of €7,951.61')],
+  payment: transfer,
+  notes: [],
+  paid: 0,
 }
 
 const credit: Partial<InvoiceFacts> = {
-  ...{ documentType: 'CREDIT_NOTE', number: '2026-0043', dueOn: null, payment: { kind: 'GIVEN_BACK' } },
-  takesBack: { number: '2026-0042', issuedOn: parseDay('2026-11-02') },
+  documentType: 'CREDIT_NOTE',
+  number: '2026-0043',
+  dueOn: null,
+  payment: { kind: 'GIVEN_BACK' },
+  takesBack: {
+    number: '2026-0042',
+    issuedOn: parseDay('2026-11-02'),
+  },
 }
 
 /** A fee for a flat in a country, with the VAT that the rule gives. */

@@ -10,7 +10,7 @@ import {
   type InvoiceParty,
 } from './invoice-document.ts'
 import { invoiceProblems } from './invoice-problems.ts'
-import { VAT_CATEGORIES } from './vat.ts'
+import { VAT_CATEGORIES } from '../catalogue/money.ts'
 
 const seller: InvoiceParty = {
   name: 'Mezzo Living GmbH',
@@ -184,8 +184,13 @@ describe('an invoice document', () => {
 
   it('is refused with something outside the scope of VAT beside something within', () => {
     const lines = VAT_CATEGORIES.map((category) => ({
-      ...{ name: 'Fee', description: '', net: 1 },
-      vat: { category, rate: category === 'S' ? 1900 : 0 },
+      name: 'Fee',
+      description: '',
+      net: 1,
+      vat: {
+        category,
+        rate: category === 'S' ? 1900 : 0,
+      },
     }))
     const buyer = { ...facts.buyer, vatId: 'FR83404833048' }
     expect(() => invoiceDocumentOf({ ...facts, lines, buyer })).toThrow('outside the scope')

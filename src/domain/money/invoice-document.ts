@@ -53,7 +53,7 @@ export interface InvoiceTotals {
 export type InvoicePayment =
   | { kind: 'BANK_TRANSFER'; iban: string; bic: string; holder: string }
   | { kind: 'KEPT_FROM_PAYOUT' }
-  | { kind: 'PAID'; by: 'CARD' | 'BANK_TRANSFER' | 'PAYOUT'; on: Day }
+  | { kind: 'PAID'; by: 'CARD' | 'BANK_TRANSFER' | 'PAYOUT' | 'CREDIT'; on: Day }
   | { kind: 'GIVEN_BACK' }
 
 /** All that an invoice or a credit note says; the amounts of both are positive. */

@@ -68,20 +68,28 @@ function rentOf(booked: BookedRent & Stay, stay: Stay | null): number {
   return Math.min(booked.totalCost, rentOfStay(stay, booked.price, booked.method))
 }
 
-/** An invoice of a booking that no credit note has taken back; the amount in minor units. */
+/** An invoice of a booking that no credit note has taken back; amounts in minor units. */
 export interface StandingInvoice {
   id: string
-  number: string
+  /** Null while it is a draft. */
+  number: string | null
+  /** Without VAT. */
+  net: number
+  /** With VAT. */
   amount: number
-  isPaid: boolean
+  paidAmount: number
 }
 
-/** The documents that a cancellation makes. */
+/** The documents that a change of a stay makes; amounts in minor units. */
 export interface FeeDocuments {
   /** Each takes a whole invoice back. */
   creditNotes: { invoiceId: string; number: string; amount: number }[]
-  /** The fee on the days that were lived; settled at once where the invoice before was paid. */
-  invoice: { amount: number; isPaid: boolean } | null
+  /** Drafts that are not written at all. */
+  withdrawnIds: string[]
+  /** The fee of the new invoice without VAT; null: there is none. */
+  net: number | null
+  /** What had been paid on the invoices that are taken back. */
+  paid: number
 }
 
 /** The documents after which invoices minus credit notes are the fee on the actual stay (section 6 of the domain rules). */
@@ -90,14 +98,15 @@ export function settleFee(
   actualFee: number,
   skipInvoiceGeneration: boolean,
 ): FeeDocuments {
-  const invoiced = standing.reduce((sum, invoice) => sum + invoice.amount, 0)
+  const invoiced = standing.reduce((sum, invoice) => sum + invoice.net, 0)
   const due = skipInvoiceGeneration ? 0 : actualFee
-  if (invoiced === due) return { creditNotes: [], invoice: null }
+  if (invoiced === due) return { creditNotes: [], withdrawnIds: [], net: null, paid: 0 }
   return {
-    creditNotes: standing.map(({ id, number, amount }) => ({ invoiceId: id, number, amount })),
-    invoice:
-      due > 0
-        ? { amount: due, isPaid: standing.length > 0 && standing.every((invoice) => invoice.isPaid) }
-        : null,
+    creditNotes: standing.flatMap(({ id, number, amount }) =>
+      number === null ? [] : [{ invoiceId: id, number, amount }],
+    ),
+    withdrawnIds: standing.filter(({ number }) => number === null).map(({ id }) => id),
+    net: due > 0 ? due : null,
+    paid: standing.reduce((sum, invoice) => sum + invoice.paidAmount, 0),
   }
 }

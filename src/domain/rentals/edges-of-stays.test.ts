@@ -22,17 +22,21 @@ describe('the rent of the days that were lived', () => {
     expect(actualRent(booked, lived)).toEqual({ rent, fee: rent / 10 })
   })
 
-  it('leaves a new invoice paid only where all before were', () => {
-    const invoice = (id: string, isPaid: boolean) => ({ id, number: id, amount: 100, isPaid })
-    const paid = (standing: boolean[]) =>
+  it('knows what was paid on all invoices that are taken back', () => {
+    const invoice = (id: string, paidAmount: number) => ({
+      id,
+      number: id,
+      net: 100,
+      amount: 119,
+      paidAmount,
+    })
+    const paid = (...amounts: number[]) =>
       settleFee(
-        standing.map((isPaid, index) => invoice(String(index), isPaid)),
+        amounts.map((amount, index) => invoice(String(index), amount)),
         50,
         false,
-      ).invoice
-    expect(paid([true, true])).toEqual({ amount: 50, isPaid: true })
-    expect(paid([true, false])).toEqual({ amount: 50, isPaid: false })
-    expect(paid([])).toEqual({ amount: 50, isPaid: false })
+      ).paid
+    expect([paid(119, 119), paid(119, 0), paid(20), paid()]).toEqual([238, 119, 20, 0])
   })
 })
 

@@ -307,14 +307,12 @@ it('does nothing when it is there already', async () => {
 // Making the rows throws when two stays of a unit overlap, a unit is missing, or something happened in the future.
 it.each(daysOfTrouble())('makes sense on %s', (day) => {
   const clock = demoClock(midnightOf(parseDay(day)).add({ minutes: 7 }))
-  const { rows } = makeDemo(clock)
+  const rows = makeDemo(clock)
   const bookings = rows.bookings.filter((booking) => !booking.canceled)
   expect(bookings.some((booking) => booking.from > clock.today)).toBe(true)
   expect(bookings.some((booking) => booking.to < clock.today)).toBe(true)
   const first = bookings.map((booking) => booking.from).toSorted(compareDays)[0]
   expect(first && daysBetween(first, clock.today)).toBeLessThan(420)
-  const numbers = rows.invoices.map((invoice) => invoice.number)
-  expect(new Set(numbers).size).toBe(numbers.length)
   expect(new Set(rows.users.map((user) => user.email)).size).toBe(rows.users.length)
   const ids = [rows.users, rows.listing_requests, rows.booking_offers, rows.bookings]
     .flat()

@@ -3,7 +3,7 @@ import type { DemoClock } from './clock.ts'
 import { letListings } from './bookings.ts'
 import { addEvents } from './events.ts'
 import { addNotifications } from './notifications.ts'
-import { addOffer, numberInvoices } from './offers.ts'
+import { addOffer } from './offers.ts'
 import { henrike, jana, tom, type Person } from './people.ts'
 import { addPersonalThings } from './personal-things.ts'
 import { addPlace } from './places.ts'
@@ -17,18 +17,11 @@ import { addRequest } from './request-rows.ts'
 import { hasReached, type Story } from './stories.ts'
 import { emptyWorld, type World } from './world.ts'
 
-/** Everything that the demo stores, made from the seed and the moment alone. */
-export interface DemoData {
-  rows: DemoRows
-  /** The last invoice number of each year. */
-  lastInvoices: Map<number, number>
-}
-
 /** How many bookings show their signed contract. */
 const keptContracts = 12
 
-/** Makes up the demo for a moment. */
-export function makeDemo(clock: DemoClock): DemoData {
+/** Everything that the demo stores, made from the seed and the moment alone. */
+export function makeDemo(clock: DemoClock): DemoRows {
   const world = emptyWorld(clock)
   letListings(world)
   addRequests(world)
@@ -48,7 +41,10 @@ export function makeDemo(clock: DemoClock): DemoData {
   rows.audit_log.sort((a, b) => Temporal.Instant.compare(timeOf(a), timeOf(b)))
   addNotifications(rows, clock)
   addPersonalThings(rows, world)
-  return { rows, lastInvoices: numberInvoices(rows) }
+  rows.invoices.sort((a, b) =>
+    Temporal.Instant.compare(timeOf({ at: a.created_at }), timeOf({ at: b.created_at })),
+  )
+  return rows
 }
 
 function byRequest(a: Story, b: Story): number {
@@ -110,7 +106,7 @@ function addBlocks(rows: DemoRows, { blocks, clock }: World): void {
   }
 }
 
-function timeOf(row: DemoRows['audit_log'][number]): Temporal.Instant {
+function timeOf(row: { at?: Temporal.Instant }): Temporal.Instant {
   if (!row.at) throw new Error('An event of the demo has no time.')
   return row.at
 }

@@ -1,5 +1,5 @@
-import { INVOICE_DUE_DAYS } from '../../domain/kernel/constants.ts'
-import { type Stay, addDays, dayOf, partsOfDay } from '../../domain/kernel/day.ts'
+import { INVOICE_DUE_DAYS, LANDLORD_FEE_PERCENT } from '../../domain/kernel/constants.ts'
+import { type Day, type Stay, addDays, dayOf } from '../../domain/kernel/day.ts'
 import { landlordFee, rentOfStay } from '../../domain/kernel/rent.ts'
 import type { DemoClock } from './clock.ts'
 import type { DemoUnit } from './places.ts'
@@ -41,7 +41,6 @@ function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUn
   const { place, cancelled } = story
   const ids = idsOf(story.key)
   const bookedAt = timesOf(story).bookedAt ?? story.requestedAt
-  const fee = landlordFee(rentOf(story))
   rows.bookings.push({
     id: ids.booking,
     offer_id: ids.offer,
@@ -67,63 +66,65 @@ function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUn
     landlord_cancellation_note: cancelled?.note ?? '',
     created_at: bookedAt,
   })
-  const invoice = invoiceRow(clock, story, 'INVOICE', fee, bookedAt)
+  addInvoices(rows, clock, story)
+}
+
+/** The invoice of a booking's fee; of a cancelled one the credit note and, where days were lived, the fee on those. */
+function addInvoices(rows: DemoRows, clock: DemoClock, story: Story): void {
+  const { place, cancelled } = story
+  const bookedAt = timesOf(story).bookedAt ?? story.requestedAt
+  const invoice = invoiceRow(clock, story, 'INVOICE', { stay: story.stay, rent: rentOf(story) }, bookedAt)
   rows.invoices.push(invoice)
   if (!cancelled) return
-  const note = invoiceRow(clock, story, 'CREDIT_NOTE', fee, cancelled.at)
+  const note = invoiceRow(
+    clock,
+    story,
+    'CREDIT_NOTE',
+    { stay: story.stay, rent: rentOf(story) },
+    cancelled.at,
+  )
   rows.invoices.push({ ...note, credits_invoice_id: invoice.id })
   const lived = livedStay(story)
   if (!lived) return
-  const actualFee = landlordFee(rentOfStay(lived, place.price))
-  rows.invoices.push({
-    ...invoiceRow(clock, story, 'INVOICE', actualFee, cancelled.at),
-    id: demoId(`invoice/${story.key}/actual`),
-    is_paid: invoice.is_paid,
-  })
+  const rent = rentOfStay(lived, place.price)
+  const actual = invoiceRow(clock, story, 'INVOICE', { stay: lived, rent }, cancelled.at)
+  rows.invoices.push({ ...actual, id: demoId(`invoice/${story.key}/actual`), paid_on: null })
 }
 
 function invoiceRow(
   clock: DemoClock,
   story: Story,
   documentType: 'INVOICE' | 'CREDIT_NOTE',
-  amount: number,
+  { stay, rent }: { stay: Stay; rent: number },
   at: Temporal.Instant,
 ): DemoRows['invoices'][number] {
-  const dueDate = addDays(dayOf(at), INVOICE_DUE_DAYS)
-  const isLate = dueDate < clock.today
-  // Nearly all pay in time; a few invoices of the last weeks are open or late.
-  const isSettled = isLate ? dueDate < addDays(clock.today, -20) : false
-  const isPaid =
-    documentType === 'CREDIT_NOTE' || isSettled || chanceOf(`paid/${story.key}`).is(isLate ? 0.8 : 0.3)
+  const net = landlordFee(rent)
   return {
     id: demoId(`invoice/${story.key}/${documentType}`),
-    number: '',
     landlord_id: story.place.landlord.id,
     booking_id: idsOf(story.key).booking,
     document_type: documentType,
     live_mode: 'TESTING',
-    amount,
+    net,
+    amount: net,
     currency: 'EUR',
-    due_date: dueDate,
-    is_paid: isPaid,
+    stay_from: stay.from,
+    stay_to: stay.to,
+    rent,
+    fee_percent: LANDLORD_FEE_PERCENT,
+    due_date: addDays(dayOf(at), INVOICE_DUE_DAYS),
     created_at: at,
+    paid_on: documentType === 'INVOICE' ? paidOn(clock, story, at) : null,
   }
 }
 
-/** Numbers invoices without gaps per year, oldest first; returns the last number of each year. */
-export function numberInvoices(rows: DemoRows): Map<number, number> {
-  const last = new Map<number, number>()
-  rows.invoices.sort((a, b) => Temporal.Instant.compare(madeAt(a), madeAt(b)))
-  for (const invoice of rows.invoices) {
-    const { year } = partsOfDay(dayOf(madeAt(invoice)))
-    const number = (last.get(year) ?? 0) + 1
-    last.set(year, number)
-    invoice.number = `${year}-${String(number).padStart(4, '0')}`
-  }
-  return last
-}
-
-function madeAt(row: DemoRows['invoices'][number]): Temporal.Instant {
-  if (!row.created_at) throw new Error('An invoice of the demo has no day.')
-  return row.created_at
+/** Nearly all pay in time; a few invoices of the last weeks are open or late. */
+function paidOn(clock: DemoClock, story: Story, at: Temporal.Instant): Day | null {
+  const due = addDays(dayOf(at), INVOICE_DUE_DAYS)
+  const isLate = due < clock.today
+  const isSettled = isLate && due < addDays(clock.today, -20)
+  if (!isSettled && !chanceOf(`paid/${story.key}`).is(isLate ? 0.8 : 0.3)) return null
+  const day = addDays(dayOf(at), chanceOf(`paid-after/${story.key}`).between(1, INVOICE_DUE_DAYS))
+  if (story.cancelled && day >= dayOf(story.cancelled.at)) return null
+  return day < clock.today ? day : null
 }

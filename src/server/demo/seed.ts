@@ -13,7 +13,8 @@ import { insertCalendarLinks } from './calendar-links.ts'
 import { demoClock } from './clock.ts'
 import { insertDemoDocuments } from './documents.ts'
 import { insertFigures } from './figures.ts'
-import { type DemoData, makeDemo } from './fill.ts'
+import { makeDemo } from './fill.ts'
+import { bookInvoices } from './invoices.ts'
 import { insertMoney } from './money.ts'
 import { demoAccounts, jana } from './people.ts'
 import { insertTeam } from './team.ts'
@@ -38,25 +39,23 @@ export async function fillDemo(services: Services): Promise<void> {
     await insertCalendarFeeds(trx, clock)
     await insertTroubledCalendars(trx, clock)
     await insertMoney(trx, ctx.config, clock)
+    await bookInvoices(trx, ctx)
     await insertFigures(trx, clock)
     await insertDemoDocuments(trx, ctx, clock)
     await projectEverything(trx)
     await ctx.enqueue(trx, 'writeDemoContracts', {})
+    await ctx.enqueue(trx, 'issueInvoices', {}, { singletonKey: 'issueInvoices' })
     return true
   })
   if (isFilled) ctx.log.info({ ms: Math.round(performance.now() - started) }, 'filled the demo')
 }
 
-async function insertDemo(trx: Db, { rows, lastInvoices }: DemoData): Promise<void> {
+async function insertDemo(trx: Db, rows: DemoRows): Promise<void> {
   for (const table of DEMO_TABLES) {
     await insertRows(trx, table, table === 'listing_requests' ? rows[table].map(withoutBooking) : rows[table])
     if (table === 'bookings') await referToBookings(trx, rows.listing_requests)
   }
   await insertEvents(trx, rows.audit_log)
-  await trx
-    .insertInto('invoice_numbers')
-    .values([...lastInvoices].map(([year, last_number]) => ({ year, last_number })))
-    .execute()
 }
 
 /** Extensions and suppressed requests refer to bookings, which refer to offers of requests. */

@@ -35,9 +35,11 @@ const BookingConsequences = graphql(`
           amount
         }
         invoice {
+          vat
           amount
           isPaid
         }
+        givenBack
       }
       endedRequests {
         listingRequestId

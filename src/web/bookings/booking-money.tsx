@@ -23,9 +23,10 @@ export function BookingMoney({ booking }: { booking: BookingNode }) {
           { term: t('landlordFee'), value: money(-booking.landlordFee) },
           { term: t('actualCost'), value: booking.canceled ? money(booking.actualCost) : null },
           { term: t('actualFee'), value: booking.canceled ? money(-booking.actualFee) : null },
+          { term: t('feeVat'), value: booking.feeVat > 0 ? money(-booking.feeVat) : null },
           {
             term: t('youReceive'),
-            value: <strong>{money(booking.actualCost - booking.actualFee)}</strong>,
+            value: <strong>{money(booking.actualCost - booking.actualFee - booking.feeVat)}</strong>,
           },
         ]}
       />
@@ -46,9 +47,13 @@ function Invoices({ booking }: { booking: BookingNode }) {
       {booking.invoices.map((invoice) => {
         const amount = invoice.documentType === 'CREDIT_NOTE' ? -invoice.amount : invoice.amount
         return (
-          <li key={invoice.number}>
+          <li key={invoice._id}>
             <span>
-              <strong>{t(`documents.${invoice.documentType}`, { number: invoice.number })}</strong>
+              <strong>
+                {invoice.number
+                  ? t(`documents.${invoice.documentType}`, { number: invoice.number })
+                  : t(`drafts.${invoice.documentType}`)}
+              </strong>
               <small>{documentDetail(invoice, t, format)}</small>
             </span>
             <span className={classes.amount}>
@@ -71,13 +76,14 @@ function documentDetail(
 ): string {
   if (invoice.creditsNumber) return t('takesBack', { number: invoice.creditsNumber })
   if (invoice.creditedBy) return t('takenBackBy', { number: invoice.creditedBy })
-  return t('dueOn', { day: format.day(invoice.dueDate) })
+  return invoice.number ? t('dueOn', { day: format.day(invoice.dueDate) }) : t('beingWritten')
 }
 
 function InvoiceState({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('bookings')
   if (invoice.documentType === 'CREDIT_NOTE') return null
-  if (invoice.creditedBy) return <Pill tone="stone">{t('invoiceCanceled')}</Pill>
+  if (invoice.isCredited) return <Pill tone="stone">{t('invoiceCanceled')}</Pill>
+  if (!invoice.number) return null
   return invoice.isPaid ? (
     <Pill tone="pine">{t('invoicePaid')}</Pill>
   ) : (

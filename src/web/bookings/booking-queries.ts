@@ -121,10 +121,12 @@ const BookingDetail = graphql(`
         name
       }
       createdAt
+      feeVat
       landlordInvoice {
         number
       }
       invoices {
+        _id
         number
         documentType
         amount
@@ -133,6 +135,7 @@ const BookingDetail = graphql(`
         isPaid
         creditsNumber
         creditedBy
+        isCredited
       }
       skipInvoiceGeneration
       chain {

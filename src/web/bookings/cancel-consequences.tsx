@@ -91,7 +91,13 @@ function Money({ consequences: { ends } }: { consequences: Consequences }) {
       <Point key={`${end._id}/invoice`} icon={icon}>
         {t(end.invoice.isPaid ? 'newInvoicePaid' : 'newInvoice', {
           amount: format.money(end.invoice.amount, end.currency, 'no'),
+          vat: format.money(end.invoice.vat, end.currency, 'no'),
         })}
+      </Point>
+    ),
+    end.givenBack > 0 && (
+      <Point key={`${end._id}/back`} icon={icon}>
+        {t('givenBack', { amount: format.money(end.givenBack, end.currency, 'no') })}
       </Point>
     ),
   ])

@@ -1312,7 +1312,7 @@ export type BookingConsequencesQueryVariables = Exact<{
 }>;
 
 
-export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, amount: number }>, invoice: { amount: number, isPaid: boolean } | null }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, notified: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
+export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, givenBack: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, amount: number }>, invoice: { vat: number, amount: number, isPaid: boolean } | null }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, notified: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
 
 export type CancelBookingMutationVariables = Exact<{
   bookingId: string | number;
@@ -1345,7 +1345,7 @@ export type BookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string } | null, invoices: Array<{ number: string, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -3873,9 +3873,11 @@ export const BookingConsequencesDocument = new TypedDocumentString(`
         amount
       }
       invoice {
+        vat
         amount
         isPaid
       }
+      givenBack
     }
     endedRequests {
       listingRequestId
@@ -4041,10 +4043,12 @@ export const BookingDetailDocument = new TypedDocumentString(`
       name
     }
     createdAt
+    feeVat
     landlordInvoice {
       number
     }
     invoices {
+      _id
       number
       documentType
       amount
@@ -4053,6 +4057,7 @@ export const BookingDetailDocument = new TypedDocumentString(`
       isPaid
       creditsNumber
       creditedBy
+      isCredited
     }
     skipInvoiceGeneration
     chain {

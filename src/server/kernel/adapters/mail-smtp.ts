@@ -7,6 +7,14 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  attachments: Attachment[]
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 const timeLimit = 10_000
@@ -20,6 +28,7 @@ export async function sendBySmtp(url: string, from: string, mail: OutgoingMail):
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments,
     messageId: `<${mail.id}@${new URL(url).hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,3 +1,4 @@
+import type { InvoiceLiveMode } from '../../../domain/catalogue/money.ts'
 import { developmentSecret, environment, type Environment } from './environment.ts'
 import { environmentProblems } from './environment-problems.ts'
 import type { AllowedHost } from './allowed-hosts.ts'
@@ -37,6 +38,10 @@ export interface Config {
   partner: PartnerAccess | null
   /** Null when the operator has not said who they are. */
   operator: Operator | null
+  /** Whether invoices count: they follow the card provider. */
+  invoiceMode: InvoiceLiveMode
+  /** Who writes invoices; null: none are written, since the operator's address isn't known. */
+  seller: Seller | null
 }
 
 /** Where contents of files are kept: a directory below the data directory, a bucket, or a container. */
@@ -93,6 +98,25 @@ export interface Operator {
   isExample: boolean
 }
 
+/** The operator as invoices name them. */
+export interface Seller {
+  name: string
+  addressLine1: string
+  zipCode: string
+  city: string
+  /** Two letters. */
+  country: string
+  email: string
+  register: string | null
+  vatId: string | null
+  taxNumber: string | null
+  /** Writes no VAT (in Germany UStG § 19). */
+  isSmallBusiness: boolean
+  /** Where transfers go. */
+  iban: string
+  bic: string | null
+}
+
 const exampleOperator: Operator = {
   name: 'Example Homes GmbH',
   address: 'Beispielstraße 1, 10115 Berlin, Germany',
@@ -103,6 +127,22 @@ const exampleOperator: Operator = {
   vatId: 'DE000000000',
   privacyContact: 'privacy@operator.example',
   isExample: true,
+}
+
+// An IBAN that banks publish as an example, and a VAT id that nobody has.
+const exampleSeller: Seller = {
+  name: exampleOperator.name,
+  addressLine1: 'Beispielstraße 1',
+  zipCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  email: exampleOperator.email,
+  register: exampleOperator.register,
+  vatId: exampleOperator.vatId,
+  taxNumber: '30/000/00000',
+  isSmallBusiness: false,
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
 }
 
 /** Thrown at start with every problem of the environment at once, each with what to do. */
@@ -164,6 +204,9 @@ function toConfig(env: Environment): Config {
     yousign: yousignIn(env),
     partner: partnerIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
+    invoiceMode: 'TESTING',
+    // Without a name the demo's operator writes them, and in tests as well.
+    seller: sellerIn(env) ?? (env.MEZZO_OPERATOR_NAME || production ? null : exampleSeller),
   }
 }
 
@@ -216,5 +259,23 @@ function operatorIn(env: Environment): Operator | null {
     vatId: env.MEZZO_OPERATOR_VAT_ID ?? null,
     privacyContact: env.MEZZO_OPERATOR_PRIVACY_CONTACT ?? null,
     isExample: false,
+  }
+}
+
+function sellerIn(env: Environment): Seller | null {
+  if (!env.MEZZO_OPERATOR_NAME || !env.MEZZO_OPERATOR_STREET) return null
+  return {
+    name: env.MEZZO_OPERATOR_NAME,
+    addressLine1: env.MEZZO_OPERATOR_STREET,
+    zipCode: env.MEZZO_OPERATOR_ZIP_CODE ?? '',
+    city: env.MEZZO_OPERATOR_CITY ?? '',
+    country: env.MEZZO_OPERATOR_COUNTRY ?? '',
+    email: env.MEZZO_OPERATOR_EMAIL ?? '',
+    register: env.MEZZO_OPERATOR_REGISTER ?? null,
+    vatId: env.MEZZO_OPERATOR_VAT_ID ?? null,
+    taxNumber: env.MEZZO_OPERATOR_TAX_NUMBER ?? null,
+    isSmallBusiness: env.MEZZO_OPERATOR_SMALL_BUSINESS,
+    iban: env.MEZZO_OPERATOR_IBAN?.replaceAll(' ', '') ?? '',
+    bic: env.MEZZO_OPERATOR_BIC ?? null,
   }
 }

@@ -5,6 +5,7 @@ export function environmentProblems(env: Environment): string[] {
   return [
     ...productionProblems(env),
     ...operatorProblems(env),
+    ...sellerProblems(env),
     ...signingProblems(env),
     ...partnerProblems(env),
     ...storageProblems(env),
@@ -36,6 +37,28 @@ function operatorProblems(env: Environment): string[] {
   return missing.map(
     (name) => `${name} must be set too: the law wants the operator's name, address and email`,
   )
+}
+
+function sellerProblems(env: Environment): string[] {
+  const required = [
+    'MEZZO_OPERATOR_NAME',
+    'MEZZO_OPERATOR_STREET',
+    'MEZZO_OPERATOR_ZIP_CODE',
+    'MEZZO_OPERATOR_CITY',
+    'MEZZO_OPERATOR_COUNTRY',
+    'MEZZO_OPERATOR_IBAN',
+  ] as const
+  const given = required.slice(1).filter((name) => env[name])
+  if (given.length === 0) return []
+  const problems = required
+    .filter((name) => !env[name])
+    .map(
+      (name) =>
+        `${name} must be set too: an invoice names whoever writes it with the whole address and account`,
+    )
+  if (!env.MEZZO_OPERATOR_VAT_ID && !env.MEZZO_OPERATOR_TAX_NUMBER)
+    problems.push('MEZZO_OPERATOR_VAT_ID or MEZZO_OPERATOR_TAX_NUMBER must be set too: an invoice needs one')
+  return problems
 }
 
 function signingProblems(env: Environment): string[] {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { parseAllowedHosts } from './allowed-hosts.ts'
 
@@ -103,6 +104,20 @@ export const environment = z.object({
   MEZZO_OPERATOR_REGISTER: z.string().optional(),
   MEZZO_OPERATOR_VAT_ID: z.string().optional(),
   MEZZO_OPERATOR_PRIVACY_CONTACT: z.string().optional(),
+  MEZZO_OPERATOR_STREET: z.string().optional(),
+  MEZZO_OPERATOR_ZIP_CODE: z.string().optional(),
+  MEZZO_OPERATOR_CITY: z.string().optional(),
+  MEZZO_OPERATOR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be the two letters of a country, for example DE')
+    .optional(),
+  MEZZO_OPERATOR_TAX_NUMBER: z.string().optional(),
+  MEZZO_OPERATOR_SMALL_BUSINESS: flag.default(false),
+  MEZZO_OPERATOR_IBAN: z
+    .string()
+    .refine((iban) => isValidIBAN(iban.replaceAll(' ', '')), 'must be an IBAN with right check digits')
+    .optional(),
+  MEZZO_OPERATOR_BIC: z.string().optional(),
   MEZZO_FILE_QUOTA: z.coerce
     .number({ error: 'must be a number of megabytes per account, 0 for no limit' })
     .int()

@@ -26,7 +26,7 @@ function textsOfPage(file: PdfFile, page: PdfDictionary): PrintedText[] {
     }
     const [first, second] = operands
     if (value.name === 'Tf') {
-      const known = letters.get(String(first).slice(1))
+      const known = typeof first === 'string' ? letters.get(first.slice(1)) : undefined
       open = { size: Number(second), letters: known ?? new Map<number, string>() }
     } else if (value.name === 'TJ' && Array.isArray(first)) {
       found.push({ text: first.map((part) => decoded(part, open.letters)).join(''), size: open.size })

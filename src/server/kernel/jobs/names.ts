@@ -33,6 +33,8 @@ export const JOB_NAMES = [
   'forgetCalendarGuests',
   'blockWhatIsGone',
   'sweepFiles',
+  'issueInvoices',
+  'remindOfInvoices',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

@@ -1,6 +1,7 @@
-import { sendBySmtp } from '../adapters/mail-smtp.ts'
+import { type Attachment, sendBySmtp } from '../adapters/mail-smtp.ts'
+import { findFile } from '../files/sql.ts'
 import type { Context } from '../viewer/context.ts'
-import { findUnsentMail, markMailSent, saveMailError } from './sql.ts'
+import { findUnsentMail, type MailRow, markMailSent, saveMailError } from './sql.ts'
 
 /** Sends a stored mail, once; without SMTP_URL the outbox, where it is already, counts as sent. */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
@@ -9,7 +10,7 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   const { smtpUrl, mailFrom } = ctx.config
   if (smtpUrl) {
     try {
-      await sendBySmtp(smtpUrl, mailFrom, mail)
+      await sendBySmtp(smtpUrl, mailFrom, { ...mail, attachments: await attachmentsOf(ctx, mail) })
     } catch (error) {
       // Kept beside the mail for whoever looks for it; the job fails all the same and comes again.
       await saveMailError(ctx.db, mailId, String(error))
@@ -17,4 +18,12 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
     }
   }
   await markMailSent(ctx.db, mailId, ctx.now())
+}
+
+async function attachmentsOf(ctx: Context, mail: MailRow): Promise<Attachment[]> {
+  if (!mail.attachment_file_id) return []
+  const file = await findFile(ctx.db, mail.attachment_file_id)
+  const content = file && (await ctx.files.get(file.storageKey))
+  if (!file || !content) throw new Error(`The attachment of the mail ${mail.id} is gone.`)
+  return [{ filename: file.fileName, contentType: file.contentType, content: Buffer.from(content) }]
 }

@@ -12,6 +12,8 @@ export interface MailOrder<Template extends MailTemplate> {
   language: Language
   template: Template
   data: MailData[Template]
+  /** A stored file that goes with it. */
+  attachmentFileId?: string
 }
 
 /** Stores a mail and queues its sending, both only if the transaction commits. */
@@ -26,6 +28,7 @@ export async function queueMail<Template extends MailTemplate>(
     to: order.to,
     language: order.language,
     template: order.template,
+    attachment_file_id: order.attachmentFileId ?? null,
     created_at: ctx.now(),
     ...rendered,
   })

@@ -41,7 +41,7 @@ export async function invoicePdf(document: InvoiceDocument, xml: string): Promis
     modifiedDate: issuedAt,
   }
   pdf.file(Buffer.from(xml), attachment)
-  withXmp(pdf).appendXML(FACTUR_X)
+  pdf.appendXML(FACTUR_X)
   pdf.end()
   return bytes
 }
@@ -49,11 +49,6 @@ export async function invoicePdf(document: InvoiceDocument, xml: string): Promis
 function titleOf({ language, documentType, number, mode }: InvoiceDocument): string {
   const title = `${INVOICE_TEXTS[language].title[documentType]} ${number}`
   return mode === 'TESTING' ? `${title} (TESTING)` : title
-}
-
-// pdfkit's types leave it out.
-function withXmp(pdf: PDFKit.PDFDocument): { appendXML(xml: string): void } {
-  return pdf as unknown as { appendXML(xml: string): void }
 }
 
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'

@@ -2,7 +2,8 @@ import type { Invoice } from '@e-invoice-eu/core'
 import type { Day } from '../../../domain/kernel/day.ts'
 import { toDecimal } from '../../../domain/kernel/money.ts'
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '../../../domain/money/invoice-document.ts'
-import type { Vat, VatCategory } from '../../../domain/money/vat.ts'
+import type { VatCategory } from '../../../domain/catalogue/money.ts'
+import type { Vat } from '../../../domain/money/vat.ts'
 import { isTransferAwaited, notesOf, paymentText, sentenceOf } from './invoice-words.ts'
 
 /** The profile of the document: the European norm itself (BT-24). */

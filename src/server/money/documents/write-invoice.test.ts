@@ -17,8 +17,14 @@ import { writeInvoice } from './write-invoice.ts'
 
 const whole = documentOf({})
 const creditNote = documentOf({
-  ...{ documentType: 'CREDIT_NOTE', number: '2026-0043', dueOn: null, payment: { kind: 'GIVEN_BACK' } },
-  takesBack: { number: '2026-0042', issuedOn: parseDay('2026-11-02') },
+  documentType: 'CREDIT_NOTE',
+  number: '2026-0043',
+  dueOn: null,
+  payment: { kind: 'GIVEN_BACK' },
+  takesBack: {
+    number: '2026-0042',
+    issuedOn: parseDay('2026-11-02'),
+  },
 })
 
 describe('an invoice', () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
@@ -36,13 +36,15 @@ function narrowed(db: Db, by: InvoiceFilter) {
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .where('i.landlord_id', '=', by.landlordId)
+    .where('i.number', 'is not', null)
   if (by.documentType) query = query.where('i.document_type', '=', by.documentType)
   if (by.groupIds) query = query.where(sql<boolean>`b.group_id = any(${by.groupIds}::uuid[])`)
   return query
 }
 
-/** An invoice that a credit note took back is open no more, whether it was paid or not. */
-const isTakenBack = sql<boolean>`exists (select from invoices note where note.credits_invoice_id = i.id)`
+/** An invoice that a credit note took back is open no more, nor one that was given up. */
+const isOpen = sql<boolean>`(i.document_type = 'INVOICE' and not i.is_paid and i.written_off_at is null
+  and not exists (select from invoices note where note.credits_invoice_id = i.id))`
 
 /** A page of invoices, the newest first. */
 export async function listInvoices(
@@ -60,15 +62,11 @@ export async function listInvoices(
       'i.booking_id as bookingId',
       'i.document_type as documentType',
       'i.amount',
-      sql<number>`case when i.is_paid or i.document_type = 'CREDIT_NOTE' or ${isTakenBack} then 0 else i.amount end`.as(
-        'openAmount',
-      ),
+      sql<number>`case when ${isOpen} then i.amount - i.paid_amount else 0 end`.as('openAmount'),
       'i.currency',
       'i.due_date as dueDate',
       'i.is_paid as isPaid',
-      sql<boolean>`i.document_type = 'INVOICE' and not i.is_paid and i.amount > 0 and not ${isTakenBack}`.as(
-        'isPayable',
-      ),
+      isOpen.as('isPayable'),
       'i.created_at as createdAt',
       'b.listing_id as listingId',
       'b.group_id as groupId',
@@ -80,6 +78,7 @@ export async function listInvoices(
     ])
     .orderBy('i.created_at', 'desc')
     .orderBy('i.number', 'desc')
+    .$narrowType<{ bcId: NotNull }>()
     .offset(window.offset)
     .limit(window.limit)
     .execute()
@@ -103,9 +102,8 @@ export async function listUnpaidCounts(
     .selectFrom('invoices as i')
     .select((eb) => ['i.landlord_id as landlordId', eb.fn.countAll<number>().as('count')])
     .where('i.landlord_id', 'in', landlordIds)
-    .where('i.document_type', '=', 'INVOICE')
-    .where('i.is_paid', '=', false)
-    .where(sql<boolean>`not ${isTakenBack}`)
+    .where('i.number', 'is not', null)
+    .where(isOpen)
     .groupBy('i.landlord_id')
     .execute()
 }

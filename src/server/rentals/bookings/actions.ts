@@ -1,6 +1,5 @@
 import { canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
-import { INVOICE_DUE_DAYS } from '../../../domain/kernel/constants.ts'
-import { type Day, addDays } from '../../../domain/kernel/day.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,
@@ -21,12 +20,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { feeDocuments } from './fee-documents.ts'
 import { endOffers } from '../lifecycle/end-offers.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
-import {
-  type CancellationWords,
-  tellOfCancellation,
-  tellOfCreditNote,
-  tellTenantOfCancellation,
-} from './cancellation-mails.ts'
+import { type CancellationWords, tellOfCancellation, tellTenantOfCancellation } from './cancellation-mails.ts'
 import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
 import { freeDays, saveCancellation } from './cancellation-sql.ts'
 import { listBookingsBy } from './sql.ts'
@@ -113,35 +107,23 @@ async function endBooking(
 }
 
 /** Credit notes first, then the invoice of what was lived: numbers follow what happened. */
-async function settle(trx: Db, ctx: Context, ending: EndingBooking): Promise<void> {
-  const { booking, documents } = ending
-  const today = ctx.today()
-  const document = {
+async function settle(
+  trx: Db,
+  ctx: Context,
+  { booking, lastDay, rent, documents }: EndingBooking,
+): Promise<void> {
+  const takenBack = [...documents.creditNotes.map(({ invoiceId }) => invoiceId), ...documents.withdrawnIds]
+  await feeDocuments().takeBack(trx, ctx, takenBack)
+  if (documents.net === null) return
+  await feeDocuments().invoice(trx, ctx, {
     landlordId: booking.landlordId,
     bookingId: booking.id,
+    groupId: booking.groupId,
+    stay: { from: booking.from, to: lastDay ?? booking.to },
+    rent,
+    feePercent: booking.landlordFeePercent,
+    net: documents.net,
     currency: booking.currency,
-    at: ctx.now(),
-  } as const
-  for (const { invoiceId, number: invoice, amount } of documents.creditNotes) {
-    const number = await feeDocuments().issue(trx, {
-      ...document,
-      documentType: 'CREDIT_NOTE',
-      amount,
-      dueDate: today,
-      isPaid: true,
-      creditsInvoiceId: invoiceId,
-    })
-    const hasNewInvoice = documents.invoice !== null
-    await tellOfCreditNote(trx, ctx, ending, { creditNote: number, invoice, hasNewInvoice })
-  }
-  if (!documents.invoice) return
-  await feeDocuments().issue(trx, {
-    ...document,
-    creditsInvoiceId: null,
-    documentType: 'INVOICE',
-    amount: documents.invoice.amount,
-    dueDate: addDays(today, INVOICE_DUE_DAYS),
-    isPaid: documents.invoice.isPaid,
   })
 }
 

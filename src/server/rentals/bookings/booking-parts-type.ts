@@ -93,12 +93,14 @@ export const chainOfBooking = batched(
 export const landlordInvoiceType = builder.objectRef<BookingInvoice>('LandlordInvoice').implement({
   policy: 'visible',
   fields: (t) => ({
-    number: t.exposeString('number'),
+    _id: t.exposeID('id'),
+    number: t.exposeString('number', { nullable: true, description: 'Null while it is being written.' }),
     documentType: t.field({
       type: catalogueEnum('invoiceDocumentType'),
       resolve: (invoice) => invoice.documentType,
     }),
-    amount: t.exposeFloat('amount'),
+    net: t.exposeFloat('net'),
+    amount: t.exposeFloat('amount', { description: 'Net and VAT together.' }),
     currency: t.exposeString('currency'),
     dueDate: t.expose('dueDate', { type: 'Day' }),
     isPaid: t.exposeBoolean('isPaid'),
@@ -109,6 +111,9 @@ export const landlordInvoiceType = builder.objectRef<BookingInvoice>('LandlordIn
     creditedBy: t.exposeString('creditedBy', {
       nullable: true,
       description: 'Of an invoice: the credit note that took it back.',
+    }),
+    isCredited: t.exposeBoolean('isCredited', {
+      description: 'A credit note took it back, also one that is still being written.',
     }),
   }),
 })

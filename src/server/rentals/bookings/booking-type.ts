@@ -1,5 +1,5 @@
 import { otherUnitOfContract } from '../../../domain/rentals/booking-move.ts'
-import { bookingPhase, landlordInvoiceOf } from '../../../domain/rentals/booking.ts'
+import { bookingPhase, landlordInvoiceOf, vatOfDocuments } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay, canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
@@ -70,6 +70,10 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     actualFee: t.float({
       description: 'Fee on the rent of the actual stay.',
       resolve: (booking) => actualRent(booking, actualStay(booking)).fee,
+    }),
+    feeVat: t.float({
+      description: 'VAT on the fee, as the documents of the booking say together.',
+      resolve: ({ invoices }) => vatOfDocuments(invoices),
     }),
     type: t.expose('type', { type: catalogueEnum('requestType') }),
     price: t.exposeFloat('price'),

@@ -10,7 +10,12 @@ import type { NotifiedPerson } from '../../notifications/notifications/tell-sql.
 import { cancelBooking, type CancellationOrder } from './actions.ts'
 import { daysType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
-import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
+import {
+  type CancellationPlan,
+  type EndingBooking,
+  type PlannedInvoice,
+  planCancellation,
+} from './cancellation-plan.ts'
 import type { BookingRow } from './rows-sql.ts'
 import { listBookingsBy } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -27,17 +32,17 @@ const creditNoteType = builder
     }),
   })
 
-const plannedInvoiceType = builder
-  .objectRef<{ amount: number; isPaid: boolean }>('PlannedInvoice')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      amount: t.exposeFloat('amount'),
-      isPaid: t.exposeBoolean('isPaid', {
-        description: 'Settled at once: the invoice that is taken back was paid.',
-      }),
+const plannedInvoiceType = builder.objectRef<PlannedInvoice>('PlannedInvoice').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    net: t.exposeFloat('net'),
+    vat: t.exposeFloat('vat'),
+    amount: t.exposeFloat('amount', { description: 'Net and VAT together.' }),
+    isPaid: t.exposeBoolean('isPaid', {
+      description: 'Settled at once by what was paid on the invoice that is taken back.',
     }),
-  })
+  }),
+})
 
 const endingType = builder.objectRef<EndingBooking>('EndingBooking').implement({
   policy: 'visible',
@@ -54,10 +59,9 @@ const endingType = builder.objectRef<EndingBooking>('EndingBooking').implement({
     feeBefore: t.float({ resolve: ({ booking }) => booking.landlordFee }),
     fee: t.exposeFloat('fee'),
     creditNotes: t.field({ type: [creditNoteType], resolve: ({ documents }) => documents.creditNotes }),
-    invoice: t.field({
-      type: plannedInvoiceType,
-      nullable: true,
-      resolve: ({ documents }) => documents.invoice,
+    invoice: t.expose('invoice', { type: plannedInvoiceType, nullable: true }),
+    givenBack: t.exposeFloat('givenBack', {
+      description: 'What was paid and is not needed any more: it goes to what is paid out.',
     }),
     skipInvoiceGeneration: t.boolean({ resolve: ({ booking }) => booking.skipInvoiceGeneration }),
   }),

@@ -1,11 +1,10 @@
 import type { BookingCancellationReason } from '../../../domain/catalogue/contracts.ts'
-import type { LandlordEvent } from '../../../domain/notifications/notification.ts'
 import { notifyTenant } from '../lifecycle/mails.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
-import type { CancellationData, CreditNoteData, StayData } from '../../kernel/mail/templates/template.ts'
+import type { CancellationData, StayData } from '../../kernel/mail/templates/template.ts'
 import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
 import type { CancellationPlan, EndingBooking } from './cancellation-plan.ts'
 
@@ -52,28 +51,16 @@ export async function tellOfCancellation(
   ending: EndingBooking,
   words: CancellationWords,
 ): Promise<void> {
-  for (const { order, stay } of await recipientsOf(trx, ctx, ending, 'bookingCanceled')) {
+  for (const { order, stay } of await recipientsOf(trx, ctx, ending)) {
     const data = { ...stay, ...cancellationData(ending, words) }
     await queueMail(trx, ctx, { ...order, template: 'bookingCanceledLandlord', data })
   }
 }
 
-/** Tells them of a credit note, and whether there is a new invoice. */
-export async function tellOfCreditNote(
-  trx: Db,
-  ctx: Context,
-  ending: EndingBooking,
-  documents: CreditNoteData,
-): Promise<void> {
-  for (const { order, stay } of await recipientsOf(trx, ctx, ending, 'invoiceCanceled')) {
-    await queueMail(trx, ctx, { ...order, template: 'invoiceCanceled', data: { ...stay, ...documents } })
-  }
-}
-
 /** Stores the notifications and answers who wants a mail, with what every one of them says. */
-async function recipientsOf(trx: Db, ctx: Context, { booking, freed }: EndingBooking, event: LandlordEvent) {
+async function recipientsOf(trx: Db, ctx: Context, { booking, freed }: EndingBooking) {
   const { landlordId, groupId, listingRequestId } = booking
-  const happening = { landlordId, groupId, listingRequestId, event }
+  const happening = { landlordId, groupId, listingRequestId, event: 'bookingCanceled' } as const
   const recipients = await insertNotifications(trx, happening, ctx.now())
   return recipients.map(({ id, email, firstName, language }) => {
     const stay: StayData = {

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/rentals/cancellation.ts'
 import { type Day, type Stay, compareDays, earlierDay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
+import { splitReceived } from '../../../domain/kernel/money.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { type Calendar, loadCalendars } from '../../listings/occupancy/calendars.ts'
 import { deriveFacts } from '../lifecycle/derived-facts.ts'
@@ -15,6 +16,7 @@ import { listForProjection } from '../lifecycle/projection-sql.ts'
 import { factsOf, type RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { feeDocuments, type FeePrice } from './fee-documents.ts'
 import { listNotified, type NotifiedPerson } from '../../notifications/notifications/tell-sql.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import { listGroupsOfTenant } from '../lifecycle/locks-sql.ts'
@@ -32,6 +34,16 @@ export interface EndingBooking {
   rent: number
   fee: number
   documents: FeeDocuments
+  /** The new invoice; null: there is none. */
+  invoice: PlannedInvoice | null
+  /** What was paid and is not needed any more; it goes to what is paid out. */
+  givenBack: number
+}
+
+/** An invoice as it will be written; amounts in minor units. */
+export interface PlannedInvoice extends FeePrice {
+  /** Settled at once by what was paid before. */
+  isPaid: boolean
 }
 
 /** Everything that a cancellation does: shown before the click, and exactly this is done. */
@@ -69,10 +81,8 @@ export async function planCancellation(
   const later = rows
     .filter((row) => !row.canceled && row.from > booking.to)
     .toSorted((a, b) => compareDays(a.from, b.from))
-  const ends: CancellationPlan['ends'] = [
-    endingOf(booking, lastDay),
-    ...later.map((row) => endingOf(row, null)),
-  ]
+  const ends: CancellationPlan['ends'] = [await endingOf(db, ctx, booking, lastDay)]
+  for (const row of later) ends.push(await endingOf(db, ctx, row, null))
   const endedRequests = await listOpenExtensions(
     db,
     chain.map(({ id }) => id),
@@ -92,19 +102,30 @@ export async function planCancellation(
   }
 }
 
-function endingOf(booking: BookingRow, lastDay: Day | null): EndingBooking {
+async function endingOf(
+  db: Db,
+  ctx: Context,
+  booking: BookingRow,
+  lastDay: Day | null,
+): Promise<EndingBooking> {
   const stayed = lastDay && { from: booking.from, to: lastDay }
   const { rent, fee } = actualRent(booking, stayed)
   const standing = booking.invoices.filter(
-    (invoice) => invoice.documentType === 'INVOICE' && invoice.creditedBy === null,
+    (invoice) => invoice.documentType === 'INVOICE' && !invoice.isCredited,
   )
+  const documents = settleFee(standing, fee, booking.skipInvoiceGeneration)
+  const price =
+    documents.net === null ? null : await feeDocuments().price(db, ctx, { ...booking, net: documents.net })
+  const { used, surplus } = splitReceived(price?.amount ?? 0, documents.paid)
   return {
     booking,
     lastDay,
     freed: freedDays(booking, lastDay),
     rent,
     fee,
-    documents: settleFee(standing, fee, booking.skipInvoiceGeneration),
+    documents,
+    invoice: price && { ...price, isPaid: used === price.amount },
+    givenBack: surplus,
   }
 }
 
@@ -192,7 +213,14 @@ async function listNotifiedOnce(
 
 function fingerprintOf(plan: Pick<CancellationPlan, 'ends' | 'endedRequests' | 'reopened'>): string {
   const facts = {
-    ends: plan.ends.map(({ booking, freed: { from, to }, documents }) => [booking.id, from, to, documents]),
+    ends: plan.ends.map(({ booking, freed: { from, to }, documents, invoice, givenBack }) => [
+      booking.id,
+      from,
+      to,
+      documents,
+      invoice,
+      givenBack,
+    ]),
     endedRequests: plan.endedRequests.map(({ id }) => id).toSorted(),
     reopened: plan.reopened.map(({ id }) => id).toSorted(),
   }

@@ -15,6 +15,11 @@ import { landlordFee, rentOfStay } from '../../../domain/kernel/rent.ts'
 import { projectRows } from '../lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../lifecycle/requests-sql.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
+import type { LedgerAccountKind } from '../../../domain/catalogue/money.ts'
+import { balanceOf } from '../../../domain/money/ledger.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { settleInvoice } from '../../money/invoices/settle-actions.ts'
+import { listLedgerFaults } from '../../money/ledger/sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,7 +43,7 @@ const consequencesDocument = `query($id: ID!, $lastDay: Day) {
   cancellationConsequences(bookingId: $id, lastDay: $lastDay) {
     canBeCanceled { value reason } possibleLastDays { from to } tenantName fingerprint
     ends { _id from to lastDay freed { from to } rentBefore rent feeBefore fee
-      creditNotes { creditsNumber amount } invoice { amount isPaid } }
+      creditNotes { creditsNumber amount } invoice { net vat amount isPaid } givenBack }
     endedRequests { listingRequestId } reopenedRequests { listingRequestId firstName }
     notified { name isLandlord inApp byEmail } } }`
 
@@ -46,6 +51,7 @@ interface Documents {
   number: string
   documentType: string
   amount: number
+  net: number
   isPaid: boolean
   creditsNumber: string | null
   creditedBy: string | null
@@ -62,7 +68,7 @@ interface Cancelled {
     actualStay: { from: string; to: string } | null
     cancellationReason: string
     landlordCancellationNote: string
-    invoices: Documents[]
+    invoices: { number: string | null; documentType: string }[]
   } | null
 }
 interface Consequences {
@@ -78,7 +84,8 @@ interface Consequences {
     feeBefore: number
     fee: number
     creditNotes: { creditsNumber: string; amount: number }[]
-    invoice: { amount: number; isPaid: boolean } | null
+    invoice: { net: number; vat: number; amount: number; isPaid: boolean } | null
+    givenBack: number
   }[]
   endedRequests: { listingRequestId: string }[]
   reopenedRequests: { listingRequestId: string; firstName: string }[]
@@ -104,7 +111,34 @@ async function bookedStage(units = 1) {
   app.setNow('2029-11-21T09:00:00Z')
   const stage = await createStage(app, { ...onPaper, units })
   const requestId = await sendRequest(app, stage, '2030-02-01', '2030-07-31')
-  return { ...stage, requestId, bookingId: await bookOnPaper(app, stage, requestId) }
+  const bookingId = await bookOnPaper(app, stage, requestId)
+  await app.runJobs()
+  return { ...stage, requestId, bookingId }
+}
+
+/** A net amount with 19 % VAT. */
+const gross = (net: number) => net + Math.round(net * 0.19)
+
+/** The documents of a booking once all of them are written. */
+async function documentsOf(id: string): Promise<Documents[]> {
+  await app.runJobs()
+  const rows = await app.db
+    .selectFrom('invoices as i')
+    .leftJoin('invoices as back', 'back.id', 'i.credits_invoice_id')
+    .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
+    .select([
+      'i.number',
+      'i.document_type as documentType',
+      'i.amount',
+      'i.net',
+      'i.is_paid as isPaid',
+      'back.number as creditsNumber',
+      'note.number as creditedBy',
+    ])
+    .where('i.booking_id', '=', id)
+    .orderBy('i.position')
+    .execute()
+  return rows.map(({ number, ...row }) => ({ ...row, number: given(number) }))
 }
 
 /** Months later the landlord has to log in anew. */
@@ -119,6 +153,34 @@ async function noor(): Promise<Browser> {
 }
 
 const occupied = () => app.db.selectFrom('occupancies').select(['kind', 'days']).orderBy('days').execute()
+
+/** The landlord pays all that is open of a booking by a transfer. */
+async function payInvoice(bookingId: string): Promise<void> {
+  const ctx = await app.ctxFor(null)
+  const { id, amount } = await app.db
+    .selectFrom('invoices')
+    .select(['id', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const settlement = { invoiceId: id, sourceId: randomUUID(), kind: 'BANK_TRANSFER', amount } as const
+  const received = { receivedOn: ctx.today(), effectiveAt: ctx.now(), reference: '' }
+  await inTransaction(ctx, (trx) => settleInvoice(trx, ctx, { ...settlement, ...received }))
+}
+
+/** What the landlord of a booking owes by the books, and what is to be paid out to them. */
+async function heldFor(bookingId: string): Promise<{ owed: number; payable: number }> {
+  const accounts = await app.db
+    .selectFrom('ledger_accounts as a')
+    .innerJoin('bookings as b', 'b.landlord_id', 'a.landlord_id')
+    .select(['a.kind', 'a.debits', 'a.credits'])
+    .where('b.id', '=', bookingId)
+    .execute()
+  const held = (kind: LedgerAccountKind) => {
+    const account = accounts.find((one) => one.kind === kind)
+    return account ? balanceOf(kind, account) : 0
+  }
+  return { owed: held('LANDLORD_RECEIVABLE'), payable: held('LANDLORD_PAYABLE') }
+}
 
 const mailsOf = (template: string) =>
   app.db.selectFrom('mails').select(['to', 'subject', 'text']).where('template', '=', template).execute()
@@ -164,8 +226,9 @@ describe('cancelling a stay that has not begun', () => {
         rent: 0,
         feeBefore: fee,
         fee: 0,
-        creditNotes: [{ amount: fee }],
+        creditNotes: [{ amount: gross(fee) }],
         invoice: null,
+        givenBack: 0,
       },
     ])
     const answer = await cancel(landlord, bookingId, {
@@ -187,13 +250,14 @@ describe('cancelling a stay that has not begun', () => {
         actualFee: 0,
       },
     })
-    const [invoice, note] = given(answer.booking).invoices
+    expect(given(answer.booking).invoices.at(-1)).toMatchObject({ documentType: 'CREDIT_NOTE', number: null })
+    const [invoice, note] = await documentsOf(bookingId)
     expect(note).toMatchObject({
       documentType: 'CREDIT_NOTE',
-      amount: fee,
+      amount: gross(fee),
       creditsNumber: given(invoice).number,
     })
-    expect(invoice).toMatchObject({ amount: fee, creditedBy: given(note).number })
+    expect(invoice).toMatchObject({ amount: gross(fee), creditedBy: given(note).number })
     expect(await occupied()).toEqual([])
     expect(await notifiedEvents()).toEqual(['bookingCanceled', 'invoiceCanceled'])
     const [mail] = await mailsOf('bookingCanceledTenant')
@@ -230,6 +294,8 @@ describe('cancelling a stay that has not begun', () => {
     const read = async () => (await app.graphql<{ me: object }>(unpaid, {}, landlord)).data.me
     expect(await read()).toMatchObject({ landlordNumberOfUnpaidInvoices: 1 })
     await cancel(landlord, bookingId)
+    expect(await read()).toMatchObject({ landlordNumberOfUnpaidInvoices: 0 })
+    await app.runJobs()
     expect(await read()).toEqual({
       landlordNumberOfUnpaidInvoices: 0,
       bcInvoiceCacheItemsLink: {
@@ -279,7 +345,7 @@ describe('cancelling while somebody lives there', () => {
     ['paid', true],
   ])('settles the fee on the days that were lived, the invoice being %s', async (_, isPaid) => {
     const { bookingId } = await bookedStage()
-    await app.db.updateTable('invoices').set({ is_paid: isPaid }).execute()
+    if (isPaid) await payInvoice(bookingId)
     const landlord = await landlordAt('2030-03-10T09:00:00Z')
     const before = given(await consequencesOf(landlord, bookingId, '2030-04-15'))
     expect(before.possibleLastDays).toEqual({ from: '2030-03-10', to: '2030-07-30' })
@@ -293,17 +359,20 @@ describe('cancelling while somebody lives there', () => {
       actualCost: rent,
       actualFee: landlordFee(rent),
     })
-    const sum = booking.invoices.reduce(
-      (total, { documentType, amount }) => total + (documentType === 'INVOICE' ? amount : -amount),
+    const documents = await documentsOf(bookingId)
+    const sum = documents.reduce(
+      (total, { documentType, net }) => total + (documentType === 'INVOICE' ? net : -net),
       0,
     )
     expect(sum).toBe(landlordFee(rent))
-    expect(booking.invoices.map(({ documentType }) => documentType)).toEqual([
-      'INVOICE',
-      'CREDIT_NOTE',
-      'INVOICE',
-    ])
-    expect(booking.invoices.at(-1)).toMatchObject({ amount: landlordFee(rent), isPaid, creditedBy: null })
+    expect(documents.map(({ documentType }) => documentType)).toEqual(['INVOICE', 'CREDIT_NOTE', 'INVOICE'])
+    const amount = gross(landlordFee(rent))
+    expect(documents.at(-1)).toMatchObject({ amount, isPaid, creditedBy: null })
+    const [{ invoice, givenBack }] = before.ends as [Consequences['ends'][number]]
+    expect(invoice).toMatchObject({ net: landlordFee(rent), amount, isPaid })
+    expect(givenBack).toBe(isPaid ? gross(landlordFee(900_000)) - amount : 0)
+    expect(await heldFor(bookingId)).toEqual({ owed: isPaid ? 0 : amount, payable: givenBack })
+    expect(await listLedgerFaults(app.db)).toEqual([])
     expect(await occupied()).toEqual([{ kind: 'BOOKING', days: '[2030-02-01,2030-04-16)' }])
     expect(given((await mailsOf('bookingCanceledTenant'))[0]).text).toContain('April 15, 2030')
   })

@@ -1,26 +1,36 @@
-import type { InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { port } from '../../kernel/port.ts'
-import type { Day } from '../../../domain/kernel/day.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
 
-/** An invoice or credit note of a booking's fee, before it has a number; the amount in minor units. */
-export interface FeeDocument {
+/** The fee of a booking's stay that is to be invoiced; amounts in minor units, without VAT. */
+export interface FeeOrder {
   landlordId: string
   bookingId: string
-  documentType: InvoiceDocumentType
-  amount: number
+  groupId: string
+  stay: Stay
+  rent: number
+  feePercent: number
+  net: number
   currency: string
-  dueDate: Day
-  isPaid: boolean
-  /** Of a credit note: the invoice that it takes back. */
-  creditsInvoiceId: string | null
-  at: Temporal.Instant
+}
+
+/** What a fee comes to; in minor units. */
+export interface FeePrice {
+  net: number
+  vat: number
+  /** Both together. */
+  amount: number
 }
 
 /** What bookings owe the product: the work of the area of money. */
 export interface FeeIssuer {
-  /** Stores a document under the next number, which it answers. */
-  issue(trx: Db, document: FeeDocument): Promise<string>
+  /** What an invoice of that fee would say today. */
+  price(db: Db, ctx: Context, fee: Pick<FeeOrder, 'landlordId' | 'groupId' | 'net'>): Promise<FeePrice>
+  /** Orders an invoice: it is numbered and written once the transaction has committed. */
+  invoice(trx: Db, ctx: Context, order: FeeOrder): Promise<void>
+  /** Takes invoices back: those with a number by a credit note each, drafts without a trace. */
+  takeBack(trx: Db, ctx: Context, invoiceIds: readonly string[]): Promise<void>
 }
 
 /** Filled by the area of money. */

@@ -1,7 +1,5 @@
-import type { Tag } from '../../../domain/catalogue/flags.ts'
-import { INVOICE_DUE_DAYS } from '../../../domain/kernel/constants.ts'
-import { addDays } from '../../../domain/kernel/day.ts'
 import { landlordFee } from '../../../domain/kernel/rent.ts'
+import { isFeeInvoiced } from '../../../domain/rentals/booking.ts'
 import { turnHoldIntoBooking } from '../../listings/occupancy/sql.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { type LockedRequest, reprojectAround } from '../lifecycle/command.ts'
@@ -12,8 +10,6 @@ import type { Db } from '../../kernel/db/database.ts'
 import { feeDocuments } from './fee-documents.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
 import { insertBooking } from './sql.ts'
-
-const skipInvoiceLabel: Tag = 'SKIP_INVOICE_GENERATION'
 
 /**
  * Makes the booking of an accepted offer, all in the transaction of the acceptance: the hold becomes the
@@ -26,7 +22,7 @@ export async function makeBooking(
   request: LockedRequest,
 ): Promise<void> {
   const { row } = request
-  const skipInvoiceGeneration = request.group.labels.includes(skipInvoiceLabel)
+  const skipInvoiceGeneration = !isFeeInvoiced(request.group.labels)
   const bookingId = await insertBooking(trx, {
     offerId: offer.id,
     listingRequestId: row.id,
@@ -53,30 +49,18 @@ export async function makeBooking(
   }
   const freed = await declineTenantsOthers(trx, ctx, row, suppressing)
   await declineForTakenDays(trx, ctx, request, suppressing)
-  const fee = landlordFee(offer.totalRent, row.landlordFeePercent)
   if (!skipInvoiceGeneration)
-    await invoiceFee(trx, ctx, { bookingId, landlordId: row.landlordId, fee, offer })
+    await feeDocuments().invoice(trx, ctx, {
+      landlordId: row.landlordId,
+      bookingId,
+      groupId: row.groupId,
+      stay: offer,
+      rent: offer.totalRent,
+      feePercent: row.landlordFeePercent,
+      net: landlordFee(offer.totalRent, row.landlordFeePercent),
+      currency: offer.currency,
+    })
   await reprojectAround(trx, request, freed)
   await tellLandlord(trx, ctx, row, 'bookingMadeLandlord', `dashboard/bookings/${bookingId}`)
-  if (!skipInvoiceGeneration)
-    await tellLandlord(trx, ctx, row, 'invoiceReady', `dashboard/bookings/${bookingId}`)
   await tellTenant(trx, ctx, row, 'bookingMadeTenant')
-}
-
-async function invoiceFee(
-  trx: Db,
-  ctx: Context,
-  made: { bookingId: string; landlordId: string; fee: number; offer: OfferRow },
-): Promise<void> {
-  await feeDocuments().issue(trx, {
-    landlordId: made.landlordId,
-    bookingId: made.bookingId,
-    documentType: 'INVOICE',
-    amount: made.fee,
-    currency: made.offer.currency,
-    dueDate: addDays(ctx.today(), INVOICE_DUE_DAYS),
-    isPaid: false,
-    creditsInvoiceId: null,
-    at: ctx.now(),
-  })
 }

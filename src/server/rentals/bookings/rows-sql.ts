@@ -12,9 +12,12 @@ import { visibleBookings, type Side } from '../../kernel/viewer/visible-to.ts'
 /** A document of a booking's fee as JSON gives it; amounts in minor units. */
 export interface BookingInvoice {
   id: string
-  number: string
+  /** Null while it is a draft. */
+  number: string | null
   documentType: InvoiceDocumentType
+  net: number
   amount: number
+  paidAmount: number
   currency: string
   dueDate: Day
   isPaid: boolean
@@ -22,6 +25,8 @@ export interface BookingInvoice {
   /** The number of the invoice that a credit note takes back, and of the note that took an invoice back. */
   creditsNumber: string | null
   creditedBy: string | null
+  /** A credit note took it back, also one that has no number yet. */
+  isCredited: boolean
 }
 
 /** A booking with its people, unit, document and invoices; amounts in minor units. */
@@ -159,9 +164,10 @@ export function selectBookings(bookings: Bookings) {
       sql<string | null>`coalesce(c.phone, l.phone)`.as('landlordPhone'),
       sql<BookingInvoice[]>`coalesce((
         select json_agg(json_build_object('id', i.id, 'number', i.number, 'documentType', i.document_type,
-          'amount', i.amount, 'currency', i.currency, 'dueDate', i.due_date, 'isPaid', i.is_paid,
-          'createdAt', i.created_at, 'creditsNumber', back.number, 'creditedBy', note.number)
-          order by i.created_at, i.number)
+          'net', i.net, 'amount', i.amount, 'paidAmount', i.paid_amount, 'currency', i.currency, 'dueDate', i.due_date,
+          'isPaid', i.is_paid, 'createdAt', i.created_at, 'creditsNumber', back.number, 'creditedBy', note.number,
+          'isCredited', note.id is not null)
+          order by i.created_at, i.position)
         from invoices i
         left join invoices back on back.id = i.credits_invoice_id
         left join invoices note on note.credits_invoice_id = i.id

@@ -29,7 +29,6 @@ type LandlordTemplate =
   | 'signingExpired'
   | 'signedByTenant'
   | 'bookingMadeLandlord'
-  | 'invoiceReady'
   | 'answerTimeOver'
   | 'bookedElsewhere'
   | 'requestAutoAccepted'

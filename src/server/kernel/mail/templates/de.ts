@@ -312,10 +312,34 @@ export const mailTextsDe: MailTexts = {
       button: 'Ihre Anfrage öffnen',
     },
     invoiceReady: {
-      subject: 'Die Rechnung zur Buchung von {listingName} ist da',
+      subject: 'Rechnung {invoice} für {listingName}',
       lines: [
-        'Die Rechnung über unsere Gebühr für die Buchung von {listingName} durch {otherName} vom {from} bis {to} ist da.',
-        'Betrag und Fälligkeit stehen bei der Buchung.',
+        'Im Anhang finden Sie die Rechnung {invoice} über {amount}: unsere Gebühr für die Buchung von {listingName} durch {otherName} vom {from} bis {to}.',
+        '{isPaid, select, true {Sie ist mit Ihrer früheren Zahlung beglichen. Es ist nichts zu zahlen.} other {Bitte zahlen Sie bis zum {dueDay}.}}',
+      ],
+      button: 'Buchung öffnen',
+    },
+    invoiceReminderFirst: {
+      subject: 'Erinnerung: Die Rechnung {invoice} war am {dueDay} fällig',
+      lines: [
+        'Vielleicht ist es untergegangen: Von der Rechnung {invoice} über unsere Gebühr für die Buchung von {listingName} durch {otherName}, fällig am {dueDay}, sind noch {amount} offen. Die Rechnung finden Sie im Anhang.',
+        'Bitte zahlen Sie bis zum {payBy}. Falls Sie schon gezahlt haben, ist diese E-Mail gegenstandslos.',
+      ],
+      button: 'Buchung öffnen',
+    },
+    invoiceReminderSecond: {
+      subject: 'Zweite Mahnung: Die Rechnung {invoice} ist überfällig',
+      lines: [
+        'Von der Rechnung {invoice}, fällig am {dueDay}, sind noch {amount} offen. Es ist unsere Gebühr für die Buchung von {listingName} durch {otherName}. Die Rechnung finden Sie im Anhang.',
+        'Bitte zahlen Sie bis zum {payBy}. Stimmt etwas an der Rechnung nicht, antworten Sie bitte auf diese E-Mail; wir sehen sie uns dann an.',
+      ],
+      button: 'Buchung öffnen',
+    },
+    invoiceReminderLast: {
+      subject: 'Letzte Mahnung: Die Rechnung {invoice} ist überfällig',
+      lines: [
+        'Wir haben Sie zweimal erinnert: Von der Rechnung {invoice}, fällig am {dueDay}, sind noch {amount} offen. Es ist unsere Gebühr für die Buchung von {listingName} durch {otherName}. Die Rechnung finden Sie im Anhang.',
+        'Bitte zahlen Sie bis zum {payBy}. Danach meldet sich unsere Buchhaltung bei Ihnen.',
       ],
       button: 'Buchung öffnen',
     },
@@ -348,8 +372,8 @@ export const mailTextsDe: MailTexts = {
     invoiceCanceled: {
       subject: 'Die Rechnung {invoice} für {listingName} wurde storniert',
       lines: [
-        'Die Buchung von {listingName} durch {otherName} wurde storniert. Die Gutschrift {creditNote} hebt die Rechnung {invoice} vollständig auf.',
-        '{hasNewInvoice, select, true {Eine neue Rechnung enthält die Gebühr für die bewohnten Tage.} other {Es ist nichts zu zahlen.}}',
+        'Im Anhang finden Sie die Gutschrift {creditNote} über {amount}. Sie hebt die Rechnung {invoice} über unsere Gebühr für die Buchung von {listingName} durch {otherName} vollständig auf.',
+        'Bleibt für die Tage des Aufenthalts eine Gebühr, erhalten Sie darüber eine neue Rechnung. Was Sie schon gezahlt haben, wird darauf angerechnet; den Rest zahlen wir Ihnen aus.',
       ],
       button: 'Buchung öffnen',
     },

@@ -310,10 +310,34 @@ export const mailTextsEn: MailTexts = {
       button: 'Open your request',
     },
     invoiceReady: {
-      subject: 'The invoice for the booking of {listingName} is ready',
+      subject: 'Invoice {invoice} for {listingName}',
       lines: [
-        'The invoice of our fee for the booking of {listingName} by {otherName} from {from} to {to} is ready.',
-        'Its amount and the day by which it is due are shown with the booking.',
+        'Attached is invoice {invoice} of {amount}: our fee for the booking of {listingName} by {otherName} from {from} to {to}.',
+        '{isPaid, select, true {What you paid earlier settles it. There is nothing to pay.} other {Please pay it by {dueDay}.}}',
+      ],
+      button: 'Open the booking',
+    },
+    invoiceReminderFirst: {
+      subject: 'Reminder: invoice {invoice} was due on {dueDay}',
+      lines: [
+        'Perhaps it slipped through: {amount} of invoice {invoice}, our fee for the booking of {listingName} by {otherName}, was due on {dueDay} and is still open. The invoice is attached.',
+        'Please pay it by {payBy}. If your payment is already on its way, you can ignore this mail.',
+      ],
+      button: 'Open the booking',
+    },
+    invoiceReminderSecond: {
+      subject: 'Second reminder: invoice {invoice} is overdue',
+      lines: [
+        '{amount} of invoice {invoice}, due on {dueDay}, is still open. It is our fee for the booking of {listingName} by {otherName}. The invoice is attached.',
+        'Please pay it by {payBy}. If something about the invoice is wrong, reply to this mail and we will look at it.',
+      ],
+      button: 'Open the booking',
+    },
+    invoiceReminderLast: {
+      subject: 'Last reminder: invoice {invoice} is overdue',
+      lines: [
+        'We have reminded you twice: {amount} of invoice {invoice}, due on {dueDay}, is still open. It is our fee for the booking of {listingName} by {otherName}. The invoice is attached.',
+        'Please pay it by {payBy}. After that day somebody of our accounting gets in touch with you.',
       ],
       button: 'Open the booking',
     },
@@ -346,8 +370,8 @@ export const mailTextsEn: MailTexts = {
     invoiceCanceled: {
       subject: 'Invoice {invoice} for {listingName} was cancelled',
       lines: [
-        'The booking of {listingName} by {otherName} was cancelled. Credit note {creditNote} takes invoice {invoice} back as a whole.',
-        '{hasNewInvoice, select, true {A new invoice covers the fee for the days that were lived.} other {There is nothing to pay.}}',
+        'Attached is credit note {creditNote} of {amount}. It cancels invoice {invoice}, our fee for the booking of {listingName} by {otherName}, as a whole.',
+        'If a fee remains for the days of the stay, you get a new invoice for it. What you have already paid counts towards it; the rest is paid out to you.',
       ],
       button: 'Open the booking',
     },

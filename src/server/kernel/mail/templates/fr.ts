@@ -312,10 +312,34 @@ export const mailTextsFr: MailTexts = {
       button: 'Ouvrir votre demande',
     },
     invoiceReady: {
-      subject: 'La facture de la réservation de {listingName} est prête',
+      subject: 'Facture {invoice} pour {listingName}',
       lines: [
-        'La facture de nos frais pour la réservation de {listingName} par {otherName} du {from} au {to} est prête.',
-        'Son montant et son échéance figurent dans la réservation.',
+        'Vous trouverez ci-joint la facture {invoice} de {amount} : nos frais pour la réservation de {listingName} par {otherName} du {from} au {to}.',
+        '{isPaid, select, true {Votre paiement précédent la règle. Il n’y a rien à payer.} other {Merci de la régler avant le {dueDay}.}}',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    invoiceReminderFirst: {
+      subject: 'Rappel : la facture {invoice} était à régler avant le {dueDay}',
+      lines: [
+        'C’est peut-être un oubli : {amount} de la facture {invoice}, nos frais pour la réservation de {listingName} par {otherName}, étaient à régler avant le {dueDay} et restent dus. La facture est jointe.',
+        'Merci de régler cette somme avant le {payBy}. Si votre paiement est déjà en route, ne tenez pas compte de cet e-mail.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    invoiceReminderSecond: {
+      subject: 'Deuxième rappel : la facture {invoice} est en retard',
+      lines: [
+        '{amount} de la facture {invoice}, à régler avant le {dueDay}, restent dus. Il s’agit de nos frais pour la réservation de {listingName} par {otherName}. La facture est jointe.',
+        'Merci de régler cette somme avant le {payBy}. Si quelque chose n’est pas correct, répondez à cet e-mail et nous vérifierons la facture.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    invoiceReminderLast: {
+      subject: 'Dernier rappel : la facture {invoice} est en retard',
+      lines: [
+        'Nous vous avons écrit deux fois : {amount} de la facture {invoice}, à régler avant le {dueDay}, restent dus. Il s’agit de nos frais pour la réservation de {listingName} par {otherName}. La facture est jointe.',
+        'Merci de régler cette somme avant le {payBy}. Passé cette date, notre comptabilité prendra contact avec vous.',
       ],
       button: 'Ouvrir la réservation',
     },
@@ -348,8 +372,8 @@ export const mailTextsFr: MailTexts = {
     invoiceCanceled: {
       subject: 'La facture {invoice} pour {listingName} a été annulée',
       lines: [
-        'La réservation de {listingName} par {otherName} a été annulée. L’avoir {creditNote} annule entièrement la facture {invoice}.',
-        '{hasNewInvoice, select, true {Une nouvelle facture couvre les frais des jours habités.} other {Il n’y a rien à payer.}}',
+        'Vous trouverez ci-joint l’avoir {creditNote} de {amount}. Il annule entièrement la facture {invoice} de nos frais pour la réservation de {listingName} par {otherName}.',
+        'S’il reste des frais pour les jours du séjour, vous recevrez une nouvelle facture. Ce que vous avez déjà payé en sera déduit ; le reste vous sera versé.',
       ],
       button: 'Ouvrir la réservation',
     },

@@ -46,12 +46,32 @@ export interface CancellationData {
   extensionEnded: boolean
 }
 
-/** A credit note and the invoice that it takes back. */
+/** An invoice of the fee, attached to the mail. */
+export interface InvoiceData {
+  invoice: string
+  /** With VAT, as its reader writes amounts. */
+  amount: string
+  dueDay: Day
+  /** What was paid before has settled it. */
+  isPaid: boolean
+}
+
+/** An invoice that is overdue, attached to the mail. */
+export interface OverdueData {
+  invoice: string
+  /** What is still open of it, as its reader writes amounts. */
+  amount: string
+  dueDay: Day
+  /** By when it has to be paid now. */
+  payBy: Day
+}
+
+/** A credit note, attached to the mail, and the invoice that it takes back. */
 export interface CreditNoteData {
   creditNote: string
   invoice: string
-  /** There is a new invoice, for the days that were lived. */
-  hasNewInvoice: boolean
+  /** With VAT, as its reader writes amounts. */
+  amount: string
 }
 
 /** Which document was not accepted, and why. */
@@ -186,7 +206,13 @@ export interface MailData {
   /** To the tenant: the same. */
   requestResumedTenant: StayData & { answerUntil: Temporal.Instant | null }
   /** To the landlord: the invoice of the fee. */
-  invoiceReady: StayData
+  invoiceReady: StayData & InvoiceData
+  /** To the landlord: an invoice is overdue, the first time. */
+  invoiceReminderFirst: StayData & OverdueData
+  /** The second time. */
+  invoiceReminderSecond: StayData & OverdueData
+  /** The last time before somebody looks at it. */
+  invoiceReminderLast: StayData & OverdueData
   /** To the tenant: the landlord has cancelled. */
   bookingCanceledTenant: StayData & CancellationData
   /** To the tenant: the stay goes to another unit of the group. */
@@ -259,6 +285,8 @@ export const DAY_VALUES: Record<{ [T in MailTemplate]: DaysOf<MailData[T]> }[Mai
   suggestedTo: true,
   lastDay: true,
   latestTo: true,
+  dueDay: true,
+  payBy: true,
 }
 
 /** A mail's texts in one language, as ICU messages. */

@@ -42,6 +42,7 @@ export const invoiceTextsDe: InvoiceTexts = {
       CARD: ({ amount, paidOn }) => `${amount} wurden am ${paidOn} mit Karte bezahlt. Vielen Dank.`,
       BANK_TRANSFER: ({ amount, paidOn }) => `${amount} wurden am ${paidOn} überwiesen. Vielen Dank.`,
       PAYOUT: ({ amount, paidOn }) => `${amount} wurden von Ihrer Auszahlung vom ${paidOn} einbehalten.`,
+      CREDIT: ({ amount }) => `${amount} sind mit Ihrer früheren Zahlung beglichen.`,
     },
     givenBack: ({ amount, number }) =>
       `${amount} werden mit der Rechnung ${number} verrechnet. Was Sie davon schon bezahlt haben, erhalten Sie zurück.`,

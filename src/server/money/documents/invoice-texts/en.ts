@@ -40,6 +40,7 @@ export const invoiceTextsEn: InvoiceTexts = {
       CARD: ({ amount, paidOn }) => `${amount} was paid by card on ${paidOn}. Thank you.`,
       BANK_TRANSFER: ({ amount, paidOn }) => `${amount} was paid by bank transfer on ${paidOn}. Thank you.`,
       PAYOUT: ({ amount, paidOn }) => `${amount} was kept from your payout of ${paidOn}.`,
+      CREDIT: ({ amount }) => `Your earlier payment settles ${amount}.`,
     },
     givenBack: ({ amount, number }) =>
       `${amount} is set off against the invoice ${number}. What you have already paid of it you get back.`,

@@ -46,6 +46,7 @@ export const invoiceTextsFr: InvoiceTexts = {
       CARD: ({ amount, paidOn }) => `${amount} ont été payés par carte le ${paidOn}. Merci.`,
       BANK_TRANSFER: ({ amount, paidOn }) => `${amount} ont été payés par virement le ${paidOn}. Merci.`,
       PAYOUT: ({ amount, paidOn }) => `${amount} ont été retenus sur votre versement du ${paidOn}.`,
+      CREDIT: ({ amount }) => `Votre paiement précédent règle ${amount}.`,
     },
     givenBack: ({ amount, number }) =>
       `${amount} sont imputés sur la facture ${number}. Ce que vous en avez déjà payé vous est remboursé.`,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../domain/catalogue/language.ts'
 import type { InvoiceDocumentType, InvoiceCalculationMethod } from '../../../../domain/catalogue/money.ts'
 import type { InvoicePayment } from '../../../../domain/money/invoice-document.ts'
-import type { VatCategory } from '../../../../domain/money/vat.ts'
+import type { VatCategory } from '../../../../domain/catalogue/money.ts'
 import { invoiceTextsDe } from './de.ts'
 import { invoiceTextsEn } from './en.ts'
 import { invoiceTextsFr } from './fr.ts'

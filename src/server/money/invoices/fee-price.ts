@@ -1,0 +1,36 @@
+import type { VatCategory } from '../../../domain/catalogue/money.ts'
+import { type Day, dayOf } from '../../../domain/kernel/day.ts'
+import { invoiceBuyer } from '../../../domain/money/invoice-buyer.ts'
+import { vatOf, vatOfFee } from '../../../domain/money/vat.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { FeePrice } from '../../rentals/bookings/fee-documents.ts'
+import type { FeeFacts } from './fee-facts-sql.ts'
+
+/** What a fee comes to, and by which treatment of VAT; amounts in minor units, the rate in hundredths of a percent. */
+export interface PricedFee extends FeePrice {
+  vatRate: number
+  vatCategory: VatCategory
+}
+
+/** The fee with VAT as an invoice of that day says it. Without a known operator or address it is that of a private landlord. */
+export function priceOfFee(
+  ctx: Pick<Context, 'config' | 'now'>,
+  facts: FeeFacts,
+  net: number,
+  on: Day = dayOf(ctx.now()),
+): PricedFee {
+  const buyer = invoiceBuyer(facts.buyer)
+  const seller = ctx.config.seller
+  const { category, rate } = vatOfFee({
+    flatCountry: facts.flatCountry,
+    seller: {
+      country: seller?.country ?? facts.flatCountry,
+      isSmallBusiness: seller?.isSmallBusiness ?? false,
+    },
+    buyer: { isBusiness: buyer?.isBusiness ?? false, vatId: buyer?.vatId ?? null },
+    reducedRate: facts.labels.includes('SEVEN_PERCENT_TAX_DISCOUNT'),
+    on,
+  })
+  const vat = vatOf(net, rate)
+  return { net, vat, amount: net + vat, vatRate: rate, vatCategory: category }
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type {
+  InvoiceCalculationMethod,
+  InvoiceDocumentType,
+  InvoiceLiveMode,
+  VatCategory,
+} from '../../../domain/catalogue/money.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
+import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { json } from '../../kernel/db/parameters.ts'
+
+/** A document that is to be numbered and written; amounts in minor units. */
+export interface DraftRow {
+  id: string
+  landlordId: string
+  bookingId: string
+  groupId: string
+  listingRequestId: string
+  documentType: InvoiceDocumentType
+  mode: InvoiceLiveMode
+  /** Null but for what was numbered before it had a document. */
+  number: string | null
+  issuedOn: Day | null
+  currency: string
+  net: number
+  vat: number
+  amount: number
+  vatRate: number
+  vatCategory: VatCategory | null
+  from: Day
+  to: Day
+  rent: number
+  feePercent: number
+  method: InvoiceCalculationMethod
+  dueDate: Day
+  groupName: string
+  flatCountry: string
+  apartmentName: string
+  tenantNames: string
+  /** What credit notes have paid of it, where it is numbered. */
+  paidByCredit: number
+  /** Of a credit note: the invoice that it takes back. */
+  credits: CreditedInvoice | null
+}
+
+/** What a credit note says of the invoice that it takes back. */
+export interface CreditedInvoice {
+  id: string
+  number: string
+  issuedOn: Day
+  net: number
+  vat: number
+  amount: number
+  vatRate: number
+  vatCategory: VatCategory | null
+  paidAmount: number
+  /** Null while it has none. */
+  document: InvoiceDocument | null
+}
+
+function selectDrafts(db: Db) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .innerJoin('groups as g', 'g.id', 'b.group_id')
+    .innerJoin('listings as u', 'u.id', 'b.listing_id')
+    .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
+    .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+    .leftJoin('invoices as back', 'back.id', 'i.credits_invoice_id')
+    .select([
+      'i.id',
+      'i.landlord_id as landlordId',
+      'i.booking_id as bookingId',
+      'b.group_id as groupId',
+      'b.listing_request_id as listingRequestId',
+      'i.document_type as documentType',
+      'i.live_mode as mode',
+      'i.number',
+      'i.issued_on as issuedOn',
+      'i.currency',
+      'i.net',
+      'i.vat',
+      'i.amount',
+      'i.vat_rate as vatRate',
+      'i.vat_category as vatCategory',
+      'i.stay_from as from',
+      'i.stay_to as to',
+      'i.rent',
+      'i.fee_percent as feePercent',
+      sql<InvoiceCalculationMethod>`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
+        'method',
+      ),
+      'i.due_date as dueDate',
+      'g.name as groupName',
+      'g.country as flatCountry',
+      'u.apartment_name as apartmentName',
+      sql<string>`br.first_name || ' ' || br.last_name`.as('tenantNames'),
+      sql<number>`coalesce((select sum(s.amount) from invoice_settlements s
+        where s.invoice_id = i.id and s.kind = 'CREDIT'), 0)::bigint`.as('paidByCredit'),
+      sql<CreditedInvoice | null>`case when back.id is not null then jsonb_build_object('id', back.id,
+        'number', back.number, 'issuedOn', back.issued_on, 'net', back.net, 'vat', back.vat, 'amount', back.amount,
+        'vatRate', back.vat_rate, 'vatCategory', back.vat_category, 'paidAmount', back.paid_amount, 'document', back.document) end`.as(
+        'credits',
+      ),
+    ])
+}
+
+/** The ids of all that has no document yet, in the order in which it was ordered. */
+export async function listUnwrittenIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('document_file_id', 'is', null)
+    .where('vat_category', 'is not', null)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What is to be written, unless it has been since. */
+export async function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
+  return selectDrafts(db).where('i.id', '=', id).where('i.document_file_id', 'is', null).executeTakeFirst()
+}
+
+/** What a document says from now on, for good. */
+export interface IssuedFacts {
+  number: string
+  issuedOn: Day
+  issuedAt: Temporal.Instant
+  dueDate: Day
+  net: number
+  vat: number
+  amount: number
+  vatRate: number
+  vatCategory: VatCategory
+  /** What credit notes of the booking pay of it at once. */
+  paid: number
+  /** Of a credit note: what had been paid on its invoice. */
+  creditLeft: number
+  /** When its landlord is reminded of it; null for a credit note. */
+  remindOn: Day | null
+  /** Null where it is written later. */
+  written: { document: InvoiceDocument; fileId: string } | null
+}
+
+/** Turns a draft into a document. */
+export async function saveIssued(db: Db, id: string, facts: IssuedFacts): Promise<void> {
+  await db
+    .updateTable('invoices')
+    .set({
+      number: facts.number,
+      issued_on: facts.issuedOn,
+      issued_at: facts.issuedAt,
+      due_date: facts.dueDate,
+      net: facts.net,
+      vat: facts.vat,
+      amount: facts.amount,
+      vat_rate: facts.vatRate,
+      vat_category: facts.vatCategory,
+      document: facts.written && json({ ...facts.written.document }),
+      document_file_id: facts.written?.fileId ?? null,
+      credit_left: facts.creditLeft,
+      remind_on: facts.remindOn,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether a booking has documents that are still to be written. */
+export async function hasDrafts(db: Db, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('number', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

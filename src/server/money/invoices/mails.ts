@@ -1,0 +1,37 @@
+import { formatMoney } from '../../../domain/kernel/money.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { queueMail } from '../../kernel/mail/queue.ts'
+import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
+import type { DraftRow, IssuedFacts } from './issue-sql.ts'
+
+/** Tells the landlord and their team of a new invoice or credit note, by mail with the document, as each of them has chosen. */
+export async function tellOfDocument(
+  trx: Db,
+  ctx: Context,
+  draft: DraftRow,
+  facts: IssuedFacts & { written: { fileId: string } },
+): Promise<void> {
+  const { landlordId, groupId, listingRequestId, credits } = draft
+  const event = credits ? 'invoiceCanceled' : 'invoiceReady'
+  const happening = { landlordId, groupId, listingRequestId, event } as const
+  for (const { id, email, firstName, language } of await insertNotifications(trx, happening, ctx.now())) {
+    const order = { to: email, recipientId: id, language, attachmentFileId: facts.written.fileId }
+    const data = {
+      firstName,
+      otherName: draft.tenantNames,
+      listingName: draft.groupName,
+      from: draft.from,
+      to: draft.to,
+      path: `/${language}/dashboard/bookings/${draft.bookingId}`,
+      amount: formatMoney(facts.amount, draft.currency, { language }),
+    }
+    if (credits) {
+      const numbers = { creditNote: facts.number, invoice: credits.number }
+      await queueMail(trx, ctx, { ...order, template: 'invoiceCanceled', data: { ...data, ...numbers } })
+    } else {
+      const invoice = { invoice: facts.number, dueDay: facts.dueDate, isPaid: facts.paid === facts.amount }
+      await queueMail(trx, ctx, { ...order, template: 'invoiceReady', data: { ...data, ...invoice } })
+    }
+  }
+}

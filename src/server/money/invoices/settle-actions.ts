@@ -1,0 +1,70 @@
+import type { InvoiceSettlementKind } from '../../../domain/catalogue/money.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import { splitReceived } from '../../../domain/kernel/money.ts'
+import { openAmount } from '../../../domain/money/invoice.ts'
+import { postCarriedCredit, postSettlement } from '../../../domain/money/ledger.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { book, type Happening } from '../ledger/actions.ts'
+import { addPaid, insertSettlement, lockInvoice, type SettledInvoice } from './settle-sql.ts'
+
+/** Money for an invoice; the amount in minor units. */
+export interface Settlement {
+  invoiceId: string
+  /** What brought the money: a payment, a bank's line. It settles once, however often it is said. */
+  sourceId: string
+  kind: InvoiceSettlementKind
+  amount: number
+  receivedOn: Day
+  /** When the money was there. */
+  effectiveAt: Temporal.Instant
+  reference: string
+}
+
+/**
+ * Settles an invoice with money that has come: it pays what is open, and what is too much goes to what is paid out to
+ * the landlord. Answers how it was used, in minor units; null where the same source was told of before.
+ */
+export async function settleInvoice(
+  trx: Db,
+  ctx: Context,
+  settlement: Settlement,
+): Promise<{ used: number; surplus: number } | null> {
+  const invoice = await lockInvoice(trx, settlement.invoiceId)
+  if (!invoice) throw new ResourceNotFoundError()
+  const received = { landlordId: invoice.landlordId, kind: settlement.kind, amount: settlement.amount }
+  const happening = happeningOf(invoice, settlement)
+  if (!(await book(trx, ctx, { ...happening, kind: 'INVOICE_PAID' }, postSettlement(received)))) return null
+  const { used, surplus } = splitReceived(openAmount(invoice), settlement.amount)
+  if (used > 0) {
+    await insertSettlement(trx, {
+      invoice_id: invoice.id,
+      landlord_id: invoice.landlordId,
+      kind: settlement.kind,
+      amount: used,
+      received_on: settlement.receivedOn,
+      reference: settlement.reference,
+      recorded_by: ctx.viewer?.id ?? null,
+      created_at: ctx.now(),
+    })
+    await addPaid(trx, invoice.id, used, settlement.receivedOn)
+  }
+  if (surplus > 0) {
+    const carried = { landlordId: invoice.landlordId, amount: surplus }
+    await book(trx, ctx, { ...happening, kind: 'CREDIT_CARRIED' }, postCarriedCredit(carried))
+  }
+  return { used, surplus }
+}
+
+function happeningOf(invoice: SettledInvoice, settlement: Settlement): Omit<Happening, 'kind'> {
+  return {
+    subjectId: settlement.sourceId,
+    mode: invoice.mode,
+    currency: invoice.currency,
+    landlordId: invoice.landlordId,
+    bookingId: invoice.bookingId,
+    invoiceId: invoice.id,
+    effectiveAt: settlement.effectiveAt,
+  }
+}
