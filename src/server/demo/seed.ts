@@ -15,6 +15,8 @@ import { insertDemoDocuments } from './documents.ts'
 import { insertFigures } from './figures.ts'
 import { makeDemo } from './fill.ts'
 import { bookInvoices } from './invoices.ts'
+import { markDemoRents } from './rents.ts'
+import { scheduleRents } from '../rentals/rents/actions.ts'
 import { insertMoney } from './money.ts'
 import { demoAccounts, jana } from './people.ts'
 import { insertTeam } from './team.ts'
@@ -40,6 +42,8 @@ export async function fillDemo(services: Services): Promise<void> {
     await insertTroubledCalendars(trx, clock)
     await insertMoney(trx, ctx.config, clock)
     await bookInvoices(trx, ctx)
+    await scheduleRents(trx)
+    await markDemoRents(trx, clock)
     await insertFigures(trx, clock)
     await insertDemoDocuments(trx, ctx, clock)
     await projectEverything(trx)

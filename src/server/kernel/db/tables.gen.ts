@@ -940,6 +940,22 @@ export interface PublishEventsTable {
   at: Generated<Temporal.Instant>
 }
 
+/** A row of `rents`. */
+export interface RentsTable {
+  id: Generated<string>
+  booking_id: string
+  landlord_id: string
+  position: number
+  from: Day
+  to: Day
+  amount: number
+  currency: string
+  due_on: Day
+  through_product: Generated<boolean>
+  received_amount: Generated<number>
+  received_on: Day | null
+}
+
 /** A row of `saved_views`. */
 export interface SavedViewsTable {
   id: Generated<string>
@@ -1226,6 +1242,7 @@ export interface DB {
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
   publish_events: PublishEventsTable
+  rents: RentsTable
   saved_views: SavedViewsTable
   seal_certificates: SealCertificatesTable
   sessions: SessionsTable

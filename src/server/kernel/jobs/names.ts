@@ -33,6 +33,7 @@ export const JOB_NAMES = [
   'forgetCalendarGuests',
   'blockWhatIsGone',
   'sweepFiles',
+  'scheduleRents',
   'issueInvoices',
   'remindOfInvoices',
 ] as const satisfies readonly string[]

@@ -5,6 +5,7 @@ import {
   ResourceNotFoundError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
+import { rentSchedule } from '../../../domain/rentals/rent-schedule.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { typeAfter } from '../lifecycle/command.ts'
@@ -18,6 +19,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { blockWhatIsGone } from '../../calendars/feeds/block-again-actions.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { feeDocuments } from './fee-documents.ts'
+import { firstDueDay, saveRents } from '../lifecycle/rents-sql.ts'
 import { endOffers } from '../lifecycle/end-offers.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import { type CancellationWords, tellOfCancellation, tellTenantOfCancellation } from './cancellation-mails.ts'
@@ -91,6 +93,13 @@ async function endBooking(
     lived: lastDay && { until: lastDay, rent },
   })
   await freeDays(trx, booking.id, lastDay)
+  const lived = lastDay && {
+    ...booking,
+    to: lastDay,
+    totalCost: rent,
+    firstDueOn: await firstDueDay(trx, booking.id),
+  }
+  await saveRents(trx, booking.id, lived ? rentSchedule(lived) : [])
   await auditRequest(
     trx,
     ctx,

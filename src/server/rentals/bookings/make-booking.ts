@@ -1,9 +1,12 @@
+import { firstPaymentDay } from '../../../domain/rentals/contract-payment.ts'
+import { rentSchedule } from '../../../domain/rentals/rent-schedule.ts'
 import { landlordFee } from '../../../domain/kernel/rent.ts'
 import { isFeeInvoiced } from '../../../domain/rentals/booking.ts'
 import { turnHoldIntoBooking } from '../../listings/occupancy/sql.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { type LockedRequest, reprojectAround } from '../lifecycle/command.ts'
 import { declineForTakenDays, declineTenantsOthers } from '../lifecycle/conflicts.ts'
+import { saveRents } from '../lifecycle/rents-sql.ts'
 import { tellLandlord, tellTenant } from '../lifecycle/mails.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -41,6 +44,18 @@ export async function makeBooking(
     at: ctx.now(),
   })
   await turnHoldIntoBooking(trx, offer.id, bookingId)
+  await saveRents(
+    trx,
+    bookingId,
+    rentSchedule({
+      from: offer.from,
+      to: offer.to,
+      price: offer.price,
+      totalCost: offer.totalRent,
+      method: row.invoiceCalculationMethod,
+      firstDueOn: firstPaymentDay(offer.timeOfPayment, offer.from, ctx.today()) ?? ctx.today(),
+    }),
+  )
   await auditRequest(trx, { ...ctx, viewer: null }, row, 'makeBooking', { bookingId, unit: offer.unitName })
   const suppressing = {
     suppressingBookingId: bookingId,

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../domain/kernel/day.ts'
+import type { ScheduledRent } from '../../../domain/rentals/rent-schedule.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { json } from '../../kernel/db/parameters.ts'
+
+/**
+ * Stores the rents of a booking, or what they are after its stay has changed: those that are left out go, but what has
+ * come for them stays and is then too much. The first one is paid through the product where landlord and home want it.
+ */
+export async function saveRents(db: Db, bookingId: string, rents: readonly ScheduledRent[]): Promise<void> {
+  await sql`
+    with scheduled as (
+      select * from jsonb_to_recordset(${json(rents.map((rent) => ({ ...rent })))}::jsonb)
+        as r (position smallint, "from" date, "to" date, amount bigint, "dueOn" date)
+    ), removed as (
+      delete from rents where booking_id = ${bookingId} and received_amount = 0
+        and position > (select coalesce(max(position), 0) from scheduled)
+    ), emptied as (
+      update rents set amount = 0 where booking_id = ${bookingId} and received_amount > 0
+        and position > (select coalesce(max(position), 0) from scheduled)
+    )
+    insert into rents (booking_id, landlord_id, position, "from", "to", amount, currency, due_on, through_product)
+    select b.id, b.landlord_id, r.position, r."from", r."to", r.amount, b.currency, r."dueOn",
+      r.position = 1 and b.type = 'STANDARD' and g.first_month_rent and coalesce(own.enabled, flag.enabled, false)
+    from scheduled r
+    join bookings b on b.id = ${bookingId}
+    join groups g on g.id = b.group_id
+    left join feature_flags flag on flag.name = 'FIRST_MONTH_RENT'
+    left join feature_flag_users own on own.name = 'FIRST_MONTH_RENT' and own.user_id = b.landlord_id
+    on conflict (booking_id, position) do update
+      set "from" = excluded."from", "to" = excluded."to", amount = excluded.amount, due_on = excluded.due_on`.execute(
+    db,
+  )
+}
+
+/** When the first rent of a booking is due. */
+export async function firstDueDay(db: Db, bookingId: string): Promise<Day> {
+  const { due } = await db
+    .selectFrom('bookings as b')
+    .leftJoin('rents as r', (join) => join.onRef('r.booking_id', '=', 'b.id').on('r.position', '=', 1))
+    .select(({ fn }) => fn.coalesce('r.due_on', 'b.from').as('due'))
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return due
+}
