@@ -34,7 +34,7 @@ export const invoiceTextsDe: InvoiceTexts = {
   payment: {
     title: 'Zahlung',
     transfer: ({ amount, dueOn }) =>
-      `Bitte überweisen Sie ${amount} bis zum ${dueOn} auf dieses Konto, mit dem Verwendungszweck, wie er hier steht.`,
+      `Bitte überweisen Sie ${amount} bis zum ${dueOn} auf dieses Konto und geben Sie den Verwendungszweck an.`,
     account: { holder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC', reference: 'Verwendungszweck' },
     keptFromPayout: ({ amount }) =>
       `Wir behalten ${amount} von Ihrer nächsten Auszahlung ein. Sie müssen nichts überweisen.`,

@@ -32,7 +32,7 @@ export const invoiceTextsEn: InvoiceTexts = {
   payment: {
     title: 'Payment',
     transfer: ({ amount, dueOn }) =>
-      `Please transfer ${amount} to this account by ${dueOn}, with the reference as it stands here.`,
+      `Please transfer ${amount} to this account by ${dueOn} and give the reference.`,
     account: { holder: 'Account holder', iban: 'IBAN', bic: 'BIC', reference: 'Reference' },
     keptFromPayout: ({ amount }) =>
       `We will keep ${amount} from your next payout. You don’t have to transfer anything.`,

@@ -38,7 +38,7 @@ export const invoiceTextsFr: InvoiceTexts = {
   payment: {
     title: 'Paiement',
     transfer: ({ amount, dueOn }) =>
-      `Veuillez virer ${amount} sur ce compte au plus tard le ${dueOn}, avec la référence telle qu’elle figure ici.`,
+      `Veuillez virer ${amount} sur ce compte au plus tard le ${dueOn}, en indiquant la référence.`,
     account: { holder: 'Titulaire du compte', iban: 'IBAN', bic: 'BIC', reference: 'Référence' },
     keptFromPayout: ({ amount }) =>
       `Nous retiendrons ${amount} sur votre prochain versement. Vous n’avez rien à virer.`,
