@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../../../test/einvoices/kinds.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
+import { CURRENCY_CODES } from '../../../domain/catalogue/money.ts'
 import { addDays, parseDay } from '../../../domain/kernel/day.ts'
 import {
   type InvoiceDocument,
@@ -133,6 +134,14 @@ describe('an invoice', () => {
         writeInvoice(documentOf({ language, issuedOn: day, dueOn: day, stay })),
       ).resolves.toBeDefined()
     }
+  })
+})
+
+describe.each(LANGUAGES)('every currency in %s', (language) => {
+  it.each(CURRENCY_CODES)('%s has its sign on the page', async (currency) => {
+    const document = documentOf({ language, currency, lines: [{ ...line(), net: 123_456_789 }] })
+    const { text } = await pagesOf(document)
+    expect(text).not.toContain('?')
   })
 })
 
