@@ -95,8 +95,8 @@ export async function listUnscheduled(db: Db, limit: number): Promise<Unschedule
       'b.from as firstDueOn',
     ])
     .where((eb) => eb.or([eb('b.canceled', '=', false), eb('b.stayed_until', 'is not', null)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('rents as r').select('r.id').whereRef('r.booking_id', '=', 'b.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('rents as r').select('r.id').whereRef('r.booking_id', '=', 'b.id'))),
     )
     .orderBy('b.created_at')
     .limit(limit)
