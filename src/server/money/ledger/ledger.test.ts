@@ -158,7 +158,7 @@ describe('the database refuses', () => {
     const never = /never changed|permission denied/
     await expect(t.db.updateTable('ledger_transfers').set({ amount: 1 }).execute()).rejects.toThrow(never)
     await expect(t.db.deleteFrom('ledger_transfers').execute()).rejects.toThrow(never)
-    await expect(t.db.updateTable('ledger_events').set({ kind: 'INVOICE_NETTED' }).execute()).rejects.toThrow(
+    await expect(t.db.updateTable('ledger_events').set({ kind: 'CREDIT_CARRIED' }).execute()).rejects.toThrow(
       never,
     )
     await expect(t.db.deleteFrom('ledger_events').execute()).rejects.toThrow(never)

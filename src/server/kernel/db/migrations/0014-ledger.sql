@@ -36,8 +36,10 @@ create index ledger_accounts_booking on ledger_accounts (booking_id) where booki
 -- What happened: once for each thing that it happened to.
 create table ledger_events (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('INVOICE_WRITTEN', 'CREDIT_NOTE_WRITTEN', 'INVOICE_PAID', 'INVOICE_NETTED',
-    'CREDIT_CARRIED', 'INVOICE_WRITTEN_OFF')),
+  kind text not null check (kind in ('INVOICE_WRITTEN', 'CREDIT_NOTE_WRITTEN', 'INVOICE_PAID', 'CREDIT_CARRIED',
+    'INVOICE_WRITTEN_OFF', 'RENT_OWED', 'RENT_WAIVED', 'TENANT_PAID', 'PROVIDER_FEE_TAKEN', 'MONEY_TRANSFERRED',
+    'TRANSFER_REVERSED', 'PAYOUT_STARTED', 'PAYOUT_PAID', 'PAYOUT_FAILED', 'REFUND_OWED', 'REFUND_PAID',
+    'REFUND_FAILED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'INCENTIVE_GRANTED')),
   -- The invoice, credit note, payment and so on that it happened to.
   subject_id uuid not null,
   landlord_id uuid references users,
