@@ -53,6 +53,7 @@ const onEmbeddedOnly = [
   // They need no database.
   'src/server/money/documents/**',
   'test/einvoices/**',
+  'src/server/kernel/adapters/payments/**',
 ]
 
 // Hundreds of modules are read once per worker instead of once per file, which took a third of the time.

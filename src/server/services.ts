@@ -19,22 +19,29 @@ const patience = 8_000
 
 /** Opens the database, migrates it and starts the job queue; `work` for a process that works on jobs. */
 export async function startServices(config: Config, log: Log, work: boolean): Promise<RunningServices> {
-  const database = await openDatabase(config, { log })
+  // The provider's library is large: it is read while the database opens.
+  const [database, { openPayments }] = await Promise.all([
+    openDatabase(config, { log }),
+    import('./kernel/adapters/payments/open-payments.ts'),
+  ])
   try {
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ applied }, 'migrated the database')
     const files = await openFiles(config)
     const boss = await startBoss(database, log, work)
+    const payments = await openPayments(config, database.kysely, log)
     return {
       config,
       database,
       log,
       boss,
       files,
+      payments,
       enqueue: bossEnqueue(boss),
       now: () => Temporal.Now.instant(),
       stop: async () => {
         await boss.stop({ graceful: true, timeout: patience, close: true })
+        await payments?.close()
         await database.close()
       },
     }

@@ -174,6 +174,78 @@ export const TENANT_SERVICE_FEE_PAYMENT_STATUSES = [
 /** A state of the payment of the tenant service fee. */
 export type TenantServiceFeePaymentStatus = (typeof TENANT_SERVICE_FEE_PAYMENT_STATUSES)[number]
 
+/** How somebody pays (D3, C3). */
+export const PAYMENT_METHODS = [
+  'PAYPAL',
+  'GOOGLE_PAY',
+  'APPLE_PAY',
+  'CREDIT_CARD',
+  'OTHERS',
+] as const satisfies readonly string[]
+
+/** A payment method. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** What is paid (ours): the landlord's fee, the first month's rent (C1), the tenant's fee (C1). */
+export const PAYMENT_PURPOSES = [
+  'LANDLORD_FEE',
+  'FIRST_MONTH_RENT',
+  'TENANT_SERVICE_FEE',
+] as const satisfies readonly string[]
+
+/** A purpose of a payment. */
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
+
+/** How far a payment is (ours); of one that is UNKNOWN the provider has not said yet what became of it. */
+export const PAYMENT_STATES = [
+  'CREATED',
+  'REQUIRES_ACTION',
+  'PROCESSING',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELED',
+  'UNKNOWN',
+] as const satisfies readonly string[]
+
+/** A state of a payment. */
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** Why a payment was refused, in words of ours for the provider's many codes. */
+export const PAYMENT_FAILURES = [
+  'CARD_DECLINED',
+  'INSUFFICIENT_FUNDS',
+  'EXPIRED_CARD',
+  'INCORRECT_CVC',
+  'INCORRECT_NUMBER',
+  'CARD_NOT_SUPPORTED',
+  'LIMIT_EXCEEDED',
+  'AUTHENTICATION_FAILED',
+  'PROCESSING_ERROR',
+  'NOT_ACCEPTED',
+] as const satisfies readonly string[]
+
+/** A reason of a refused payment. */
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
+
+/** Who carries payments out: the card provider, or the one of our own for trying things out. */
+export const PAYMENT_PROVIDERS = ['STRIPE', 'LOCAL'] as const satisfies readonly string[]
+
+/** A payment provider. */
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+
+/** The states of a landlord's payout account at the card payment provider (C4). */
+export const PAYOUT_ACCOUNT_STATUSES = [
+  'CREATED',
+  'RESTRICTED',
+  'RESTRICTED_SOON',
+  'PENDING',
+  'ACTIVE_IMPROVABLE',
+  'ACTIVE',
+] as const satisfies readonly string[]
+
+/** A payout account status. */
+export type PayoutAccountStatus = (typeof PAYOUT_ACCOUNT_STATUSES)[number]
+
 /** How much a billing details item is in use (C3). */
 export const BILLING_DETAILS_ITEM_RANKS = [
   'ATTACHED_TO_ACTIVE_LISTING',

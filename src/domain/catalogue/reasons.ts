@@ -135,6 +135,15 @@ export const VERDICT_REASONS = [
   'IMPORTED_BLOCK',
   'STAY_STARTED',
   'SAME_UNIT',
+  'PAYMENTS_OFF',
+  'CURRENCY_UNSUPPORTED',
+  'ALREADY_PAID',
+  'CREDITED',
+  'NOTHING_OPEN',
+  'AMOUNT_CHANGED',
+  'PAYMENT_RUNNING',
+  'PAYMENT_UNKNOWN',
+  'PAYMENT_NOT_ACCEPTED',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

@@ -1,17 +1,5 @@
 // What the specification names and no page, rule or statement uses yet: where something does, it moves to its subject.
 
-/** How somebody pays (D3, C3). */
-export const PAYMENT_METHODS = [
-  'PAYPAL',
-  'GOOGLE_PAY',
-  'APPLE_PAY',
-  'CREDIT_CARD',
-  'OTHERS',
-] as const satisfies readonly string[]
-
-/** A payment method. */
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
 /** By which channel money comes (C1). */
 export const PAYMENT_CHANNELS = [
   'CARD_PROVIDER',
@@ -22,19 +10,6 @@ export const PAYMENT_CHANNELS = [
 
 /** A payment channel. */
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number]
-
-/** The states of a landlord's payout account at the card payment provider (C4). */
-export const PAYOUT_ACCOUNT_STATUSES = [
-  'CREATED',
-  'RESTRICTED',
-  'RESTRICTED_SOON',
-  'PENDING',
-  'ACTIVE_IMPROVABLE',
-  'ACTIVE',
-] as const satisfies readonly string[]
-
-/** A payout account status. */
-export type PayoutAccountStatus = (typeof PAYOUT_ACCOUNT_STATUSES)[number]
 
 /** Whether a landlord has an appointment with the account manager (C3). */
 export const APPOINTMENT_STATUSES = [

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/money.ts'
 import { developmentSecret, environment, type Environment } from './environment.ts'
-import { environmentProblems } from './environment-problems.ts'
+import { environmentProblems, isLiveKey, isStripe } from './environment-problems.ts'
 import type { AllowedHost } from './allowed-hosts.ts'
 
 /** How this process runs; everything that differs between machines is here and nowhere else. */
@@ -34,6 +35,8 @@ export interface Config {
   seal: { key: string; certificate: string } | null
   /** The external signature provider; null where there is no access to it. */
   yousign: Yousign | null
+  /** Who carries payments out; null: nobody can pay here. */
+  payments: PaymentsAccess | null
   /** The partner whose blocks are read; null where there is none. */
   partner: PartnerAccess | null
   /** Null when the operator has not said who they are. */
@@ -73,6 +76,27 @@ export interface Yousign {
   webhookSecret: string
   /** Not the real provider but its sandbox or our local server: signatures there bind nobody. */
   isTest: boolean
+}
+
+/** Access to the card provider, or to the one of our own, with which nobody pays anything. */
+export type PaymentsAccess = StripeKeys | LocalPayments
+
+/** The card provider with the keys of an account; those of its test mode move no money. */
+export interface StripeKeys {
+  kind: 'STRIPE'
+  mode: 'LIVE' | 'TESTING'
+  secretKey: string
+  publishableKey: string
+  /** Of our own webhooks, and of connected accounts' where they have one of their own. */
+  webhookSecrets: string[]
+}
+
+/** The local provider; `url` where it runs by itself (`npm run stripe:local`), else the server starts it. */
+export interface LocalPayments {
+  kind: 'LOCAL'
+  secretKey: string
+  webhookSecret: string
+  url: string | null
 }
 
 /** Access to a partner that tells which days of our units are taken. */
@@ -202,6 +226,7 @@ function toConfig(env: Environment): Config {
         ? { key: env.MEZZO_SEAL_KEY, certificate: env.MEZZO_SEAL_CERTIFICATE }
         : null,
     yousign: yousignIn(env),
+    payments: paymentsIn(env, production),
     partner: partnerIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
     invoiceMode: 'TESTING',
@@ -239,6 +264,33 @@ function yousignIn(env: Environment): Yousign | null {
     apiKey: env.YOUSIGN_API_KEY,
     webhookSecret: env.YOUSIGN_WEBHOOK_SECRET,
     isTest: new URL(url).hostname !== 'api.yousign.app',
+  }
+}
+
+function paymentsIn(env: Environment, production: boolean): PaymentsAccess | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (secretKey && webhookSecret) {
+    const address = env.STRIPE_API_URL?.replace(/\/+$/, '')
+    if (address && !isStripe(address)) return { kind: 'LOCAL', secretKey, webhookSecret, url: address }
+    return {
+      kind: 'STRIPE',
+      mode: isLiveKey(secretKey) ? 'LIVE' : 'TESTING',
+      secretKey,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+      webhookSecrets: [webhookSecret, env.STRIPE_CONNECT_WEBHOOK_SECRET].filter((it) => it !== undefined),
+    }
+  }
+  if (!(env.MEZZO_TEST_PAYMENTS ?? !production)) return null
+  // All processes of an installation agree on them, and nobody else knows them.
+  const derived = (purpose: string) =>
+    createHmac('sha256', env.MEZZO_SECRET ?? developmentSecret)
+      .update(`local payments ${purpose}`)
+      .digest('hex')
+  return {
+    kind: 'LOCAL',
+    secretKey: `sk_test_${derived('key')}`,
+    webhookSecret: `whsec_${derived('webhook')}`,
+    url: null,
   }
 }
 

@@ -9,6 +9,7 @@ export function environmentProblems(env: Environment): string[] {
     ...signingProblems(env),
     ...partnerProblems(env),
     ...storageProblems(env),
+    ...paymentProblems(env),
   ]
 }
 
@@ -91,6 +92,41 @@ function storageProblems(env: Environment): string[] {
   if (env.MEZZO_FILES === 'azure' && !env.MEZZO_AZURE_CONNECTION_STRING)
     problems.push('MEZZO_AZURE_CONNECTION_STRING must be set, since MEZZO_FILES is "azure"')
   return problems
+}
+
+function paymentProblems(env: Environment): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_API_URL: address } = env
+  const isOther = address !== undefined && !isStripe(address)
+  const needed = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    // A server that speaks like the provider has no script for browsers.
+    ...(isOther ? [] : (['STRIPE_PUBLISHABLE_KEY'] as const)),
+  ] as const
+  const missing = needed.filter((name) => !env[name])
+  const isAsked = [secret, publishable, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_CONNECT_WEBHOOK_SECRET, address].some(Boolean)
+  if (!isAsked) return []
+  const problems = missing.map(
+    (name) => `${name} must be set, too: without it card payments start and never end`,
+  )
+  if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable))
+    problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode or both be live')
+  if (secret && isLiveKey(secret) && isOther)
+    problems.push('STRIPE_API_URL must not be set with a live key: it is for the provider alone')
+  if (address && !address.startsWith('https:') && !isLoopback(address))
+    problems.push('STRIPE_API_URL must start with https://')
+  if (env.MEZZO_TEST_PAYMENTS) problems.push('MEZZO_TEST_PAYMENTS must not be 1 where STRIPE_SECRET_KEY is set')
+  return problems
+}
+
+/** Whether money moves with this key. */
+export function isLiveKey(key: string): boolean {
+  return /^\w\w_live_/.test(key)
+}
+
+/** Whether an address is the provider's own. */
+export function isStripe(address: string): boolean {
+  return new URL(address).hostname === 'api.stripe.com'
 }
 
 function isLoopback(origin: string): boolean {

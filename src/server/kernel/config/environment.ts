@@ -96,6 +96,26 @@ export const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://api.yousign.app/v3' })
     .default('https://api.yousign.app/v3'),
   YOUSIGN_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key, for example sk_test_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key, for example pk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the secret of the webhook, for example whsec_…')
+    .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the secret of the webhook of connected accounts, for example whsec_…')
+    .optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example http://127.0.0.1:3060' })
+    .optional(),
+  MEZZO_TEST_PAYMENTS: flag.optional(),
   MEZZO_OPERATOR_NAME: z.string().optional(),
   MEZZO_OPERATOR_ADDRESS: z.string().optional(),
   MEZZO_OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),

@@ -749,6 +749,26 @@ export interface ListingsTable {
   unpublished_at: Temporal.Instant | null
 }
 
+/** A row of `local_provider_answers`. */
+export interface LocalProviderAnswersTable {
+  account: string
+  key: string
+  fingerprint: string
+  status: number
+  body: Jsonb
+  created_at: Generated<Temporal.Instant>
+}
+
+/** A row of `local_provider_objects`. */
+export interface LocalProviderObjectsTable {
+  account: string
+  id: string
+  kind: string
+  position: GeneratedAlways<number>
+  created: number
+  body: Jsonb
+}
+
 /** A row of `login_steps`. */
 export interface LoginStepsTable {
   token_hash: string
@@ -891,6 +911,32 @@ export interface PasskeysTable {
 export interface PasswordTriesTable {
   account: string
   tried_at: Generated<Temporal.Instant>
+}
+
+/** A row of `payments`. */
+export interface PaymentsTable {
+  id: Generated<string>
+  landlord_id: string
+  purpose: CatalogueValue<'paymentPurpose'>
+  booking_id: string
+  invoice_id: string | null
+  payer_id: string
+  amount: number
+  currency: string
+  mode: CatalogueValue<'invoiceLiveMode'>
+  provider: CatalogueValue<'paymentProvider'>
+  state: Generated<CatalogueValue<'paymentState'>>
+  idempotency_key: Generated<string>
+  external_id: string | null
+  charge_id: string | null
+  failure: string | null
+  method: CatalogueValue<'paymentMethod'> | null
+  surplus: Generated<number>
+  refunded_amount: Generated<number>
+  disputed_amount: Generated<number>
+  created_at: Temporal.Instant
+  checked_at: Temporal.Instant | null
+  succeeded_at: Temporal.Instant | null
 }
 
 /** A row of `personal_access_tokens`. */
@@ -1226,6 +1272,8 @@ export interface DB {
   listing_events: ListingEventsTable
   listing_requests: ListingRequestsTable
   listings: ListingsTable
+  local_provider_answers: LocalProviderAnswersTable
+  local_provider_objects: LocalProviderObjectsTable
   login_steps: LoginStepsTable
   mails: MailsTable
   migrations: MigrationsTable
@@ -1239,6 +1287,7 @@ export interface DB {
   partner_sources: PartnerSourcesTable
   passkeys: PasskeysTable
   password_tries: PasswordTriesTable
+  payments: PaymentsTable
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
   publish_events: PublishEventsTable

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccessScope, Permission, WorldRole } from '../../../domain/catalogue/people.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { Files } from '../adapters/files.ts'
+import type { Payments } from '../adapters/payments/payments.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { gatherReads, type Reads } from '../db/reads.ts'
@@ -53,6 +54,8 @@ export interface Services {
   database: Database
   log: Log
   files: Files
+  /** Who carries payments out; null: nobody can pay here. */
+  payments: Payments | null
   enqueue: Enqueue
   /** The clock; tests move it. */
   now: () => Temporal.Instant
@@ -72,6 +75,7 @@ export interface Context {
   /** Queues a job that exists only if the transaction commits. */
   enqueue: Enqueue
   files: Files
+  payments: Payments | null
   log: Log
   requestId: string
   ip: string
@@ -99,6 +103,7 @@ export function requestContext(services: Services, facts: CallFacts): Context {
     today: () => dayOf(services.now()),
     enqueue: services.enqueue,
     files: services.files,
+    payments: services.payments,
     log: services.log.child({ requestId: facts.requestId }),
     loaders: new Map(),
     ...facts,

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { json } from '../../../db/parameters.ts'
+import type { Books, Listing, Store, Stored } from './store.ts'
+
+/** Keeps the objects in the database, so that a restart and every other process know them. */
+export function databaseStore(db: Db): Store {
+  return {
+    change: (work) =>
+      db.transaction().execute(async (trx) => {
+        // Changes come one after the other: it is a provider for trying things out.
+        await sql`select pg_advisory_xact_lock(hashtext('local_provider'))`.execute(trx)
+        return await work(databaseBooks(trx))
+      }),
+  }
+}
+
+function databaseBooks(trx: Db): Books {
+  return {
+    async find(account, id) {
+      const row = await trx
+        .selectFrom('local_provider_objects')
+        .select('body')
+        .where('account', '=', account)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ? (row.body as unknown as Stored) : null
+    },
+    list: (account, kind, which = {}) => listObjects(trx, account, kind, which),
+    async save(account, object) {
+      await trx
+        .insertInto('local_provider_objects')
+        .values({ account, id: object.id, kind: object.object, created: object.created, body: json(object) })
+        .onConflict((conflict) => conflict.columns(['account', 'id']).doUpdateSet({ body: json(object) }))
+        .execute()
+    },
+    async findAnswer(account, key) {
+      const row = await trx
+        .selectFrom('local_provider_answers')
+        .select(['fingerprint', 'status', 'body'])
+        .where('account', '=', account)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row ? { ...row, body: row.body as object } : null
+    },
+    async saveAnswer(account, key, { fingerprint, status, body }) {
+      await trx
+        .insertInto('local_provider_answers')
+        .values({ account, key, fingerprint, status, body: json(body) })
+        .execute()
+    },
+  }
+}
+
+async function listObjects(trx: Db, account: string, kind: string, which: Listing): Promise<Stored[]> {
+  const { match = {}, startingAfter, endingBefore, since, until, limit } = which
+  const positionOf = (id: string) =>
+    trx
+      .selectFrom('local_provider_objects')
+      .select('position')
+      .where('account', '=', account)
+      .where('id', '=', id)
+  let query = trx
+    .selectFrom('local_provider_objects')
+    .select('body')
+    .where('account', '=', account)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`body @> ${json(match)}::jsonb`)
+    .orderBy('position', endingBefore ? 'asc' : 'desc')
+  if (startingAfter) query = query.where('position', '<', positionOf(startingAfter))
+  if (endingBefore) query = query.where('position', '>', positionOf(endingBefore))
+  if (since !== undefined) query = query.where('created', '>=', since)
+  if (until !== undefined) query = query.where('created', '<', until)
+  if (limit !== undefined) query = query.limit(limit)
+  const rows = await query.execute()
+  return rows.map(({ body }) => body as unknown as Stored)
+}

@@ -1,0 +1,178 @@
+import type {
+  InvoiceLiveMode,
+  PaymentFailure,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+  PayoutAccountStatus,
+} from '../../../../domain/catalogue/money.ts'
+
+/**
+ * How a call to the provider ended. UNKNOWN: it may have been done or not, so that it has to be asked again, with the
+ * same key; nothing else may be done about the same thing until then.
+ */
+export type Outcome<T> =
+  | { kind: 'KNOWN'; value: T }
+  | { kind: 'REFUSED'; code: string; failure: PaymentFailure }
+  | { kind: 'UNKNOWN'; cause: string }
+
+/** A payment to be opened; the amount in minor units. */
+export interface PaymentOrder {
+  /** Ours, so that a payment is found from the provider's side, too. */
+  paymentId: string
+  amount: number
+  currency: string
+  description: string
+  methods: readonly PaymentMethod[]
+  key: string
+}
+
+/** A payment as the provider has it. */
+export interface SeenPayment {
+  externalId: string
+  paymentId: string | null
+  /** What the browser needs to pay; never stored, never logged. */
+  clientSecret: string
+  state: PaymentState
+  failure: PaymentFailure | null
+  amount: number
+  received: number
+  currency: string
+  method: PaymentMethod | null
+  /** What refunds, disputes and transfers refer to; null until something was charged. */
+  chargeId: string | null
+}
+
+/** Money that goes back. */
+export interface SeenRefund {
+  externalId: string
+  chargeId: string
+  amount: number
+  currency: string
+  state: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
+}
+
+/** A payment that is contested. */
+export interface SeenDispute {
+  externalId: string
+  chargeId: string
+  amount: number
+  currency: string
+  reason: string
+  state: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST'
+  answerUntil: Temporal.Instant | null
+}
+
+/** A landlord's account at the provider. */
+export interface SeenAccount {
+  externalId: string
+  status: PayoutAccountStatus
+  /** What the provider wants to know, in its own words. */
+  missing: string[]
+  deadline: Temporal.Instant | null
+  disabledReason: string | null
+  bank: { last4: string; currency: string } | null
+  interval: string
+}
+
+/** Money from us to a landlord's account. */
+export interface SeenTransfer {
+  externalId: string
+  amount: number
+  reversed: number
+  currency: string
+  account: string
+}
+
+/** Money from a landlord's account to the bank. */
+export interface SeenPayout {
+  externalId: string
+  amount: number
+  currency: string
+  state: 'PENDING' | 'IN_TRANSIT' | 'PAID' | 'FAILED' | 'CANCELED'
+  arrivesAt: Temporal.Instant
+  failureCode: string | null
+  failureMessage: string | null
+}
+
+/** A line of an account's books at the provider; `net` is the amount less what the provider keeps. */
+export interface SeenLine {
+  externalId: string
+  type: string
+  category: string
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  sourceId: string | null
+  at: Temporal.Instant
+  availableAt: Temporal.Instant
+}
+
+/** What an account has, by currency. */
+export interface SeenBalance {
+  available: Record<string, number>
+  pending: Record<string, number>
+}
+
+/** What a webhook says happened; only that something did is believed. */
+export interface ProviderNotice {
+  eventId: string
+  type: string
+  /** The object that it is about, and whose account it is in; null: ours. */
+  objectId: string
+  account: string | null
+  /** The payment that it is about, or null. */
+  paymentExternalId: string | null
+  body: object
+}
+
+/** The card provider, in our words. All calls that change something take a key, by which they are done once. */
+export interface Payments {
+  provider: PaymentProvider
+  mode: InvoiceLiveMode
+  /** What the provider's script in the browser is started with; null: its fields are a page of ours. */
+  publishableKey: string | null
+
+  createPayment(order: PaymentOrder): Promise<Outcome<SeenPayment>>
+  /** Refused with 'resource_missing' where the provider knows none. */
+  findPayment(externalId: string): Promise<Outcome<SeenPayment>>
+  cancelPayment(externalId: string, key: string): Promise<Outcome<SeenPayment>>
+
+  createRefund(order: { chargeId: string; amount: number; key: string }): Promise<Outcome<SeenRefund>>
+  findRefund(externalId: string): Promise<Outcome<SeenRefund>>
+  listDisputes(chargeId: string): Promise<Outcome<SeenDispute[]>>
+
+  createAccount(order: { landlordId: string; email: string; country: string; key: string }): Promise<Outcome<SeenAccount>>
+  findAccount(externalId: string): Promise<Outcome<SeenAccount>>
+  /** Where the landlord tells the provider what is missing; works for some minutes. */
+  createAccountLink(order: { account: string; returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>
+  saveInterval(account: string, interval: 'manual' | 'daily' | 'weekly' | 'monthly'): Promise<Outcome<SeenAccount>>
+
+  /** Of a charge, before its money is available; or of what we have. */
+  createTransfer(order: {
+    account: string
+    amount: number
+    currency: string
+    chargeId: string | null
+    group: string
+    key: string
+  }): Promise<Outcome<SeenTransfer>>
+  reverseTransfer(order: { transferId: string; amount: number; key: string }): Promise<Outcome<SeenTransfer>>
+  createPayout(order: { account: string; amount: number; currency: string; key: string }): Promise<Outcome<SeenPayout>>
+  findPayout(account: string, externalId: string): Promise<Outcome<SeenPayout>>
+  listPayouts(account: string): Promise<Outcome<SeenPayout[]>>
+
+  /** Every line of a time, the newest first; of a landlord's account, or with null of ours. */
+  listLines(account: string | null, since: Temporal.Instant, until: Temporal.Instant): Promise<Outcome<SeenLine[]>>
+  findBalance(account: string | null): Promise<Outcome<SeenBalance>>
+
+  /** What a webhook says, or null where the signature isn't the provider's or it is older than it may be. */
+  readWebhook(body: Buffer, signature: string, now: Temporal.Instant): ProviderNotice | null
+  /** Passes on what the local provider's page in the browser calls; null for a provider with a script of its own. */
+  browserCall: ((name: string, body: object) => Promise<{ status: number; body: unknown }>) | null
+  close(): Promise<void>
+}
+
+/** Webhooks older or younger than that are refused: nobody can play an old one again (Q4). */
+export const WEBHOOK_SECONDS = 300

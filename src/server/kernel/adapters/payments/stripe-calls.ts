@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Stripe from 'stripe'
+import { paymentFailureOf } from '../../../../domain/money/payment.ts'
+import type { Outcome } from './payments.ts'
+
+/** Milliseconds for a whole call; the library's own limit is on silence alone, which drips of bytes would pass. */
+const TIME_LIMIT = 10_000
+
+/** Where the provider is, and with which key. */
+export interface StripeAccess {
+  secretKey: string
+  /** Null: the provider's own address. */
+  url: string | null
+}
+
+/** The provider's library. Its own repetitions are off: what is to be repeated, jobs repeat, with the stored key. */
+export function stripeClient({ secretKey, url }: StripeAccess): Stripe {
+  const { hostname, port, protocol } = new URL(url ?? 'https://api.stripe.com')
+  return new Stripe(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    maxNetworkRetries: 0,
+    timeout: TIME_LIMIT,
+    telemetry: false,
+  })
+}
+
+/** Makes a call and says how it ended; only a mistake of ours is thrown. */
+export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
+  const limit = new AbortController()
+  try {
+    const value = await Promise.race([
+      call(),
+      sleep(TIME_LIMIT, null, { signal: limit.signal }).then(() => {
+        throw new Stripe.errors.StripeConnectionError({ message: 'It took too long.' })
+      }),
+    ])
+    return { kind: 'KNOWN', value }
+  } catch (error) {
+    return outcomeOfError(error)
+  } finally {
+    limit.abort()
+  }
+}
+
+function outcomeOfError(error: unknown): Outcome<never> {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  const { statusCode, type } = error
+  // 409: another call with this key is under way. 429 and 401 did nothing, but may do something the next time.
+  const isRefusal = statusCode === 400 || statusCode === 402 || statusCode === 403 || statusCode === 404
+  if (!isRefusal) return { kind: 'UNKNOWN', cause: `${type} ${statusCode ?? ''}`.trim() }
+  const code = error.code ?? error.rawType ?? type
+  const failure =
+    error instanceof Stripe.errors.StripeCardError
+      ? paymentFailureOf(error.code ?? null, error.decline_code ?? null)
+      : 'NOT_ACCEPTED'
+  return { kind: 'REFUSED', code, failure }
+}
+
+/** Takes seconds of the provider for an instant. */
+export function instantOf(seconds: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+}
+
+/** The id of what the provider gave as an id or, expanded, as a whole. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}

@@ -1,0 +1,119 @@
+import type Stripe from 'stripe'
+import type { PaymentMethod } from '../../../../domain/catalogue/money.ts'
+import { paymentFailureOf, paymentStateOf } from '../../../../domain/money/payment.ts'
+import type { Payments, SeenDispute, SeenPayment, SeenRefund } from './payments.ts'
+import { idOf, instantOf, outcomeOf } from './stripe-calls.ts'
+
+type Calls = Pick<
+  Payments,
+  'createPayment' | 'findPayment' | 'cancelPayment' | 'createRefund' | 'findRefund' | 'listDisputes'
+>
+
+const expand = ['latest_charge']
+
+/** Payments, refunds and disputes at Stripe. */
+export function stripePayments(stripe: Stripe): Calls {
+  return {
+    createPayment: ({ paymentId, amount, currency, description, methods, key }) =>
+      outcomeOf(async () =>
+        seenPayment(
+          await stripe.paymentIntents.create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              description,
+              // Apple Pay and Google Pay are cards to the provider.
+              allowed_payment_method_types: methods.includes('PAYPAL') ? ['card', 'paypal'] : ['card'],
+              metadata: { payment_id: paymentId },
+              expand,
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    findPayment: (externalId) =>
+      outcomeOf(async () => seenPayment(await stripe.paymentIntents.retrieve(externalId, { expand }))),
+    cancelPayment: (externalId, key) =>
+      outcomeOf(async () =>
+        seenPayment(await stripe.paymentIntents.cancel(externalId, { expand }, { idempotencyKey: key })),
+      ),
+    createRefund: ({ chargeId, amount, key }) =>
+      outcomeOf(async () =>
+        seenRefund(await stripe.refunds.create({ charge: chargeId, amount }, { idempotencyKey: key })),
+      ),
+    findRefund: (externalId) => outcomeOf(async () => seenRefund(await stripe.refunds.retrieve(externalId))),
+    listDisputes: (chargeId) =>
+      outcomeOf(async () => {
+        const { data } = await stripe.disputes.list({ charge: chargeId, limit: 100 })
+        return data.map(seenDispute)
+      }),
+  }
+}
+
+function seenPayment(intent: Stripe.PaymentIntent): SeenPayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const error = intent.last_payment_error
+  const state = paymentStateOf(intent.status, Boolean(error))
+  return {
+    externalId: intent.id,
+    paymentId: intent.metadata.payment_id ?? null,
+    clientSecret: intent.client_secret ?? '',
+    state,
+    failure:
+      state === 'FAILED' && error ? paymentFailureOf(error.code ?? null, error.decline_code ?? null) : null,
+    amount: intent.amount,
+    received: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    method: state === 'SUCCEEDED' ? methodOf(charge) : null,
+    chargeId: state === 'SUCCEEDED' ? idOf(intent.latest_charge) : null,
+  }
+}
+
+function methodOf(charge: Stripe.Charge | null): PaymentMethod {
+  const details = charge?.payment_method_details
+  if (details?.type === 'paypal') return 'PAYPAL'
+  if (details?.type !== 'card') return 'OTHERS'
+  const wallet = details.card?.wallet?.type
+  if (wallet === 'apple_pay') return 'APPLE_PAY'
+  return wallet === 'google_pay' ? 'GOOGLE_PAY' : 'CREDIT_CARD'
+}
+
+const REFUND_STATES: Readonly<Record<string, SeenRefund['state']>> = {
+  succeeded: 'SUCCEEDED',
+  failed: 'FAILED',
+  canceled: 'CANCELED',
+}
+
+function seenRefund(refund: Stripe.Refund): SeenRefund {
+  return {
+    externalId: refund.id,
+    chargeId: idOf(refund.charge) ?? '',
+    amount: refund.amount,
+    currency: refund.currency.toUpperCase(),
+    state: REFUND_STATES[refund.status ?? ''] ?? 'PENDING',
+  }
+}
+
+const DISPUTE_STATES: Readonly<Record<string, SeenDispute['state']>> = {
+  needs_response: 'OPEN',
+  warning_needs_response: 'OPEN',
+  appeal_needs_response: 'OPEN',
+  won: 'WON',
+  // What the bank only asked about and then dropped took nothing.
+  warning_closed: 'WON',
+  prevented: 'WON',
+  lost: 'LOST',
+}
+
+function seenDispute(dispute: Stripe.Dispute): SeenDispute {
+  const until = dispute.evidence_details.due_by
+  return {
+    externalId: dispute.id,
+    chargeId: idOf(dispute.charge) ?? '',
+    amount: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    state: DISPUTE_STATES[dispute.status] ?? 'UNDER_REVIEW',
+    answerUntil: until ? instantOf(until) : null,
+  }
+}

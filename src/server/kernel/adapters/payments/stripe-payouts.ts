@@ -1,0 +1,189 @@
+import type Stripe from 'stripe'
+import type { PayoutAccountStatus } from '../../../../domain/catalogue/money.ts'
+import type { Payments, SeenAccount, SeenLine, SeenPayout, SeenTransfer } from './payments.ts'
+import { idOf, instantOf, outcomeOf } from './stripe-calls.ts'
+
+type Calls = Pick<
+  Payments,
+  | 'createAccount'
+  | 'findAccount'
+  | 'createAccountLink'
+  | 'saveInterval'
+  | 'createTransfer'
+  | 'reverseTransfer'
+  | 'createPayout'
+  | 'findPayout'
+  | 'listPayouts'
+  | 'listLines'
+  | 'findBalance'
+>
+
+/** Most lines and payouts that are read at once; whoever wants more asks for a shorter time. */
+const MOST = 10_000
+
+/** Landlords' accounts, what goes to them and from there to the bank, and the provider's books. */
+export function stripePayouts(stripe: Stripe): Calls {
+  return {
+    createAccount: ({ landlordId, email, country, key }) =>
+      outcomeOf(async () =>
+        seenAccount(
+          await stripe.accounts.create(
+            {
+              type: 'express',
+              country,
+              email,
+              capabilities: { transfers: { requested: true } },
+              metadata: { landlord_id: landlordId },
+              // When money goes to the bank is said here, not there.
+              settings: { payouts: { schedule: { interval: 'manual' } } },
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    findAccount: (externalId) => outcomeOf(async () => seenAccount(await stripe.accounts.retrieve(externalId))),
+    createAccountLink: ({ account, returnUrl, refreshUrl }) =>
+      outcomeOf(async () => {
+        const { url } = await stripe.accountLinks.create({
+          account,
+          return_url: returnUrl,
+          refresh_url: refreshUrl,
+          type: 'account_onboarding',
+        })
+        return url
+      }),
+    saveInterval: (account, interval) =>
+      outcomeOf(async () =>
+        seenAccount(
+          await stripe.accounts.update(account, { settings: { payouts: { schedule: { interval } } } }),
+        ),
+      ),
+    createTransfer: ({ account, amount, currency, chargeId, group, key }) =>
+      outcomeOf(async () =>
+        seenTransfer(
+          await stripe.transfers.create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              destination: account,
+              transfer_group: group,
+              ...(chargeId && { source_transaction: chargeId }),
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    reverseTransfer: ({ transferId, amount, key }) =>
+      outcomeOf(async () => {
+        const expand = ['transfer']
+        const reversal = await stripe.transfers.createReversal(transferId, { amount, expand }, { idempotencyKey: key })
+        const { transfer } = reversal
+        return seenTransfer(typeof transfer === 'string' ? await stripe.transfers.retrieve(transfer) : transfer)
+      }),
+    createPayout: ({ account, amount, currency, key }) =>
+      outcomeOf(async () => {
+        const order = { amount, currency: currency.toLowerCase() }
+        return seenPayout(await stripe.payouts.create(order, { stripeAccount: account, idempotencyKey: key }))
+      }),
+    findPayout: (account, externalId) =>
+      outcomeOf(async () => seenPayout(await stripe.payouts.retrieve(externalId, {}, { stripeAccount: account }))),
+    listPayouts: (account) =>
+      outcomeOf(async () => {
+        const pages = stripe.payouts.list({ limit: 100 }, { stripeAccount: account })
+        return (await pages.autoPagingToArray({ limit: MOST })).map(seenPayout)
+      }),
+    listLines: (account, since, until) =>
+      outcomeOf(async () => {
+        const created = { gte: secondsOf(since), lt: secondsOf(until) }
+        const pages = stripe.balanceTransactions.list({ created, limit: 100 }, inAccount(account))
+        return (await pages.autoPagingToArray({ limit: MOST })).map(seenLine)
+      }),
+    findBalance: (account) =>
+      outcomeOf(async () => {
+        const { available, pending } = await stripe.balance.retrieve({}, inAccount(account))
+        return { available: byCurrency(available), pending: byCurrency(pending) }
+      }),
+  }
+}
+
+function inAccount(account: string | null): Stripe.RequestOptions {
+  return account ? { stripeAccount: account } : {}
+}
+
+function secondsOf(instant: Temporal.Instant): number {
+  return Math.floor(instant.epochMilliseconds / 1000)
+}
+
+function byCurrency(amounts: readonly { amount: number; currency: string }[]): Record<string, number> {
+  return Object.fromEntries(amounts.map(({ amount, currency }) => [currency.toUpperCase(), amount]))
+}
+
+function seenAccount(account: Stripe.Account): SeenAccount {
+  const { requirements } = account
+  const bank = account.external_accounts?.data.find((one) => one.object === 'bank_account')
+  return {
+    externalId: account.id,
+    status: statusOf(account),
+    missing: [...new Set([...(requirements?.currently_due ?? []), ...(requirements?.eventually_due ?? [])])],
+    deadline: requirements?.current_deadline ? instantOf(requirements.current_deadline) : null,
+    disabledReason: requirements?.disabled_reason ?? null,
+    bank: bank ? { last4: bank.last4, currency: (bank.currency ?? '').toUpperCase() } : null,
+    interval: account.settings?.payouts?.schedule.interval ?? 'manual',
+  }
+}
+
+/** The states of C4, as the provider's own dashboard names them by what is missing. */
+function statusOf({ details_submitted, payouts_enabled, requirements }: Stripe.Account): PayoutAccountStatus {
+  if (!details_submitted) return 'CREATED'
+  const due = requirements?.currently_due?.length ?? 0
+  if ((requirements?.past_due?.length ?? 0) > 0 || requirements?.disabled_reason?.startsWith('rejected.')) return 'RESTRICTED'
+  if ((requirements?.pending_verification?.length ?? 0) > 0) return 'PENDING'
+  if (due > 0) return requirements?.current_deadline ? 'RESTRICTED_SOON' : 'RESTRICTED'
+  if (!payouts_enabled) return 'RESTRICTED'
+  return (requirements?.eventually_due?.length ?? 0) > 0 ? 'ACTIVE_IMPROVABLE' : 'ACTIVE'
+}
+
+function seenTransfer(transfer: Stripe.Transfer): SeenTransfer {
+  return {
+    externalId: transfer.id,
+    amount: transfer.amount,
+    reversed: transfer.amount_reversed,
+    currency: transfer.currency.toUpperCase(),
+    account: idOf(transfer.destination) ?? '',
+  }
+}
+
+const PAYOUT_STATES: Readonly<Record<string, SeenPayout['state']>> = {
+  pending: 'PENDING',
+  in_transit: 'IN_TRANSIT',
+  paid: 'PAID',
+  failed: 'FAILED',
+  canceled: 'CANCELED',
+}
+
+function seenPayout(payout: Stripe.Payout): SeenPayout {
+  return {
+    externalId: payout.id,
+    amount: payout.amount,
+    currency: payout.currency.toUpperCase(),
+    state: PAYOUT_STATES[payout.status] ?? 'PENDING',
+    arrivesAt: instantOf(payout.arrival_date),
+    failureCode: payout.failure_code,
+    failureMessage: payout.failure_message,
+  }
+}
+
+function seenLine(line: Stripe.BalanceTransaction): SeenLine {
+  return {
+    externalId: line.id,
+    type: line.type,
+    category: line.reporting_category,
+    amount: line.amount,
+    fee: line.fee,
+    net: line.net,
+    currency: line.currency.toUpperCase(),
+    sourceId: idOf(line.source),
+    at: instantOf(line.created),
+    availableAt: instantOf(line.available_on),
+  }
+}
