@@ -10,7 +10,9 @@ const provider = await startLocalStripe({
   port: Number(process.env['STRIPE_PORT'] ?? 3060),
   pages: `${origin}/api/test-payments`,
   deliver: async ({ type, body, headers }) => {
-    const answer = await fetch(`${origin}/api/webhooks/stripe`, { method: 'POST', body, headers }).catch(() => null)
+    const answer = await fetch(`${origin}/api/webhooks/stripe`, { method: 'POST', body, headers }).catch(
+      () => null,
+    )
     process.stdout.write(`webhook ${type}: ${answer?.status ?? 'not delivered'}\n`)
     return answer?.ok ?? false
   },

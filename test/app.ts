@@ -24,6 +24,7 @@ import { startBoss } from '../src/server/kernel/jobs/boss.ts'
 import { bossEnqueue } from '../src/server/kernel/jobs/enqueue.ts'
 import { runDueJobs } from '../src/server/kernel/jobs/work.ts'
 import { createLog } from '../src/server/kernel/config/log.ts'
+import type { Payments } from '../src/server/kernel/adapters/payments/payments.ts'
 import { openTestDatabase } from './database.ts'
 
 /** The password of every person that tests make. */
@@ -74,7 +75,13 @@ export interface TestApp {
 
 /** Builds the server for a test file; MEZZO_TEST_DATABASE says on which database. */
 export async function buildTestApp(
-  options: { config?: Partial<Config>; schema?: GraphQLSchema; pages?: string } = {},
+  options: {
+    config?: Partial<Config>
+    schema?: GraphQLSchema
+    pages?: string
+    /** Who carries payments out; without it nobody can pay. */
+    payments?: Payments
+  } = {},
 ): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', MEZZO_DATA_DIR: 'memory://', MEZZO_RATE_LIMIT: '0' }),
@@ -90,6 +97,7 @@ export async function buildTestApp(
     database,
     log,
     files: memoryFiles(),
+    payments: options.payments ?? null,
     enqueue: bossEnqueue(boss),
     now: () => fixed ?? Temporal.Now.instant(),
   }

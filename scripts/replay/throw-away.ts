@@ -31,7 +31,7 @@ export async function openThrowAway(label: string): Promise<ThrowAway> {
   // Nobody is notified of anything, so no job is needed.
   const enqueue = () => Promise.resolve()
   const ctx = systemContext(
-    { config, database, log, files: memoryFiles(), enqueue, now: () => now },
+    { config, database, log, files: memoryFiles(), payments: null, enqueue, now: () => now },
     'replay',
   )
   const db = database.kysely

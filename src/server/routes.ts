@@ -7,6 +7,8 @@ import { calendarExportRoutes } from './calendars/exports/rest.ts'
 import { contractTermsRoutes } from './rentals/contract-terms/rest.ts'
 import { feedRoutes } from './calendars/feeds/rest.ts'
 import { eventRoutes } from './public/metrics/rest.ts'
+import { testPaymentRoutes } from './money/payments/test-pages-rest.ts'
+import { paymentWebhookRoutes } from './money/payments/webhook-rest.ts'
 import { payoutRoutes } from './money/payouts/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
@@ -31,7 +33,9 @@ export const routes: readonly Route[] = [
   ...loginRoutes,
   ...eventRoutes,
   ...feedRoutes,
+  ...paymentWebhookRoutes,
   ...payoutRoutes,
+  ...testPaymentRoutes,
   ...publicPageRoutes,
   ...fileRoutes,
   ...impersonationRoutes,

@@ -174,6 +174,12 @@ export const TENANT_SERVICE_FEE_PAYMENT_STATUSES = [
 /** A state of the payment of the tenant service fee. */
 export type TenantServiceFeePaymentStatus = (typeof TENANT_SERVICE_FEE_PAYMENT_STATUSES)[number]
 
+/** To which documents the list of invoices can be narrowed (ours). */
+export const INVOICE_FILTERS = ['OPEN', 'OVERDUE', 'PAID'] as const satisfies readonly string[]
+
+/** A filter of the list of invoices. */
+export type InvoiceFilterName = (typeof INVOICE_FILTERS)[number]
+
 /** How somebody pays (D3, C3). */
 export const PAYMENT_METHODS = [
   'PAYPAL',

@@ -104,7 +104,13 @@ function paymentProblems(env: Environment): string[] {
     ...(isOther ? [] : (['STRIPE_PUBLISHABLE_KEY'] as const)),
   ] as const
   const missing = needed.filter((name) => !env[name])
-  const isAsked = [secret, publishable, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_CONNECT_WEBHOOK_SECRET, address].some(Boolean)
+  const isAsked = [
+    secret,
+    publishable,
+    env.STRIPE_WEBHOOK_SECRET,
+    env.STRIPE_CONNECT_WEBHOOK_SECRET,
+    address,
+  ].some(Boolean)
   if (!isAsked) return []
   const problems = missing.map(
     (name) => `${name} must be set, too: without it card payments start and never end`,
@@ -115,7 +121,8 @@ function paymentProblems(env: Environment): string[] {
     problems.push('STRIPE_API_URL must not be set with a live key: it is for the provider alone')
   if (address && !address.startsWith('https:') && !isLoopback(address))
     problems.push('STRIPE_API_URL must start with https://')
-  if (env.MEZZO_TEST_PAYMENTS) problems.push('MEZZO_TEST_PAYMENTS must not be 1 where STRIPE_SECRET_KEY is set')
+  if (env.MEZZO_TEST_PAYMENTS)
+    problems.push('MEZZO_TEST_PAYMENTS must not be 1 where STRIPE_SECRET_KEY is set')
   return problems
 }
 

@@ -927,9 +927,11 @@ export interface PaymentsTable {
   provider: CatalogueValue<'paymentProvider'>
   state: Generated<CatalogueValue<'paymentState'>>
   idempotency_key: Generated<string>
+  description: string
+  methods: CatalogueValue<'paymentMethod'>[]
   external_id: string | null
   charge_id: string | null
-  failure: string | null
+  failure: CatalogueValue<'paymentFailure'> | null
   method: CatalogueValue<'paymentMethod'> | null
   surplus: Generated<number>
   refunded_amount: Generated<number>

@@ -38,5 +38,7 @@ export const WRITTEN_COLUMNS: Readonly<Record<string, string>> = {
   'listing_requests.status_sub_reason': 'RequestStatusSubReason',
   'listings.location_in_building': 'Record<string, string>',
   'notifications.event': 'NotificationEvent',
+  'payments.failure': "CatalogueValue<'paymentFailure'>",
+  'payments.methods': "CatalogueValue<'paymentMethod'>",
   'users.permissions': "CatalogueValue<'permission'>",
 }

@@ -36,6 +36,8 @@ export const JOB_NAMES = [
   'scheduleRents',
   'issueInvoices',
   'remindOfInvoices',
+  'syncPayment',
+  'askPayments',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

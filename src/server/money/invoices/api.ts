@@ -2,6 +2,9 @@ import { userType } from '../../people/accounts/user-type.ts'
 import { readableOwnerId } from '../billing/readable-landlord.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { canPay } from '../../../domain/money/payment.ts'
+import { verdictType } from '../../listings/listings/listing-summary-type.ts'
+import { paymentType } from '../payments/payment-type.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { checkScope } from '../../kernel/graphql/field-policy.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
@@ -48,6 +51,19 @@ const invoiceType = builder.objectRef<InvoiceRow>('BcInvoiceCacheItem').implemen
     currency: t.exposeString('currency'),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     bookingLink: t.field({ type: bookingLinkType, resolve: (invoice) => invoice }),
+    liveMode: t.field({ type: catalogueEnum('invoiceLiveMode'), resolve: (invoice) => invoice.liveMode }),
+    isCredited: t.exposeBoolean('isCredited', { description: 'Whether a credit note took it back.' }),
+    payment: t.field({
+      type: paymentType,
+      nullable: true,
+      description: 'The payment by card that was begun last.',
+      resolve: (invoice) => invoice.payment,
+    }),
+    canBePaid: t.field({
+      type: verdictType,
+      description: 'Whether it can be paid by card now.',
+      resolve: (invoice, _, ctx) => canPay({ ...invoice, hasProvider: ctx.payments !== null }),
+    }),
   }),
 })
 
@@ -74,7 +90,7 @@ const unpaidCountOf = batched(async (ctx, landlordIds: readonly string[]) => {
 })
 
 /** A person's own documents, for a manager those of the employer's groups that they may see, for staff anybody's. */
-function invoicesOf(ctx: Context, userId: string): Omit<InvoiceFilter, 'documentType'> {
+function invoicesOf(ctx: Context, userId: string): Pick<InvoiceFilter, 'landlordId' | 'groupIds'> {
   checkScope('invoices:read', ctx.viewer)
   const viewer = requireViewer(ctx)
   if (userId === viewer.id && viewer.role === 'MANAGER' && viewer.landlordId) {
@@ -91,11 +107,20 @@ builder.objectFields(userType, (t) => ({
       page: t.arg.int({ defaultValue: 0, description: 'From 0.' }),
       pageSize: t.arg.int({ defaultValue: usualPage }),
       documentType: t.arg({ type: documentType }),
+      only: t.arg({
+        type: catalogueEnum('invoiceFilter'),
+        description: 'Invoices that are open, overdue or paid.',
+      }),
     },
     resolve: (user, args, ctx) => {
       const limit = Math.min(longestPage, Math.max(1, args.pageSize ?? usualPage))
       const offset = Math.max(0, args.page ?? 0) * limit
-      return { by: { ...invoicesOf(ctx, user.id), documentType: args.documentType ?? null }, offset, limit }
+      const narrowing = {
+        documentType: args.documentType ?? null,
+        only: args.only ?? null,
+        today: ctx.today(),
+      }
+      return { by: { ...invoicesOf(ctx, user.id), ...narrowing }, offset, limit }
     },
   }),
   landlordNumberOfUnpaidInvoices: t.int({

@@ -1,7 +1,12 @@
 import { type NotNull, sql } from 'kysely'
-import type { InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
+import type {
+  InvoiceDocumentType,
+  InvoiceFilterName,
+  InvoiceLiveMode,
+} from '../../../domain/catalogue/money.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import type { PaymentView } from '../payments/payment-type.ts'
 
 /** An invoice or credit note of a landlord with the booking it is for; amounts in minor units. */
 export interface InvoiceRow {
@@ -14,6 +19,11 @@ export interface InvoiceRow {
   dueDate: Day
   isPaid: boolean
   isPayable: boolean
+  /** A credit note took it back. */
+  isCredited: boolean
+  liveMode: InvoiceLiveMode
+  /** The payment by card that was begun last. */
+  payment: PaymentView | null
   createdAt: Temporal.Instant
   listingId: string
   groupId: string
@@ -24,12 +34,26 @@ export interface InvoiceRow {
   to: Day
 }
 
-/** Whose documents, of which groups (null: all) and of which type (null: both). */
+/** Whose documents, of which groups (null: all), of which type (null: both), and how far they are (null: all). */
 export interface InvoiceFilter {
   landlordId: string
   groupIds: readonly string[] | null
   documentType: InvoiceDocumentType | null
+  only: InvoiceFilterName | null
+  today: Day
 }
+
+/** An invoice that a credit note took back is open no more, whether it was paid or not. */
+const isTakenBack = sql<boolean>`exists (select from invoices note where note.credits_invoice_id = i.id)`
+
+const lastPayment = sql<PaymentView | null>`(
+  select jsonb_build_object('id', p.id, 'state', p.state, 'failure', p.failure, 'method', p.method,
+    'amount', p.amount, 'surplus', p.surplus)
+  from payments p where p.invoice_id = i.id order by p.state = 'CANCELED', p.created_at desc, p.id limit 1)`
+
+/** An invoice that a credit note took back is open no more, nor one that was given up. */
+const isOpen = sql<boolean>`(i.document_type = 'INVOICE' and not i.is_paid and i.written_off_at is null
+  and not ${isTakenBack})`
 
 function narrowed(db: Db, by: InvoiceFilter) {
   let query = db
@@ -39,12 +63,11 @@ function narrowed(db: Db, by: InvoiceFilter) {
     .where('i.number', 'is not', null)
   if (by.documentType) query = query.where('i.document_type', '=', by.documentType)
   if (by.groupIds) query = query.where(sql<boolean>`b.group_id = any(${by.groupIds}::uuid[])`)
+  if (by.only === 'PAID') query = query.where('i.document_type', '=', 'INVOICE').where('i.is_paid', '=', true)
+  else if (by.only) query = query.where(isOpen)
+  if (by.only === 'OVERDUE') query = query.where('i.due_date', '<', by.today)
   return query
 }
-
-/** An invoice that a credit note took back is open no more, nor one that was given up. */
-const isOpen = sql<boolean>`(i.document_type = 'INVOICE' and not i.is_paid and i.written_off_at is null
-  and not exists (select from invoices note where note.credits_invoice_id = i.id))`
 
 /** A page of invoices, the newest first. */
 export async function listInvoices(
@@ -67,6 +90,9 @@ export async function listInvoices(
       'i.due_date as dueDate',
       'i.is_paid as isPaid',
       isOpen.as('isPayable'),
+      isTakenBack.as('isCredited'),
+      'i.live_mode as liveMode',
+      lastPayment.as('payment'),
       'i.created_at as createdAt',
       'b.listing_id as listingId',
       'b.group_id as groupId',

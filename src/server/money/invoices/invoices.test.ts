@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { fillDemo } from '../../demo/seed.ts'
@@ -17,15 +16,17 @@ beforeEach(async () => {
   landlord = await t.login(jana.email)
 })
 
-const page = `query($page: Int, $pageSize: Int, $documentType: InvoiceDocumentType) {
-  me { landlordNumberOfUnpaidInvoices bcInvoiceCacheItemsLink(page: $page, pageSize: $pageSize, documentType: $documentType) {
+const page = `query($page: Int, $pageSize: Int, $documentType: InvoiceDocumentType, $only: InvoiceFilter) {
+  me { landlordNumberOfUnpaidInvoices bcInvoiceCacheItemsLink(page: $page, pageSize: $pageSize, documentType: $documentType, only: $only) {
     totalCount nodes { bcId bookingId documentType dueDate isPaid isPayable amount openAmount currency
+      isCredited canBePaid { value reason } payment { state }
       bookingLink { _id groupId listingId apartmentName tenantNames from to } } } } }`
 
 interface Invoice {
   bcId: string
   bookingId: string
   documentType: string
+  dueDate: string
   isPaid: boolean
   isPayable: boolean
   amount: number
@@ -99,13 +100,21 @@ it("shows nobody another landlord's", async () => {
   expect(others.filter((node) => own.includes(node.bcId))).toEqual([])
 })
 
-it('answers that the fee cannot be paid by card yet', async () => {
-  const mutation = `mutation($id: ID!) { createLandlordFeeStripePaymentIntent(bookingId: $id) {
-    clientSecret error { name reason } } }`
-  expect((await t.graphql(mutation, { id: randomUUID() }, landlord)).data).toEqual({
-    createLandlordFeeStripePaymentIntent: {
-      clientSecret: null,
-      error: { name: 'ConditionNotMetError', reason: 'NOT_YET_AVAILABLE' },
-    },
-  })
+it('can be narrowed to what is open, overdue and paid', async () => {
+  const all = (await read({ pageSize: 100 })).bcInvoiceCacheItemsLink.nodes
+  const only = async (name: string) => (await read({ only: name, pageSize: 100 })).bcInvoiceCacheItemsLink
+  const [open, overdue, paid] = [await only('OPEN'), await only('OVERDUE'), await only('PAID')]
+  expect(open.nodes.length).toBe(open.totalCount)
+  expect(open.nodes.every(({ isPayable }) => isPayable)).toBe(true)
+  expect(overdue.nodes).toEqual(open.nodes.filter(({ dueDate }) => dueDate < '2026-11-21'))
+  expect(paid.nodes.every((one) => one.documentType === 'INVOICE' && one.isPaid)).toBe(true)
+  expect(paid.nodes.slice(0, 5)).toEqual(
+    all.filter((one) => one.documentType === 'INVOICE' && one.isPaid).slice(0, 5),
+  )
+  expect([open.totalCount, overdue.totalCount, paid.totalCount].every((count) => count > 0)).toBe(true)
+})
+
+it('says that nobody can pay by card where there is no provider', async () => {
+  const { bcInvoiceCacheItemsLink: open } = await read({ only: 'OPEN', pageSize: 1 })
+  expect(open.nodes[0]).toMatchObject({ canBePaid: { value: false, reason: 'PAYMENTS_OFF' }, payment: null })
 })

@@ -147,26 +147,6 @@ export async function listStuck(
     .execute()
 }
 
-/** Stores a webhook as it came, once; answers whether it is new. */
-export async function insertWebhook(
-  db: Db,
-  event: { eventId: string; name: string; body: object; at: Temporal.Instant },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('webhook_events')
-    .values({
-      provider: 'YOUSIGN',
-      event_id: event.eventId,
-      name: event.name,
-      body: { ...event.body },
-      received_at: event.at,
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
 /** Notes that the webhooks about a request have been dealt with. */
 export async function saveHandled(db: Db, externalId: string, at: Temporal.Instant): Promise<void> {
   await db

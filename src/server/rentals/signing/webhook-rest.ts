@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
+import { insertWebhook } from '../../kernel/webhooks/sql.ts'
 import { isOwnSignature } from '../../kernel/adapters/signing/yousign.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Route } from '../../kernel/http/route.ts'
-import { insertWebhook } from './external-sql.ts'
 
 /** Older or younger ones are refused: nobody can play an old one again (Q4). What is missed is asked for later. */
 const WEBHOOK_SECONDS = 300
@@ -40,7 +40,10 @@ export const webhookRoutes: readonly Route[] = [
       if (Math.abs(ctx.now().epochMilliseconds / 1000 - time) > WEBHOOK_SECONDS)
         throw new NotAllowedError('Not allowed to access: the event is too old.')
       await inTransaction(ctx, async (trx) => {
-        if (!(await insertWebhook(trx, { eventId, name, body: event.data, at: ctx.now() }))) return
+        if (
+          !(await insertWebhook(trx, { provider: 'YOUSIGN', eventId, name, body: event.data, at: ctx.now() }))
+        )
+          return
         const externalId = data.signature_request.id
         await ctx.enqueue(trx, 'syncSigning', { externalId }, { singletonKey: externalId })
       })

@@ -70,7 +70,12 @@ async function deliver(
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   try {
     const address = `http://${name}:${port}/api/webhooks/stripe`
-    const answer = await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(DELIVERY_LIMIT) })
+    const answer = await fetch(address, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(DELIVERY_LIMIT),
+    })
     return answer.ok
   } catch {
     // A worker has no port, and a server that stops takes none.

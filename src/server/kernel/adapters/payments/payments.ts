@@ -9,12 +9,12 @@ import type {
 
 /**
  * How a call to the provider ended. UNKNOWN: it may have been done or not, so that it has to be asked again, with the
- * same key; nothing else may be done about the same thing until then.
+ * same key; nothing else may be done about the same thing until then. `isBusy`: another call with its key is under way.
  */
 export type Outcome<T> =
   | { kind: 'KNOWN'; value: T }
   | { kind: 'REFUSED'; code: string; failure: PaymentFailure }
-  | { kind: 'UNKNOWN'; cause: string }
+  | { kind: 'UNKNOWN'; cause: string; isBusy: boolean }
 
 /** A payment to be opened; the amount in minor units. */
 export interface PaymentOrder {
@@ -143,11 +143,23 @@ export interface Payments {
   findRefund(externalId: string): Promise<Outcome<SeenRefund>>
   listDisputes(chargeId: string): Promise<Outcome<SeenDispute[]>>
 
-  createAccount(order: { landlordId: string; email: string; country: string; key: string }): Promise<Outcome<SeenAccount>>
+  createAccount(order: {
+    landlordId: string
+    email: string
+    country: string
+    key: string
+  }): Promise<Outcome<SeenAccount>>
   findAccount(externalId: string): Promise<Outcome<SeenAccount>>
   /** Where the landlord tells the provider what is missing; works for some minutes. */
-  createAccountLink(order: { account: string; returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>
-  saveInterval(account: string, interval: 'manual' | 'daily' | 'weekly' | 'monthly'): Promise<Outcome<SeenAccount>>
+  createAccountLink(order: {
+    account: string
+    returnUrl: string
+    refreshUrl: string
+  }): Promise<Outcome<string>>
+  saveInterval(
+    account: string,
+    interval: 'manual' | 'daily' | 'weekly' | 'monthly',
+  ): Promise<Outcome<SeenAccount>>
 
   /** Of a charge, before its money is available; or of what we have. */
   createTransfer(order: {
@@ -159,12 +171,21 @@ export interface Payments {
     key: string
   }): Promise<Outcome<SeenTransfer>>
   reverseTransfer(order: { transferId: string; amount: number; key: string }): Promise<Outcome<SeenTransfer>>
-  createPayout(order: { account: string; amount: number; currency: string; key: string }): Promise<Outcome<SeenPayout>>
+  createPayout(order: {
+    account: string
+    amount: number
+    currency: string
+    key: string
+  }): Promise<Outcome<SeenPayout>>
   findPayout(account: string, externalId: string): Promise<Outcome<SeenPayout>>
   listPayouts(account: string): Promise<Outcome<SeenPayout[]>>
 
   /** Every line of a time, the newest first; of a landlord's account, or with null of ours. */
-  listLines(account: string | null, since: Temporal.Instant, until: Temporal.Instant): Promise<Outcome<SeenLine[]>>
+  listLines(
+    account: string | null,
+    since: Temporal.Instant,
+    until: Temporal.Instant,
+  ): Promise<Outcome<SeenLine[]>>
   findBalance(account: string | null): Promise<Outcome<SeenBalance>>
 
   /** What a webhook says, or null where the signature isn't the provider's or it is older than it may be. */

@@ -48,9 +48,11 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
 function outcomeOfError(error: unknown): Outcome<never> {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const { statusCode, type } = error
-  // 409: another call with this key is under way. 429 and 401 did nothing, but may do something the next time.
+  // 401 and 429 did nothing, but may do something the next time.
   const isRefusal = statusCode === 400 || statusCode === 402 || statusCode === 403 || statusCode === 404
-  if (!isRefusal) return { kind: 'UNKNOWN', cause: `${type} ${statusCode ?? ''}`.trim() }
+  if (!isRefusal) {
+    return { kind: 'UNKNOWN', cause: `${type} ${statusCode ?? ''}`.trim(), isBusy: statusCode === 409 }
+  }
   const code = error.code ?? error.rawType ?? type
   const failure =
     error instanceof Stripe.errors.StripeCardError

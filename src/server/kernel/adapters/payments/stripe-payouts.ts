@@ -41,7 +41,8 @@ export function stripePayouts(stripe: Stripe): Calls {
           ),
         ),
       ),
-    findAccount: (externalId) => outcomeOf(async () => seenAccount(await stripe.accounts.retrieve(externalId))),
+    findAccount: (externalId) =>
+      outcomeOf(async () => seenAccount(await stripe.accounts.retrieve(externalId))),
     createAccountLink: ({ account, returnUrl, refreshUrl }) =>
       outcomeOf(async () => {
         const { url } = await stripe.accountLinks.create({
@@ -76,9 +77,15 @@ export function stripePayouts(stripe: Stripe): Calls {
     reverseTransfer: ({ transferId, amount, key }) =>
       outcomeOf(async () => {
         const expand = ['transfer']
-        const reversal = await stripe.transfers.createReversal(transferId, { amount, expand }, { idempotencyKey: key })
+        const reversal = await stripe.transfers.createReversal(
+          transferId,
+          { amount, expand },
+          { idempotencyKey: key },
+        )
         const { transfer } = reversal
-        return seenTransfer(typeof transfer === 'string' ? await stripe.transfers.retrieve(transfer) : transfer)
+        return seenTransfer(
+          typeof transfer === 'string' ? await stripe.transfers.retrieve(transfer) : transfer,
+        )
       }),
     createPayout: ({ account, amount, currency, key }) =>
       outcomeOf(async () => {
@@ -86,7 +93,9 @@ export function stripePayouts(stripe: Stripe): Calls {
         return seenPayout(await stripe.payouts.create(order, { stripeAccount: account, idempotencyKey: key }))
       }),
     findPayout: (account, externalId) =>
-      outcomeOf(async () => seenPayout(await stripe.payouts.retrieve(externalId, {}, { stripeAccount: account }))),
+      outcomeOf(async () =>
+        seenPayout(await stripe.payouts.retrieve(externalId, {}, { stripeAccount: account })),
+      ),
     listPayouts: (account) =>
       outcomeOf(async () => {
         const pages = stripe.payouts.list({ limit: 100 }, { stripeAccount: account })
@@ -136,7 +145,8 @@ function seenAccount(account: Stripe.Account): SeenAccount {
 function statusOf({ details_submitted, payouts_enabled, requirements }: Stripe.Account): PayoutAccountStatus {
   if (!details_submitted) return 'CREATED'
   const due = requirements?.currently_due?.length ?? 0
-  if ((requirements?.past_due?.length ?? 0) > 0 || requirements?.disabled_reason?.startsWith('rejected.')) return 'RESTRICTED'
+  if ((requirements?.past_due?.length ?? 0) > 0 || requirements?.disabled_reason?.startsWith('rejected.'))
+    return 'RESTRICTED'
   if ((requirements?.pending_verification?.length ?? 0) > 0) return 'PENDING'
   if (due > 0) return requirements?.current_deadline ? 'RESTRICTED_SOON' : 'RESTRICTED'
   if (!payouts_enabled) return 'RESTRICTED'

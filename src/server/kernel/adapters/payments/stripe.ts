@@ -58,13 +58,18 @@ function verified(
     )
   } catch (error) {
     // Forged, or signed with another secret: the caller refuses it.
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return null
     throw error
   }
 }
 
 function noticeOf(event: Stripe.Event): ProviderNotice {
-  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null }
+  const object = event.data.object as {
+    id?: string
+    object?: string
+    payment_intent?: string | { id: string } | null
+  }
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent
   return {
     eventId: event.id,

@@ -16,6 +16,9 @@ create table payments (
     'FAILED', 'CANCELED', 'UNKNOWN')),
   -- Stored before the provider is called, and used again for every repetition of that call.
   idempotency_key uuid not null default gen_random_uuid() unique,
+  -- What the provider is told beside the amount: a repetition has to say the very same.
+  description text not null,
+  methods text[] not null,
   -- Null until the provider has said how it calls the payment.
   external_id text unique,
   charge_id text unique,

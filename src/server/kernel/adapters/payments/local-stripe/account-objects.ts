@@ -51,10 +51,7 @@ export const FIRST_REQUIREMENTS = [
 ] as const
 
 /** Requirements of which these are open now, and these later. */
-export function requirements(
-  due: readonly string[],
-  more: Partial<Requirements> = {},
-): Requirements {
+export function requirements(due: readonly string[], more: Partial<Requirements> = {}): Requirements {
   return {
     alternatives: [],
     current_deadline: null,

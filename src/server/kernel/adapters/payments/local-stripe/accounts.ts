@@ -28,9 +28,19 @@ const FIVE_MINUTES = 300
 /** POST /v1/accounts */
 export async function createAccount(call: Call): Promise<Account> {
   const { form } = call
-  refuseUnknown(form, ['business_type', 'capabilities', 'controller', 'country', 'email', 'metadata', 'settings', 'type'])
+  refuseUnknown(form, [
+    'business_type',
+    'capabilities',
+    'controller',
+    'country',
+    'email',
+    'metadata',
+    'settings',
+    'type',
+  ])
   const country = textIn(form, 'country') ?? 'DE'
-  if (!/^[A-Z]{2}$/.test(country)) throw ProviderError.invalid(`Country '${country}' is unknown.`, { param: 'country' })
+  if (!/^[A-Z]{2}$/.test(country))
+    throw ProviderError.invalid(`Country '${country}' is unknown.`, { param: 'country' })
   const account = accountObject({
     created: call.now,
     country,
@@ -106,7 +116,13 @@ function standing(account: Account, open: Requirements): void {
 }
 
 /** How far somebody came on the provider's own pages. */
-export type OnboardingEnd = 'COMPLETE' | 'WITHOUT_BANK' | 'IN_REVIEW' | 'DUE_SOON' | 'COULD_BE_BETTER' | 'REJECTED'
+export type OnboardingEnd =
+  | 'COMPLETE'
+  | 'WITHOUT_BANK'
+  | 'IN_REVIEW'
+  | 'DUE_SOON'
+  | 'COULD_BE_BETTER'
+  | 'REJECTED'
 
 const MONTH = 30 * 24 * 60 * 60
 

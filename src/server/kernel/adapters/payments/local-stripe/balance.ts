@@ -2,8 +2,13 @@ import type { Call } from './call.ts'
 import type { BalanceTransaction } from './money-objects.ts'
 
 /** What an account has in a currency, in minor units. */
-export async function balanceOf(call: Call, currency: string): Promise<{ available: number; pending: number }> {
-  const lines = (await call.books.list(call.account, 'balance_transaction', { match: { currency } })) as BalanceTransaction[]
+export async function balanceOf(
+  call: Call,
+  currency: string,
+): Promise<{ available: number; pending: number }> {
+  const lines = (await call.books.list(call.account, 'balance_transaction', {
+    match: { currency },
+  })) as BalanceTransaction[]
   const sum = { available: 0, pending: 0 }
   for (const line of lines) {
     if (line.available_on > call.now) sum.pending += line.net

@@ -9,7 +9,9 @@ import { DECLINES, namedMethod, type TestMethod, typedMethod } from './test-meth
 const secret = z.object({ clientSecret: z.string().max(200) })
 const payment = secret.extend({
   method: z.enum(['card', 'paypal', 'apple_pay', 'google_pay']),
-  card: z.object({ number: z.string().max(30), expiry: z.string().max(10), cvc: z.string().max(6) }).optional(),
+  card: z
+    .object({ number: z.string().max(30), expiry: z.string().max(10), cvc: z.string().max(6) })
+    .optional(),
 })
 const authentication = secret.extend({ approve: z.boolean() })
 const onboarding = z.object({
@@ -92,7 +94,9 @@ function cardMethod(call: Call, card: z.infer<typeof payment>['card']): TestMeth
 }
 
 // Nothing was tried: the fields are wrong, and nothing of it is kept.
-function refusal(name: 'incorrect_number' | 'expired_card' | 'incorrect_cvc' | 'invalid_expiry'): ProviderError {
+function refusal(
+  name: 'incorrect_number' | 'expired_card' | 'incorrect_cvc' | 'invalid_expiry',
+): ProviderError {
   const known =
     name === 'invalid_expiry'
       ? { code: 'invalid_expiry_month', message: "Your card's expiration date is invalid." }

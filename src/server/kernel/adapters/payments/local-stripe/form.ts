@@ -45,7 +45,10 @@ export function textIn(form: Form, name: string): string | null {
 export function requiredIn(form: Form, name: string): string {
   const value = textIn(form, name)
   if (value === null)
-    throw ProviderError.invalid(`Missing required param: ${name}.`, { param: name, code: 'parameter_missing' })
+    throw ProviderError.invalid(`Missing required param: ${name}.`, {
+      param: name,
+      code: 'parameter_missing',
+    })
   return value
 }
 
@@ -54,7 +57,10 @@ export function amountIn(form: Form, name: string): number | null {
   const value = textIn(form, name)
   if (value === null) return null
   if (!/^-?\d{1,12}$/.test(value))
-    throw ProviderError.invalid(`Invalid integer: ${value}`, { param: name, code: 'parameter_invalid_integer' })
+    throw ProviderError.invalid(`Invalid integer: ${value}`, {
+      param: name,
+      code: 'parameter_invalid_integer',
+    })
   if (Number(value) < 1)
     throw ProviderError.invalid('This value must be greater than or equal to 1.', {
       param: name,

@@ -42,7 +42,10 @@ async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
 
 async function browser(name: string, body: object) {
   const answer = await fetch(`${local.url}/browser/${name}`, { method: 'POST', body: JSON.stringify(body) })
-  return { status: answer.status, body: (await answer.json()) as { status?: string; error?: { code: string; decline_code?: string } } }
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { status?: string; error?: { code: string; decline_code?: string } },
+  }
 }
 
 describe('cards', () => {
@@ -60,7 +63,11 @@ describe('cards', () => {
     const intent = await stripe.paymentIntents.create({ amount: 10_000, currency: 'eur' })
     const card = { number, expiry: '12/30', cvc: '123' }
     const answer = await browser('pay', { clientSecret: intent.client_secret, method: 'card', card })
-    expect([answer.status, answer.body.status, answer.body.error?.decline_code]).toEqual([status, state, decline])
+    expect([answer.status, answer.body.status, answer.body.error?.decline_code]).toEqual([
+      status,
+      state,
+      decline,
+    ])
   })
 
   it.each([
@@ -79,7 +86,9 @@ describe('cards', () => {
   it('takes the current month as not expired', async () => {
     const intent = await stripe.paymentIntents.create({ amount: 10_000, currency: 'eur' })
     const card = { number: '4242424242424242', expiry: '11 / 26', cvc: '123' }
-    expect((await browser('pay', { clientSecret: intent.client_secret, method: 'card', card })).status).toBe(200)
+    expect((await browser('pay', { clientSecret: intent.client_secret, method: 'card', card })).status).toBe(
+      200,
+    )
   })
 
   it('needs the client secret in the browser', async () => {
@@ -96,13 +105,20 @@ describe('cards', () => {
     const refused = await browser('authenticate', { clientSecret: other.client_secret, approve: false })
     expect(refused.body.error?.code).toBe('payment_intent_authentication_failure')
     const { status, last_payment_error } = await stripe.paymentIntents.retrieve(other.id)
-    expect([status, last_payment_error?.code]).toEqual(['requires_payment_method', 'payment_intent_authentication_failure'])
+    expect([status, last_payment_error?.code]).toEqual([
+      'requires_payment_method',
+      'payment_intent_authentication_failure',
+    ])
   })
 
   it('keeps what led to a refusal', async () => {
     const error = await errorOf(pay('pm_card_visa_chargeDeclinedInsufficientFunds'))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
-    expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'insufficient_funds' })
+    expect(error).toMatchObject({
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+    })
     const charge = await stripe.charges.retrieve(error.charge ?? '')
     expect([charge.status, charge.paid, charge.failure_code]).toEqual(['failed', false, 'card_declined'])
   })
@@ -113,20 +129,52 @@ describe('cards', () => {
       const answer = await browser('pay', { clientSecret: intent.client_secret, method })
       expect(answer.body.status).toBe('succeeded')
     }
-    const intent = await stripe.paymentIntents.create({ amount: 900, currency: 'eur', allowed_payment_method_types: ['card'] })
+    const intent = await stripe.paymentIntents.create({
+      amount: 900,
+      currency: 'eur',
+      allowed_payment_method_types: ['card'],
+    })
     expect((await browser('pay', { clientSecret: intent.client_secret, method: 'paypal' })).status).toBe(400)
   })
 })
 
 describe('a call', () => {
   it.each<[string, () => Promise<unknown>, object]>([
-    ['of a wrong key', () => stripeClient({ secretKey: 'sk_test_other', url: local.url }).balance.retrieve(), { statusCode: 401 }],
-    ['about nothing', () => stripe.paymentIntents.retrieve('pi_nothing'), { statusCode: 404, code: 'resource_missing' }],
-    ['of too little', () => stripe.paymentIntents.create({ amount: 49, currency: 'eur' }), { statusCode: 400, code: 'amount_too_small' }],
-    ['in an unknown currency', () => stripe.paymentIntents.create({ amount: 100, currency: 'xyz' }), { statusCode: 400, param: 'currency' }],
-    ['with an unknown word', () => stripe.paymentIntents.create({ amount: 100, currency: 'eur', magic: 1 } as never), { code: 'parameter_unknown' }],
-    ['for an unknown account', () => stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }), { statusCode: 403 }],
-    ['for a payment that has ended', async () => stripe.paymentIntents.cancel((await pay('pm_card_visa')).id), { code: 'payment_intent_unexpected_state' }],
+    [
+      'of a wrong key',
+      () => stripeClient({ secretKey: 'sk_test_other', url: local.url }).balance.retrieve(),
+      { statusCode: 401 },
+    ],
+    [
+      'about nothing',
+      () => stripe.paymentIntents.retrieve('pi_nothing'),
+      { statusCode: 404, code: 'resource_missing' },
+    ],
+    [
+      'of too little',
+      () => stripe.paymentIntents.create({ amount: 49, currency: 'eur' }),
+      { statusCode: 400, code: 'amount_too_small' },
+    ],
+    [
+      'in an unknown currency',
+      () => stripe.paymentIntents.create({ amount: 100, currency: 'xyz' }),
+      { statusCode: 400, param: 'currency' },
+    ],
+    [
+      'with an unknown word',
+      () => stripe.paymentIntents.create({ amount: 100, currency: 'eur', magic: 1 } as never),
+      { code: 'parameter_unknown' },
+    ],
+    [
+      'for an unknown account',
+      () => stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }),
+      { statusCode: 403 },
+    ],
+    [
+      'for a payment that has ended',
+      async () => stripe.paymentIntents.cancel((await pay('pm_card_visa')).id),
+      { code: 'payment_intent_unexpected_state' },
+    ],
   ])('%s is refused', async (_, call, expected) => {
     expect(await errorOf(call())).toMatchObject(expected)
   })
@@ -150,7 +198,12 @@ describe('a call', () => {
 
   it('repeats a refusal, too', async () => {
     const idempotencyKey = randomUUID()
-    const order = { amount: 7_000, currency: 'eur', confirm: true, payment_method: 'pm_card_visa_chargeDeclined' }
+    const order = {
+      amount: 7_000,
+      currency: 'eur',
+      confirm: true,
+      payment_method: 'pm_card_visa_chargeDeclined',
+    }
     const errors = [
       await errorOf(stripe.paymentIntents.create(order, { idempotencyKey })),
       await errorOf(stripe.paymentIntents.create(order, { idempotencyKey })),
@@ -166,14 +219,17 @@ describe('a call', () => {
     const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : []))
     expect(new Set(made).size).toBe(1)
     for (const result of results)
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
   })
 
   it('whose answer is lost is done all the same', async () => {
     const idempotencyKey = randomUUID()
     local.upset({ on: 'POST /v1/payment_intents', lose: true, times: 2 })
     const order = { amount: 6_100, currency: 'eur' }
-    expect(await errorOf(stripe.paymentIntents.create(order, { idempotencyKey }))).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    expect(await errorOf(stripe.paymentIntents.create(order, { idempotencyKey }))).toBeInstanceOf(
+      Stripe.errors.StripeConnectionError,
+    )
     const { data } = await stripe.paymentIntents.list({ limit: 1 })
     expect(data[0]?.amount).toBe(6_100)
     expect((await stripe.paymentIntents.create(order, { idempotencyKey })).id).toBe(data[0]?.id)
@@ -183,8 +239,11 @@ describe('a call', () => {
     const since = Math.floor(now.epochMilliseconds / 1000) + 5_000
     now = now.add({ seconds: 5_000 })
     const made: string[] = []
-    for (let index = 0; index < 23; index++) made.unshift((await stripe.customers.create({ name: `${index}` }), (await pay('pm_card_visa')).id))
-    const listed = await stripe.paymentIntents.list({ created: { gte: since }, limit: 5 }).autoPagingToArray({ limit: 100 })
+    for (let index = 0; index < 23; index++)
+      made.unshift((await stripe.customers.create({ name: `${index}` }), (await pay('pm_card_visa')).id))
+    const listed = await stripe.paymentIntents
+      .list({ created: { gte: since }, limit: 5 })
+      .autoPagingToArray({ limit: 100 })
     expect(listed.map(({ id }) => id)).toEqual(made)
     const middle = await stripe.paymentIntents.list({ limit: 3, ending_before: made[10] })
     expect(middle.data.map(({ id }) => id)).toEqual(made.slice(7, 10))
@@ -193,7 +252,9 @@ describe('a call', () => {
   it('answers objects within, where they are asked for', async () => {
     const { id } = await pay('pm_card_visa')
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] })
-    expect(intent.latest_charge).toMatchObject({ balance_transaction: { amount: 10_000, fee: 175, net: 9_825 } })
+    expect(intent.latest_charge).toMatchObject({
+      balance_transaction: { amount: 10_000, fee: 175, net: 9_825 },
+    })
     const list = await stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] })
     expect(list.data[0]?.latest_charge).toMatchObject({ object: 'charge' })
   })
@@ -202,7 +263,9 @@ describe('a call', () => {
 describe('the books', () => {
   const sum = (lines: readonly { net: number }[]) => lines.reduce((total, { net }) => total + net, 0)
   const linesOf = (account?: string) =>
-    stripe.balanceTransactions.list({ limit: 100 }, account ? { stripeAccount: account } : {}).autoPagingToArray({ limit: 1_000 })
+    stripe.balanceTransactions
+      .list({ limit: 100 }, account ? { stripeAccount: account } : {})
+      .autoPagingToArray({ limit: 1_000 })
 
   it('have a line for everything, which is the balance', async () => {
     const paid = await pay('pm_card_bypassPending', 20_000)
@@ -221,13 +284,28 @@ describe('the books', () => {
 
   it('follow money to a landlord’s account and the bank, and back', async () => {
     const charge = (await pay('pm_card_visa', 100_000)).latest_charge as string
-    const { id: account } = await stripe.accounts.create({ type: 'express', country: 'DE', capabilities: { transfers: { requested: true } } })
+    const { id: account } = await stripe.accounts.create({
+      type: 'express',
+      country: 'DE',
+      capabilities: { transfers: { requested: true } },
+    })
     await local.onboard(account, 'COMPLETE')
-    const transfer = await stripe.transfers.create({ amount: 90_000, currency: 'eur', destination: account, source_transaction: charge })
-    const more = stripe.transfers.create({ amount: 10_001, currency: 'eur', destination: account, source_transaction: charge })
+    const transfer = await stripe.transfers.create({
+      amount: 90_000,
+      currency: 'eur',
+      destination: account,
+      source_transaction: charge,
+    })
+    const more = stripe.transfers.create({
+      amount: 10_001,
+      currency: 'eur',
+      destination: account,
+      source_transaction: charge,
+    })
     expect(await errorOf(more)).toMatchObject({ statusCode: 400 })
     await stripe.transfers.createReversal(transfer.id, { amount: 20_000 })
-    const order = (amount: number) => stripe.payouts.create({ amount, currency: 'eur' }, { stripeAccount: account })
+    const order = (amount: number) =>
+      stripe.payouts.create({ amount, currency: 'eur' }, { stripeAccount: account })
     expect(await errorOf(order(70_001))).toMatchObject({ code: 'balance_insufficient' })
     const payout = await order(30_000)
     await local.settlePayout(account, payout.id, 'account_closed')
@@ -248,7 +326,11 @@ describe('the books', () => {
     ['COULD_BE_BETTER', true, 0],
     ['REJECTED', false, 1],
   ] as const)('are of an account that ended its onboarding %s', async (end, payouts, due) => {
-    const { id } = await stripe.accounts.create({ type: 'express', country: 'DE', capabilities: { transfers: { requested: true } } })
+    const { id } = await stripe.accounts.create({
+      type: 'express',
+      country: 'DE',
+      capabilities: { transfers: { requested: true } },
+    })
     await local.onboard(id, end)
     const account = await stripe.accounts.retrieve(id)
     expect([account.payouts_enabled, account.requirements?.currently_due?.length]).toEqual([payouts, due])
@@ -258,12 +340,23 @@ describe('the books', () => {
 describe('webhooks', () => {
   const receivedAt = () => now.epochMilliseconds
   const read = ({ body, headers }: SentWebhook) =>
-    stripe.webhooks.constructEvent(body, headers['stripe-signature'], webhookSecret, 300, undefined, receivedAt())
+    stripe.webhooks.constructEvent(
+      body,
+      headers['stripe-signature'],
+      webhookSecret,
+      300,
+      undefined,
+      receivedAt(),
+    )
 
   it('are signed as the provider does', async () => {
     const { id } = await pay('pm_card_visa')
     const events = delivered.map(read)
-    expect(events.map(({ type }) => type)).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'])
+    expect(events.map(({ type }) => type)).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+    ])
     expect(events.at(-1)?.data.object).toMatchObject({ id, status: 'succeeded' })
   })
 

@@ -1,6 +1,14 @@
 import { type Call, enter, found, keep, told } from './call.ts'
 import { openDispute } from './disputes.ts'
-import { currencyIn, metadataIn, refuseUnknown, requiredAmountIn, requiredIn, textIn, listIn } from './form.ts'
+import {
+  currencyIn,
+  metadataIn,
+  refuseUnknown,
+  requiredAmountIn,
+  requiredIn,
+  textIn,
+  listIn,
+} from './form.ts'
 import { type Charge, chargeObject, type Intent, intentObject } from './payment-objects.ts'
 import { ProviderError } from './provider-error.ts'
 import { type Decline, DECLINES, namedMethod, type TestMethod } from './test-methods.ts'
@@ -21,7 +29,10 @@ export async function createIntent(call: Call): Promise<Intent | ProviderError> 
   const amount = requiredAmountIn(form, 'amount')
   const currency = currencyIn(form)
   if (amount < LEAST_AMOUNT)
-    throw ProviderError.invalid('Amount must be at least €0.50 eur', { param: 'amount', code: 'amount_too_small' })
+    throw ProviderError.invalid('Amount must be at least €0.50 eur', {
+      param: 'amount',
+      code: 'amount_too_small',
+    })
   const types = listIn(form, 'allowed_payment_method_types')
   const intent = intentObject({
     created: call.now,
@@ -52,7 +63,11 @@ function confirmWithNamed(call: Call, intent: Intent): Promise<Intent | Provider
 }
 
 /** Tries to pay with a method; a refusal is the answer, and what led to it is kept. */
-export async function payIntent(call: Call, intent: Intent, method: TestMethod): Promise<Intent | ProviderError> {
+export async function payIntent(
+  call: Call,
+  intent: Intent,
+  method: TestMethod,
+): Promise<Intent | ProviderError> {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
     throw ProviderError.invalid(
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
@@ -68,7 +83,10 @@ export async function payIntent(call: Call, intent: Intent, method: TestMethod):
       return refuseIntent(call, intent, method, behaviour.decline)
     case 'ASKS':
       intent.status = 'requires_action'
-      intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_local', method } }
+      intent.next_action = {
+        type: 'use_stripe_sdk',
+        use_stripe_sdk: { type: 'three_d_secure_local', method },
+      }
       await keep(call, intent, 'payment_intent.requires_action')
       return intent
     case 'LASTS':
@@ -86,11 +104,19 @@ export async function payIntent(call: Call, intent: Intent, method: TestMethod):
 }
 
 /** The end of a 3-D Secure step, or of a payment that took its time. */
-export async function finishIntent(call: Call, intent: Intent, decline: Decline | null): Promise<Intent | ProviderError> {
-  const method = waitingMethod(intent) ?? namedMethod('pm_card_visa', new Date(call.now * 1000).getUTCFullYear())
+export async function finishIntent(
+  call: Call,
+  intent: Intent,
+  decline: Decline | null,
+): Promise<Intent | ProviderError> {
+  const method =
+    waitingMethod(intent) ?? namedMethod('pm_card_visa', new Date(call.now * 1000).getUTCFullYear())
   if (!method || (intent.status !== 'requires_action' && intent.status !== 'processing'))
-    throw ProviderError.invalid('This PaymentIntent waits for nothing.', { code: 'payment_intent_unexpected_state' })
-  const later = method.behaviour.kind === 'ASKS' && method.behaviour.then !== 'PAYS' ? method.behaviour.then : null
+    throw ProviderError.invalid('This PaymentIntent waits for nothing.', {
+      code: 'payment_intent_unexpected_state',
+    })
+  const later =
+    method.behaviour.kind === 'ASKS' && method.behaviour.then !== 'PAYS' ? method.behaviour.then : null
   const refusal = decline ?? later
   if (refusal) return refuseIntent(call, intent, method, refusal)
   await chargeIntent(call, intent, method)
@@ -130,7 +156,12 @@ async function chargeIntent(call: Call, intent: Intent, method: TestMethod): Pro
   return charge
 }
 
-async function refuseIntent(call: Call, intent: Intent, method: TestMethod, decline: Decline): Promise<ProviderError> {
+async function refuseIntent(
+  call: Call,
+  intent: Intent,
+  method: TestMethod,
+  decline: Decline,
+): Promise<ProviderError> {
   const charge = chargeOf(call, intent, method, decline)
   intent.status = 'requires_payment_method'
   intent.latest_charge = charge.id

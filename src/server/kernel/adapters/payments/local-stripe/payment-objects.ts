@@ -19,12 +19,7 @@ export interface Intent extends Stored {
   payment_method: string | null
   payment_method_types: string[]
   processing: object | null
-  status:
-    | 'requires_payment_method'
-    | 'requires_action'
-    | 'processing'
-    | 'succeeded'
-    | 'canceled'
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   transfer_group: string | null
 }
 
@@ -143,7 +138,12 @@ export function chargeObject(of: {
     metadata: of.metadata,
     on_behalf_of: null,
     outcome: of.decline
-      ? { ...plainOutcome, network_status: 'declined_by_network', reason: of.decline.decline_code ?? of.decline.code, type: 'issuer_declined' }
+      ? {
+          ...plainOutcome,
+          network_status: 'declined_by_network',
+          reason: of.decline.decline_code ?? of.decline.code,
+          type: 'issuer_declined',
+        }
       : { ...plainOutcome, network_status: 'approved_by_network', type: 'authorized' },
     paid: !of.decline,
     payment_intent: of.intent?.id ?? null,
@@ -178,7 +178,10 @@ const plainOutcome = {
 
 function methodDetails(method: TestMethod, amount: number): object {
   if (method.type === 'paypal')
-    return { type: 'paypal', paypal: { payer_email: 'payer@paypal.example', payer_id: 'LOCALPAYER', transaction_id: newId('') } }
+    return {
+      type: 'paypal',
+      paypal: { payer_email: 'payer@paypal.example', payer_id: 'LOCALPAYER', transaction_id: newId('') },
+    }
   return {
     type: 'card',
     card: {

@@ -23,13 +23,23 @@ export type PayoutFailure = keyof typeof PAYOUT_FAILURES
 /** POST /v1/payouts, of the account that the call is about. */
 export async function createPayout(call: Call): Promise<Payout> {
   const { form } = call
-  refuseUnknown(form, ['amount', 'currency', 'description', 'destination', 'metadata', 'statement_descriptor'])
+  refuseUnknown(form, [
+    'amount',
+    'currency',
+    'description',
+    'destination',
+    'metadata',
+    'statement_descriptor',
+  ])
   const amount = requiredAmountIn(form, 'amount')
   const currency = currencyIn(form)
-  const account = call.account === PLATFORM ? null : ((await call.books.find(PLATFORM, call.account)) as Account | null)
+  const account =
+    call.account === PLATFORM ? null : ((await call.books.find(PLATFORM, call.account)) as Account | null)
   const destination = textIn(form, 'destination') ?? account?.external_accounts.data[0]?.id ?? null
   if (call.account !== PLATFORM && !account?.payouts_enabled)
-    throw ProviderError.invalid('Cannot create payouts; this account has payouts disabled.', { code: 'payouts_not_allowed' })
+    throw ProviderError.invalid('Cannot create payouts; this account has payouts disabled.', {
+      code: 'payouts_not_allowed',
+    })
   if (!destination)
     throw ProviderError.invalid(`Sorry, you don't have any external accounts in that currency (${currency}).`)
   if ((await balanceOf(call, currency)).available < amount)

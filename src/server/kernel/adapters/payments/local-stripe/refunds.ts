@@ -14,12 +14,17 @@ export async function createRefund(call: Call): Promise<Refund> {
     })
   const left = charge.amount - charge.amount_refunded
   if (left === 0)
-    throw ProviderError.invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+    throw ProviderError.invalid(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
   const amount = amountIn(form, 'amount') ?? left
   if (amount > left)
-    throw ProviderError.invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
-      param: 'amount',
-    })
+    throw ProviderError.invalid(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      {
+        param: 'amount',
+      },
+    )
   const refund = refundObject({
     created: call.now,
     amount,

@@ -54,9 +54,12 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
   'GET /v1/transfers/:id': read('transfer'),
   'POST /v1/transfers/:id/reversals': reverseTransfer,
   'GET /v1/transfers/:id/reversals': (call, id) =>
-    pageOf({ ...call, form: { ...call.form, transfer: id } }, 'transfer_reversal', `/v1/transfers/${id}/reversals`, [
-      'transfer',
-    ]),
+    pageOf(
+      { ...call, form: { ...call.form, transfer: id } },
+      'transfer_reversal',
+      `/v1/transfers/${id}/reversals`,
+      ['transfer'],
+    ),
   'POST /v1/payouts': createPayout,
   'GET /v1/payouts': list('payout', 'payouts', ['status', 'destination']),
   'GET /v1/payouts/:id': read('payout'),
@@ -67,7 +70,11 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
 })
 
 async function listLines(call: Call): Promise<object> {
-  const page = await pageOf(call, 'balance_transaction', '/v1/balance_transactions', ['type', 'source', 'currency'])
+  const page = await pageOf(call, 'balance_transaction', '/v1/balance_transactions', [
+    'type',
+    'source',
+    'currency',
+  ])
   return { ...page, data: page.data.map((line) => lineToday(line as BalanceTransaction, call.now)) }
 }
 

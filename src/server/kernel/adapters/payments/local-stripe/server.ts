@@ -99,7 +99,9 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
       Object.assign(sender.mood, { held: false, doubled: false, backwards: false })
     },
     finish: async (id, decline) => {
-      await act((call) => withIntent(call, id, (intent) => finishIntent(call, intent, decline ? DECLINES[decline] : null)))
+      await act((call) =>
+        withIntent(call, id, (intent) => finishIntent(call, intent, decline ? DECLINES[decline] : null)),
+      )
     },
     refuseAuthentication: async (id) => {
       await act((call) => withIntent(call, id, (intent) => refuseAuthentication(call, intent)))
@@ -146,7 +148,11 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     return result
   }
 
-  async function withIntent(call: Call, id: string, work: (intent: Intent) => Promise<unknown>): Promise<void> {
+  async function withIntent(
+    call: Call,
+    id: string,
+    work: (intent: Intent) => Promise<unknown>,
+  ): Promise<void> {
     await work(await found<Intent>(call, 'payment_intent', id))
   }
 
@@ -191,17 +197,28 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     return replyOf(await act((call) => handle(call, JSON.parse(body))))
   }
 
-  async function apiCall(request: IncomingMessage, method: string, path: string, text: string): Promise<Reply> {
+  async function apiCall(
+    request: IncomingMessage,
+    method: string,
+    path: string,
+    text: string,
+  ): Promise<Reply> {
     if (!isKey(request.headers.authorization, options.secretKey)) throw ProviderError.unauthorized()
     const handle = handlerFor(method, path)
     const account = (request.headers['stripe-account'] as string | undefined) ?? PLATFORM
-    const key = method === 'POST' ? ((request.headers['idempotency-key'] as string | undefined) ?? null) : null
+    const key =
+      method === 'POST' ? ((request.headers['idempotency-key'] as string | undefined) ?? null) : null
     const headers = {
       'stripe-version': String(request.headers['stripe-version'] ?? ''),
       ...(account !== PLATFORM && { 'stripe-account': account }),
       ...(key && { 'idempotency-key': key }),
     }
-    const more = { account, form: parseForm(text), apiVersion: headers['stripe-version'], idempotencyKey: key }
+    const more = {
+      account,
+      form: parseForm(text),
+      apiVersion: headers['stripe-version'],
+      idempotencyKey: key,
+    }
     if (key === null) {
       const reply = await act(async (call) => {
         await checkAccount(call)
@@ -247,13 +264,16 @@ async function replyOf(result: object, call?: Call): Promise<Reply> {
 }
 
 function isKey(header: string | undefined, key: string): boolean {
-  const [given, wanted] = [header ?? '', `Bearer ${key}`].map((text) => createHash('sha256').update(text).digest())
+  const [given, wanted] = [header ?? '', `Bearer ${key}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  )
   return !!given && !!wanted && timingSafeEqual(given, wanted)
 }
 
 function asProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
-  if (error instanceof z.ZodError || error instanceof SyntaxError) return ProviderError.invalid('Invalid request.')
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return ProviderError.invalid('Invalid request.')
   return ProviderError.ofStatus(500)
 }
 
@@ -261,7 +281,12 @@ function refuse(response: ServerResponse, error: ProviderError): void {
   send(response, error.status, { error: error.body })
 }
 
-function send(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'request-id': `req_${randomUUID()}`,

@@ -29,7 +29,9 @@ function differences(object: unknown, kind: string): string[] {
   const [ours, theirs] = [object as Fields, resources[kind] ?? {}]
   const newer = NEWER[kind] ?? []
   const missing = Object.keys(theirs).filter((name) => !(name in ours))
-  const more = Object.keys(ours).filter((name) => !(name in theirs) && !newer.includes(name) && name !== 'lastResponse')
+  const more = Object.keys(ours).filter(
+    (name) => !(name in theirs) && !newer.includes(name) && name !== 'lastResponse',
+  )
   const other = Object.keys(theirs).filter((name) => typeName(ours[name]) !== typeName(theirs[name]))
   const differing = other.filter((name) => ours[name] !== null && theirs[name] !== null && name in ours)
   return [
@@ -42,15 +44,38 @@ function differences(object: unknown, kind: string): string[] {
 const typeName = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 
 async function everything(): Promise<Record<string, unknown>> {
-  const paid = await stripe.paymentIntents.create({ amount: 10_000, currency: 'eur', confirm: true, payment_method: 'pm_card_bypassPending', expand: ['latest_charge.balance_transaction'] })
+  const paid = await stripe.paymentIntents.create({
+    amount: 10_000,
+    currency: 'eur',
+    confirm: true,
+    payment_method: 'pm_card_bypassPending',
+    expand: ['latest_charge.balance_transaction'],
+  })
   const charge = paid.latest_charge as Stripe.Charge
-  const contested = await stripe.paymentIntents.create({ amount: 5_000, currency: 'eur', confirm: true, payment_method: 'pm_card_createDispute' })
+  const contested = await stripe.paymentIntents.create({
+    amount: 5_000,
+    currency: 'eur',
+    confirm: true,
+    payment_method: 'pm_card_createDispute',
+  })
   const [dispute] = (await stripe.disputes.list({ payment_intent: contested.id })).data
-  const account = await stripe.accounts.create({ type: 'express', country: 'DE', capabilities: { transfers: { requested: true } } })
+  const account = await stripe.accounts.create({
+    type: 'express',
+    country: 'DE',
+    capabilities: { transfers: { requested: true } },
+  })
   await local.onboard(account.id, 'COMPLETE')
-  const transfer = await stripe.transfers.create({ amount: 3_000, currency: 'eur', destination: account.id, source_transaction: charge.id })
+  const transfer = await stripe.transfers.create({
+    amount: 3_000,
+    currency: 'eur',
+    destination: account.id,
+    source_transaction: charge.id,
+  })
   const reversal = await stripe.transfers.createReversal(transfer.id, { amount: 1_000 })
-  const payout = await stripe.payouts.create({ amount: 1_500, currency: 'eur' }, { stripeAccount: account.id })
+  const payout = await stripe.payouts.create(
+    { amount: 1_500, currency: 'eur' },
+    { stripeAccount: account.id },
+  )
   const [event] = (await stripe.events.list({ limit: 1 })).data
   const known = await stripe.accounts.retrieve(account.id)
   return {
@@ -61,7 +86,12 @@ async function everything(): Promise<Record<string, unknown>> {
     dispute,
     account: known,
     bank_account: known.external_accounts?.data[0],
-    account_link: await stripe.accountLinks.create({ account: account.id, type: 'account_onboarding', return_url: 'https://a.example', refresh_url: 'https://a.example' }),
+    account_link: await stripe.accountLinks.create({
+      account: account.id,
+      type: 'account_onboarding',
+      return_url: 'https://a.example',
+      refresh_url: 'https://a.example',
+    }),
     transfer: await stripe.transfers.retrieve(transfer.id),
     transfer_reversal: reversal,
     payout,

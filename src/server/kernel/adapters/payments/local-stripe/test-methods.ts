@@ -121,7 +121,13 @@ export function namedMethod(id: string, year: number): TestMethod | undefined {
 
 /** The method that somebody typed as a card; a number that is none of the test numbers is refused. */
 export function typedMethod(card: { number: string; month: number; year: number }): TestMethod {
-  return testMethod(card.number, 'card', card.month, card.year, NUMBERS[card.number] ?? refuses('generic_decline'))
+  return testMethod(
+    card.number,
+    'card',
+    card.month,
+    card.year,
+    NUMBERS[card.number] ?? refuses('generic_decline'),
+  )
 }
 
 function testMethod(

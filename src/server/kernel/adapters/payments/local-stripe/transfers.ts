@@ -1,6 +1,14 @@
 import { balanceOf } from './balance.ts'
 import { type Call, enter, found, keep, PLATFORM } from './call.ts'
-import { amountIn, currencyIn, metadataIn, refuseUnknown, requiredAmountIn, requiredIn, textIn } from './form.ts'
+import {
+  amountIn,
+  currencyIn,
+  metadataIn,
+  refuseUnknown,
+  requiredAmountIn,
+  requiredIn,
+  textIn,
+} from './form.ts'
 import { reversalObject, type Transfer, transferObject, type TransferReversal } from './money-objects.ts'
 import { type Charge, chargeObject } from './payment-objects.ts'
 import { ProviderError } from './provider-error.ts'
@@ -71,7 +79,9 @@ export async function createTransfer(call: Call): Promise<Transfer> {
 
 async function checkSource(call: Call, id: string, amount: number): Promise<void> {
   const charge = await found<Charge>(call, 'charge', id)
-  const earlier = (await call.books.list(call.account, 'transfer', { match: { source_transaction: id } })) as Transfer[]
+  const earlier = (await call.books.list(call.account, 'transfer', {
+    match: { source_transaction: id },
+  })) as Transfer[]
   const used = earlier.reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0)
   if (!charge.paid || used + amount > charge.amount)
     throw ProviderError.invalid('Transfers using this transaction as a source must not exceed its amount.', {

@@ -1,0 +1,501 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
+import { bookStay, createStage, given } from '../../../../test/builders.ts'
+import { localProvider } from '../../kernel/adapters/payments/open-payments.ts'
+import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
+import { databaseStore } from '../../kernel/adapters/payments/local-stripe/store-sql.ts'
+import type { SentWebhook } from '../../kernel/adapters/payments/local-stripe/webhooks.ts'
+import { type Payments } from '../../kernel/adapters/payments/payments.ts'
+import { askPayments } from './ask-actions.ts'
+
+const access = { secretKey: 'sk_test_product', webhookSecret: 'whsec_product' }
+let now = Temporal.Instant.from('2029-06-01T09:00:00Z')
+let local: LocalStripe
+let payments: Payments
+let app: TestApp
+let stage: Awaited<ReturnType<typeof createStage>>
+let bookingId: string
+
+beforeAll(async () => {
+  local = await startLocalStripe({ ...access, now: () => now })
+  payments = localProvider(access, local.url, () => local.close())
+  app = await buildTestApp({ payments })
+})
+beforeEach(async () => {
+  app.setNow(now)
+  stage = await createStage(app)
+  await bookStay(app, stage, '2030-02-01', '2030-07-31')
+  bookingId = (await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()).id
+})
+afterEach(async () => {
+  local.calm()
+  local.webhooks.length = 0
+  await app.reset()
+})
+afterAll(async () => {
+  await app.close()
+  await payments.close()
+})
+
+interface Started {
+  clientSecret: string | null
+  error: { name: string; reason: string | null } | null
+}
+
+async function start(as: Browser = stage.landlord, amount?: number): Promise<Started> {
+  const mutation = `mutation($id: ID!, $amount: Float) {
+    answer: createLandlordFeeStripePaymentIntent(bookingId: $id, amount: $amount) { clientSecret error { name reason } } }`
+  const { data, errors } = await app.graphql<{ answer: Started } | null>(
+    mutation,
+    { id: bookingId, amount },
+    as,
+  )
+  if (!data) throw new Error(errors?.[0]?.message)
+  return data.answer
+}
+
+async function check(as: Browser = stage.landlord) {
+  const mutation = `mutation($id: ID!) { answer: checkLandlordFeePayment(bookingId: $id) {
+    payment { state failure method amount surplus } error { name reason } } }`
+  type Answer = { answer: { payment: Record<string, unknown> | null; error: { name: string } | null } }
+  return (await app.graphql<Answer>(mutation, { id: bookingId }, as)).data.answer
+}
+
+async function browser(name: string, body: object) {
+  const answer = await app.send(stage.landlord, {
+    method: 'POST',
+    url: `/api/test-payments/${name}`,
+    payload: body,
+  })
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+}
+
+const payWith = (clientSecret: string | null, number: string) =>
+  browser('pay', { clientSecret, method: 'card', card: { number, expiry: '12/34', cvc: '123' } })
+
+function post({ body, headers }: Pick<SentWebhook, 'body' | 'headers'>) {
+  return app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers })
+}
+
+async function deliver(webhooks: readonly SentWebhook[]): Promise<void> {
+  for (const webhook of webhooks) expect((await post(webhook)).statusCode).toBe(200)
+  await app.runJobs()
+}
+
+async function stored() {
+  const rows = await app.db.selectFrom('payments').selectAll().orderBy('created_at').execute()
+  return rows.map(({ state, failure, surplus, amount, method }) => ({
+    state,
+    failure,
+    surplus,
+    amount,
+    method,
+  }))
+}
+
+async function invoice() {
+  return app.db
+    .selectFrom('invoices')
+    .select(['id', 'amount', 'is_paid as isPaid'])
+    .where('document_type', '=', 'INVOICE')
+    .executeTakeFirstOrThrow()
+}
+
+const intents = () => stripeList('payment_intents')
+const charges = async () => (await stripeList('charges')).filter(({ paid }) => paid)
+
+async function stripeList(kind: string): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`${local.url}/v1/${kind}?limit=100`, {
+    headers: { authorization: `Bearer ${access.secretKey}` },
+  })
+  const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+  const ours = new Set(
+    (await app.db.selectFrom('payments').select('external_id').execute()).map((row) => row.external_id),
+  )
+  return data.filter(({ id, payment_intent }) => ours.has((payment_intent ?? id) as string))
+}
+
+describe('the fee of a booking', () => {
+  it('is paid by card, and by nothing that the browser says', async () => {
+    const { clientSecret } = await start()
+    expect(await stored()).toMatchObject([{ state: 'CREATED', amount: (await invoice()).amount }])
+    expect((await payWith(clientSecret, '4242424242424242')).body.status).toBe('succeeded')
+    expect(await invoice()).toMatchObject({ isPaid: false })
+    expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', method: 'CREDIT_CARD', surplus: 0 })
+    expect(await invoice()).toMatchObject({ isPaid: true })
+    expect((await start()).error).toMatchObject({ name: 'ConditionNotMetError', reason: 'ALREADY_PAID' })
+  })
+
+  it.each([
+    ['4000000000000002', 'CARD_DECLINED'],
+    ['4000000000009995', 'INSUFFICIENT_FUNDS'],
+    ['4000000000009987', 'CARD_DECLINED'],
+    ['4000000000000069', 'EXPIRED_CARD'],
+    ['4000000000000127', 'INCORRECT_CVC'],
+    ['4000000000000119', 'PROCESSING_ERROR'],
+    ['4242424242424241', 'INCORRECT_NUMBER'],
+    ['4000000000006975', 'LIMIT_EXCEEDED'],
+  ])('is refused with %s, and can be paid with another card by the same payment', async (number, failure) => {
+    const { clientSecret } = await start()
+    expect((await payWith(clientSecret, number)).status).toBe(402)
+    expect((await check()).payment).toMatchObject({ state: 'FAILED', failure })
+    const again = await start()
+    expect(again.clientSecret).toBe(clientSecret)
+    await payWith(clientSecret, '4242424242424242')
+    expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', failure: null })
+    expect([(await stored()).length, (await charges()).length]).toEqual([1, 1])
+  })
+
+  it('waits for 3-D Secure, and goes by what the bank hears', async () => {
+    const { clientSecret } = await start()
+    await payWith(clientSecret, '4000002760003184')
+    expect((await check()).payment).toMatchObject({ state: 'REQUIRES_ACTION' })
+    await browser('authenticate', { clientSecret, approve: false })
+    expect((await check()).payment).toMatchObject({ state: 'FAILED', failure: 'AUTHENTICATION_FAILED' })
+    await payWith(clientSecret, '4000002760003184')
+    await browser('authenticate', { clientSecret, approve: true })
+    expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED' })
+  })
+
+  it('can’t be paid anew while the bank takes its time', async () => {
+    const { clientSecret } = await start()
+    const [intent = ''] = given(clientSecret).split('_secret_')
+    await fetch(`${local.url}/v1/payment_intents/${intent}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access.secretKey}` },
+      body: 'payment_method=pm_card_lasts',
+    })
+    expect((await start()).error?.reason).toBe('PAYMENT_RUNNING')
+    await local.finish(intent)
+    await deliver(local.webhooks)
+    expect(await invoice()).toMatchObject({ isPaid: true })
+  })
+
+  it('is paid once from two tabs', async () => {
+    const [one, other] = await Promise.all([start(), start()])
+    expect(other.clientSecret).toBe(one.clientSecret)
+    await payWith(one.clientSecret, '4242424242424242')
+    expect((await payWith(other.clientSecret, '4242424242424242')).status).toBe(400)
+    await check()
+    expect([(await stored()).length, (await charges()).length]).toEqual([1, 1])
+  })
+
+  it('has one payment after 100 calls at once, which all get the same answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => start()))
+    expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1)
+    expect(answers[0]?.clientSecret).toBeTruthy()
+    expect([(await stored()).length, (await intents()).length]).toEqual([1, 1])
+  })
+
+  it.each<[string, (landlord: Browser) => Promise<Browser>]>([
+    [
+      'another landlord',
+      async () => {
+        await app.createUser({ email: 'other@mezzo.example', landlord: true, password: PASSWORD })
+        return app.login('other@mezzo.example')
+      },
+    ],
+  ])('is a missing one to %s', async (_, who) => {
+    const stranger = await who(stage.landlord)
+    expect((await start(stranger)).error?.name).toBe('ResourceNotFoundError')
+    expect((await check(stranger)).error?.name).toBe('ResourceNotFoundError')
+    expect(await stored()).toEqual([])
+  })
+
+  it('is nothing to the tenant', async () => {
+    await expect(start(stage.tenant)).rejects.toThrow('Not allowed to access')
+  })
+
+  it('is not paid when it was shown with another amount', async () => {
+    const { amount } = await invoice()
+    expect((await start(stage.landlord, amount - 1)).error?.reason).toBe('AMOUNT_CHANGED')
+    expect(await stored()).toEqual([])
+    expect((await start(stage.landlord, amount)).clientSecret).toBeTruthy()
+  })
+
+  it('ends the payment whose amount is no longer right, and begins another', async () => {
+    const first = await start()
+    const { id, amount } = await invoice()
+    await app.db
+      .updateTable('invoices')
+      .set({ amount: amount - 1_000 })
+      .where('id', '=', id)
+      .execute()
+    const second = await start()
+    expect(second.clientSecret).not.toBe(first.clientSecret)
+    expect(await stored()).toMatchObject([
+      { state: 'CANCELED', amount },
+      { state: 'CREATED', amount: amount - 1_000 },
+    ])
+    expect((await payWith(first.clientSecret, '4242424242424242')).status).toBe(400)
+  })
+
+  it('tells what came in too much when the amount changed while it was paid', async () => {
+    const { clientSecret } = await start()
+    const { id, amount } = await invoice()
+    await app.db
+      .updateTable('invoices')
+      .set({ amount: amount - 1_000 })
+      .where('id', '=', id)
+      .execute()
+    await payWith(clientSecret, '4242424242424242')
+    expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', amount, surplus: 1_000 })
+    expect(await invoice()).toMatchObject({ isPaid: true })
+  })
+
+  it('leaves an invoice open that became more meanwhile', async () => {
+    const { clientSecret } = await start()
+    const { id, amount } = await invoice()
+    await app.db
+      .updateTable('invoices')
+      .set({ amount: amount + 1_000 })
+      .where('id', '=', id)
+      .execute()
+    await payWith(clientSecret, '4242424242424242')
+    expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', surplus: 0 })
+    expect(await invoice()).toMatchObject({ isPaid: false })
+  })
+
+  it('goes back whole when the invoice was taken back meanwhile', async () => {
+    const { clientSecret } = await start()
+    const { id, amount } = await invoice()
+    await app.db
+      .insertInto('invoices')
+      .values({
+        number: 'note',
+        landlord_id: stage.landlordId,
+        booking_id: bookingId,
+        document_type: 'CREDIT_NOTE',
+        live_mode: 'TESTING',
+        amount,
+        currency: 'EUR',
+        due_date: '2030-01-01' as never,
+        credits_invoice_id: id,
+      })
+      .execute()
+    expect((await start()).error?.reason).toBe('CREDITED')
+    await payWith(clientSecret, '4242424242424242')
+    expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', surplus: amount })
+  })
+
+  it('offers PayPal with its flag alone', async () => {
+    const one = await start()
+    expect((await browser('intent', { clientSecret: one.clientSecret })).body.methods).toEqual(['card'])
+    await local.calm()
+    await app.db.updateTable('payments').set({ state: 'CANCELED' }).execute()
+    await app.db
+      .insertInto('feature_flags')
+      .values({ name: 'PAY_VIA_PAYPAL', enabled: true, changed_at: app.services.now() })
+      .execute()
+    const { clientSecret } = await start()
+    await browser('pay', { clientSecret, method: 'paypal' })
+    await browser('authenticate', { clientSecret, approve: true })
+    expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', method: 'PAYPAL' })
+  })
+})
+
+describe('a provider that does not say', () => {
+  it('what became of a new payment leaves it unknown, until the same key finds it', async () => {
+    local.upset({ on: 'POST /v1/payment_intents', lose: true, times: 2 })
+    expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+    expect(await stored()).toMatchObject([{ state: 'UNKNOWN' }])
+    now = now.add({ minutes: 2 })
+    app.setNow(now)
+    await askPayments(await app.ctxFor(null))
+    expect(await stored()).toMatchObject([{ state: 'CREATED' }])
+    expect((await start()).clientSecret).toBeTruthy()
+    expect((await intents()).length).toBe(1)
+  })
+
+  it('whether a try went through leaves it unknown, and nobody can pay anew', async () => {
+    const { clientSecret } = await start()
+    await payWith(clientSecret, '4242424242424242')
+    local.upset({ on: 'GET /v1/payment_intents', status: 500, times: 3 })
+    expect((await check()).payment).toMatchObject({ state: 'UNKNOWN' })
+    expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+    local.calm()
+    now = now.add({ minutes: 2 })
+    app.setNow(now)
+    await askPayments(await app.ctxFor(null))
+    expect(await stored()).toMatchObject([{ state: 'SUCCEEDED' }])
+    expect([(await charges()).length, (await invoice()).isPaid]).toEqual([1, true])
+  })
+
+  it.each<[string, object]>([
+    ['answers with 500', { status: 500 }],
+    ['answers with 429', { status: 429 }],
+    ['answers with garbage', { garbage: true }],
+    ['breaks off', { lose: true, times: 2 }],
+  ])('and %s harms no other page', async (_, upset) => {
+    local.upset({ on: 'POST /v1/payment_intents', ...upset })
+    expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+    const me = await app.graphql('query { me { landlordNumberOfUnpaidInvoices } }', {}, stage.landlord)
+    expect(me.errors).toBeUndefined()
+    expect((await start()).clientSecret).toBeTruthy()
+  })
+
+  it('and hangs is left after ten seconds', async () => {
+    local.upset({ on: 'POST /v1/payment_intents', hang: true })
+    const started = performance.now()
+    expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+    expect(performance.now() - started).toBeLessThan(15_000)
+  })
+
+  it('is asked again where a crash left no answer: before the call, and before what came back was stored', async () => {
+    const { clientSecret } = await start()
+    const forgotten = { external_id: null, checked_at: null, state: 'CREATED' } as const
+    await app.db.updateTable('payments').set(forgotten).execute()
+    expect((await start()).clientSecret).toBe(clientSecret)
+    await payWith(clientSecret, '4242424242424242')
+    await app.db.updateTable('payments').set(forgotten).execute()
+    await deliver(local.webhooks)
+    expect(await stored()).toMatchObject([{ state: 'SUCCEEDED' }])
+    expect([(await intents()).length, (await charges()).length]).toEqual([1, 1])
+  })
+
+  it('calls off what nobody has paid for a day', async () => {
+    const { clientSecret } = await start()
+    now = now.add({ hours: 25 })
+    app.setNow(now)
+    await askPayments(await app.ctxFor(null))
+    expect(await stored()).toMatchObject([{ state: 'CANCELED' }])
+    expect((await payWith(clientSecret, '4242424242424242')).status).toBe(400)
+    expect((await start()).clientSecret).not.toBe(clientSecret)
+  })
+})
+
+describe('webhooks', () => {
+  async function paid(): Promise<SentWebhook[]> {
+    const { clientSecret } = await start()
+    await payWith(clientSecret, '4242424242424242')
+    return [...local.webhooks]
+  }
+
+  it.each<[string, (webhooks: SentWebhook[]) => SentWebhook[]]>([
+    ['in their order', (webhooks) => webhooks],
+    ['backwards', (webhooks) => webhooks.toReversed()],
+    ['twice', (webhooks) => webhooks.flatMap((webhook) => [webhook, webhook])],
+    ['only the first', (webhooks) => webhooks.slice(0, 1)],
+    ['only the last', (webhooks) => webhooks.slice(-1)],
+  ])('lead to the same end when they come %s', async (_, arrange) => {
+    await deliver(arrange(await paid()))
+    expect(await stored()).toMatchObject([{ state: 'SUCCEEDED', surplus: 0 }])
+    expect(await invoice()).toMatchObject({ isPaid: true })
+    const log = await app.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'paymentSucceeded')
+      .execute()
+    expect(log).toHaveLength(1)
+  })
+
+  it('are stored once, before they are answered', async () => {
+    const [webhook] = await paid()
+    expect((await post(given(webhook))).json()).toEqual({ received: true })
+    await post(given(webhook))
+    const events = await app.db.selectFrom('webhook_events').select(['provider', 'handled_at']).execute()
+    expect(events).toEqual([{ provider: 'STRIPE', handled_at: null }])
+    await app.runJobs()
+    const { handled_at } = await app.db
+      .selectFrom('webhook_events')
+      .select('handled_at')
+      .executeTakeFirstOrThrow()
+    expect(handled_at).not.toBeNull()
+  })
+
+  it.each<[string, (webhook: SentWebhook) => Pick<SentWebhook, 'body' | 'headers'>]>([
+    ['forged', ({ body, headers }) => ({ body: body.replace('"created"', '"Created"'), headers })],
+    ['written anew', ({ body, headers }) => ({ body: JSON.stringify(JSON.parse(body)), headers })],
+    [
+      'signed with another secret',
+      ({ body, headers }) => ({
+        body,
+        headers: { ...headers, 'stripe-signature': headers['stripe-signature'].replace(/v1=../, 'v1=00') },
+      }),
+    ],
+    ['not signed', ({ body, headers }) => ({ body, headers: { ...headers, 'stripe-signature': '' } })],
+  ])('that are %s are refused and not stored', async (_, change) => {
+    const webhook = given((await paid()).at(-1))
+    expect((await post(change(webhook))).statusCode).toBe(403)
+    expect(await app.db.selectFrom('webhook_events').select('id').execute()).toEqual([])
+  })
+
+  it.each([
+    [299, 200],
+    [-299, 200],
+    [301, 403],
+    [-301, 403],
+  ])('that are %i seconds old are answered with %i', async (seconds, status) => {
+    const webhook = given((await paid()).at(-1))
+    app.setNow(now.add({ seconds }))
+    expect((await post(webhook)).statusCode).toBe(status)
+  })
+
+  it('that come before the answer find the payment by its own id', async () => {
+    local.upset({ on: 'POST /v1/payment_intents', lose: true, times: 2 })
+    await start()
+    await deliver(local.webhooks)
+    expect(await stored()).toMatchObject([{ state: 'CREATED' }])
+  })
+
+  it('about payments of others, or none, change nothing', async () => {
+    await fetch(`${local.url}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access.secretKey}` },
+      body: `amount=1000&currency=eur&confirm=true&payment_method=pm_card_visa&metadata[payment_id]=${randomUUID()}`,
+    })
+    await deliver(local.webhooks)
+    expect(await stored()).toEqual([])
+  })
+})
+
+it('the local provider’s books are those of the database, for a restart and for a second process', async () => {
+  const first = await startLocalStripe({ ...access, now: () => now, store: databaseStore(app.db) })
+  const order = {
+    paymentId: randomUUID(),
+    amount: 5_000,
+    currency: 'EUR',
+    description: 'x',
+    methods: ['CREDIT_CARD'],
+    key: randomUUID(),
+  } as const
+  const made = await localProvider(access, first.url, async () => {}).createPayment(order)
+  await first.close()
+  const second = await startLocalStripe({ ...access, now: () => now, store: databaseStore(app.db) })
+  const provider = localProvider(access, second.url, () => second.close())
+  const again = await provider.createPayment(order)
+  expect(made.kind).toBe('KNOWN')
+  expect(again).toEqual(made)
+  await provider.browserCall?.('pay', {
+    clientSecret: made.kind === 'KNOWN' ? made.value.clientSecret : '',
+    method: 'apple_pay',
+  })
+  const lines = await provider.listLines(null, now.subtract({ hours: 1 }), now.add({ hours: 1 }))
+  expect(lines).toMatchObject({
+    kind: 'KNOWN',
+    value: [{ type: 'charge', amount: 5_000, fee: 100, net: 4_900 }],
+  })
+  const seen = await provider.findPayment(made.kind === 'KNOWN' ? made.value.externalId : '')
+  expect(seen).toMatchObject({ value: { state: 'SUCCEEDED', method: 'APPLE_PAY' } })
+  await provider.close()
+})
+
+it('the test provider’s pages are there with it alone, and plainly say what they are', async () => {
+  const page = await app.send(null, { method: 'GET', url: '/api/test-payments/card?lang=de&theme=dark' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Testmodus: Es fließt kein Geld.')
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  const real = await buildTestApp()
+  for (const [method, url] of [
+    ['GET', '/api/test-payments/card'],
+    ['GET', '/api/test-payments/onboarding'],
+    ['POST', '/api/test-payments/pay'],
+    ['POST', '/api/webhooks/stripe'],
+  ] as const)
+    expect(
+      (await real.send(await real.visit(), { method, url, ...(method === 'POST' && { payload: {} }) }))
+        .statusCode,
+    ).toBe(404)
+  await real.close()
+})

@@ -1,0 +1,140 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { isPaymentAlive } from '../../../domain/money/payment.ts'
+import { PAYMENT_STATES, type PaymentPurpose } from '../../../domain/catalogue/money.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { isOneOf } from '../../kernel/db/literal.ts'
+import type { PaymentsTable } from '../../kernel/db/tables.gen.ts'
+import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
+
+/** A payment as it is stored; amounts in minor units. */
+export type PaymentRow = Selectable<PaymentsTable>
+
+const alive = PAYMENT_STATES.filter(isPaymentAlive)
+
+/** An invoice that a payment is for, as far as paying goes. */
+export interface PayableInvoice {
+  id: string
+  number: string
+  landlordId: string
+  bookingId: string
+  amount: number
+  openAmount: number
+  currency: string
+  isPaid: boolean
+  isCredited: boolean
+}
+
+/** The invoice that stands for a booking of the viewer's world; where all were taken back, the last one of them. */
+export async function findStandingInvoice(
+  db: Db,
+  viewer: Viewer,
+  bookingId: string,
+): Promise<{ id: string } | undefined> {
+  return visibleBookings(db, viewer)
+    .innerJoin('invoices as i', 'i.booking_id', 'b.id')
+    .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
+    .select('i.id')
+    .where('b.id', '=', bookingId)
+    .where('i.document_type', '=', 'INVOICE')
+    .orderBy(sql`note.id is null`, 'desc')
+    .orderBy('i.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** An invoice, locked: whoever pays it, credits it or settles it waits. */
+export async function lockInvoice(trx: Db, id: string): Promise<PayableInvoice> {
+  await trx.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const row = await trx
+    .selectFrom('invoices as i')
+    .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
+    .select([
+      'i.id',
+      'i.number',
+      'i.landlord_id as landlordId',
+      'i.booking_id as bookingId',
+      'i.amount',
+      'i.currency',
+      'i.is_paid as isPaid',
+      sql<boolean>`note.id is not null`.as('isCredited'),
+    ])
+    .where('i.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, openAmount: row.isPaid || row.isCredited ? 0 : row.amount }
+}
+
+/** The payment of an invoice by which money may still move, locked. */
+export async function lockAlivePayment(
+  trx: Db,
+  purpose: PaymentPurpose,
+  invoiceId: string,
+): Promise<PaymentRow | undefined> {
+  return trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('invoice_id', '=', invoiceId)
+    .where(isOneOf('state', alive))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The payment of an invoice that was begun last; one that was called off only where there is no other. */
+export async function findLastPayment(db: Db, invoiceId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy(sql`state = 'CANCELED'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Stores a payment before the provider hears of it. */
+export async function insertPayment(trx: Db, payment: Insertable<PaymentsTable>): Promise<PaymentRow> {
+  return trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The payment with that id. */
+export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The payment that the provider calls so. */
+export async function findPaymentByExternalId(db: Db, externalId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('external_id', '=', externalId).executeTakeFirst()
+}
+
+/** A payment, locked; its invoice has to be locked before. */
+export async function lockPayment(trx: Db, id: string): Promise<PaymentRow> {
+  return trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Stores what has become of a payment. */
+export async function savePayment(trx: Db, id: string, changes: Updateable<PaymentsTable>): Promise<void> {
+  await trx.updateTable('payments').set(changes).where('id', '=', id).execute()
+}
+
+/** Payments that the provider has to be asked about: those asked last the longest ago come first. */
+export async function listPaymentsToAsk(
+  db: Db,
+  by: { waitingSince: Temporal.Instant; askedBefore: Temporal.Instant; limit: number },
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        isOneOf('state', ['UNKNOWN', 'PROCESSING', 'REQUIRES_ACTION']),
+        // One that waits for a card moves by a webhook; it is asked about where none came for long.
+        eb.and([isOneOf('state', ['CREATED', 'FAILED']), eb('created_at', '<=', by.waitingSince)]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', by.askedBefore)]))
+    .orderBy(sql`checked_at nulls first`)
+    .limit(by.limit)
+    .execute()
+}
