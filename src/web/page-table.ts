@@ -39,7 +39,6 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['groupBillingPayout', 'BillingPayoutPage'],
   ['onboarding', 'OnboardingPage'],
   ['onboardingVerification', 'VerificationPage'],
-  ['payments', 'PaymentsPage'],
   ['calendlyRedirect', 'CalendlyRedirectPage'],
   ['billingDetails', 'BillingDetailsPage'],
 ]
@@ -65,6 +64,7 @@ export const PAGES: PageDefinition[] = [
   ...(['calendar', 'groupAvailability'] as const).map((name) =>
     page(name, 'dashboard', () => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
   ),
+  page('payments', 'dashboard', () => import('./payments/payments-page.tsx'), 'PaymentsPage'),
   page('units', 'dashboard', () => import('./units/units-page.tsx'), 'UnitsPage'),
   page(
     'notifications',

@@ -111,6 +111,12 @@ type Documents = {
     "\n  mutation NotificationSaveTenantPreference(\n    $kind: TenantNotificationKind!\n    $inApp: Boolean!\n    $byEmail: Boolean!\n  ) {\n    saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.NotificationSaveTenantPreferenceDocument,
     "\n  query NotificationListings {\n    landlordListings(offset: 0, limit: 100) {\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": typeof types.NotificationListingsDocument,
     "\n  query PaletteSearch($text: String!) {\n    search(text: $text, first: 5) {\n      kind\n      id\n      name\n      listingName\n      externalId\n      userFriendlyId\n      address\n      groupId\n      partOfGroup\n      bookingRequestId\n      bookingId\n      from\n      to\n    }\n  }\n": typeof types.PaletteSearchDocument,
+    "\n  fragment PaymentInvoice on BcInvoiceCacheItem {\n    bcId\n    documentType\n    dueDate\n    isPaid\n    isPayable\n    isCredited\n    amount\n    openAmount\n    currency\n    createdAt\n    liveMode\n    canBePaid {\n      ...Verdict\n    }\n    payment {\n      _id\n      state\n      failure\n      method\n      surplus\n    }\n    bookingLink {\n      _id\n      apartmentName\n      tenantNames\n      from\n      to\n    }\n  }\n": typeof types.PaymentInvoiceFragmentDoc,
+    "\n  query PaymentInvoices(\n    $page: Int!\n    $pageSize: Int!\n    $documentType: InvoiceDocumentType\n    $only: InvoiceFilter\n  ) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(page: $page, pageSize: $pageSize, documentType: $documentType, only: $only) {\n        totalCount\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n": typeof types.PaymentInvoicesDocument,
+    "\n  query PaymentInvoicesOfBooking($bookingId: ID!) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(bookingId: $bookingId, documentType: INVOICE) {\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n": typeof types.PaymentInvoicesOfBookingDocument,
+    "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": typeof types.PaymentSetupDocument,
+    "\n  mutation StartPayment($bookingId: ID!, $amount: Float!) {\n    createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {\n      error {\n        ...Refusal\n      }\n      clientSecret\n    }\n  }\n": typeof types.StartPaymentDocument,
+    "\n  mutation CheckPayment($bookingId: ID!) {\n    checkLandlordFeePayment(bookingId: $bookingId) {\n      error {\n        ...Refusal\n      }\n      payment {\n        state\n        failure\n        surplus\n      }\n    }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  fragment ComingListing on Listing {\n    _id\n    groupId\n    partOfGroup\n    name\n    address {\n      ...Address\n    }\n    coverImage {\n      urls {\n        small\n      }\n    }\n  }\n": typeof types.ComingListingFragmentDoc,
     "\n  query ComingListingById($id: ID!) {\n    landlordListingById(_id: $id) {\n      ...ComingListing\n    }\n  }\n": typeof types.ComingListingByIdDocument,
     "\n  query ComingListingByGroup($id: ID!) {\n    landlordListingByGroupId(groupId: $id) {\n      ...ComingListing\n    }\n  }\n": typeof types.ComingListingByGroupDocument,
@@ -329,6 +335,12 @@ const documents: Documents = {
     "\n  mutation NotificationSaveTenantPreference(\n    $kind: TenantNotificationKind!\n    $inApp: Boolean!\n    $byEmail: Boolean!\n  ) {\n    saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.NotificationSaveTenantPreferenceDocument,
     "\n  query NotificationListings {\n    landlordListings(offset: 0, limit: 100) {\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": types.NotificationListingsDocument,
     "\n  query PaletteSearch($text: String!) {\n    search(text: $text, first: 5) {\n      kind\n      id\n      name\n      listingName\n      externalId\n      userFriendlyId\n      address\n      groupId\n      partOfGroup\n      bookingRequestId\n      bookingId\n      from\n      to\n    }\n  }\n": types.PaletteSearchDocument,
+    "\n  fragment PaymentInvoice on BcInvoiceCacheItem {\n    bcId\n    documentType\n    dueDate\n    isPaid\n    isPayable\n    isCredited\n    amount\n    openAmount\n    currency\n    createdAt\n    liveMode\n    canBePaid {\n      ...Verdict\n    }\n    payment {\n      _id\n      state\n      failure\n      method\n      surplus\n    }\n    bookingLink {\n      _id\n      apartmentName\n      tenantNames\n      from\n      to\n    }\n  }\n": types.PaymentInvoiceFragmentDoc,
+    "\n  query PaymentInvoices(\n    $page: Int!\n    $pageSize: Int!\n    $documentType: InvoiceDocumentType\n    $only: InvoiceFilter\n  ) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(page: $page, pageSize: $pageSize, documentType: $documentType, only: $only) {\n        totalCount\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n": types.PaymentInvoicesDocument,
+    "\n  query PaymentInvoicesOfBooking($bookingId: ID!) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(bookingId: $bookingId, documentType: INVOICE) {\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n": types.PaymentInvoicesOfBookingDocument,
+    "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": types.PaymentSetupDocument,
+    "\n  mutation StartPayment($bookingId: ID!, $amount: Float!) {\n    createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {\n      error {\n        ...Refusal\n      }\n      clientSecret\n    }\n  }\n": types.StartPaymentDocument,
+    "\n  mutation CheckPayment($bookingId: ID!) {\n    checkLandlordFeePayment(bookingId: $bookingId) {\n      error {\n        ...Refusal\n      }\n      payment {\n        state\n        failure\n        surplus\n      }\n    }\n  }\n": types.CheckPaymentDocument,
     "\n  fragment ComingListing on Listing {\n    _id\n    groupId\n    partOfGroup\n    name\n    address {\n      ...Address\n    }\n    coverImage {\n      urls {\n        small\n      }\n    }\n  }\n": types.ComingListingFragmentDoc,
     "\n  query ComingListingById($id: ID!) {\n    landlordListingById(_id: $id) {\n      ...ComingListing\n    }\n  }\n": types.ComingListingByIdDocument,
     "\n  query ComingListingByGroup($id: ID!) {\n    landlordListingByGroupId(groupId: $id) {\n      ...ComingListing\n    }\n  }\n": types.ComingListingByGroupDocument,
@@ -835,6 +847,30 @@ export function graphql(source: "\n  query NotificationListings {\n    landlordL
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PaletteSearch($text: String!) {\n    search(text: $text, first: 5) {\n      kind\n      id\n      name\n      listingName\n      externalId\n      userFriendlyId\n      address\n      groupId\n      partOfGroup\n      bookingRequestId\n      bookingId\n      from\n      to\n    }\n  }\n"): typeof import('./graphql.ts').PaletteSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PaymentInvoice on BcInvoiceCacheItem {\n    bcId\n    documentType\n    dueDate\n    isPaid\n    isPayable\n    isCredited\n    amount\n    openAmount\n    currency\n    createdAt\n    liveMode\n    canBePaid {\n      ...Verdict\n    }\n    payment {\n      _id\n      state\n      failure\n      method\n      surplus\n    }\n    bookingLink {\n      _id\n      apartmentName\n      tenantNames\n      from\n      to\n    }\n  }\n"): typeof import('./graphql.ts').PaymentInvoiceFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentInvoices(\n    $page: Int!\n    $pageSize: Int!\n    $documentType: InvoiceDocumentType\n    $only: InvoiceFilter\n  ) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(page: $page, pageSize: $pageSize, documentType: $documentType, only: $only) {\n        totalCount\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PaymentInvoicesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentInvoicesOfBooking($bookingId: ID!) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(bookingId: $bookingId, documentType: INVOICE) {\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PaymentInvoicesOfBookingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n"): typeof import('./graphql.ts').PaymentSetupDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPayment($bookingId: ID!, $amount: Float!) {\n    createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {\n      error {\n        ...Refusal\n      }\n      clientSecret\n    }\n  }\n"): typeof import('./graphql.ts').StartPaymentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CheckPayment($bookingId: ID!) {\n    checkLandlordFeePayment(bookingId: $bookingId) {\n      error {\n        ...Refusal\n      }\n      payment {\n        state\n        failure\n        surplus\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CheckPaymentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -585,6 +585,15 @@ export type InvoiceDocumentType =
   | 'CREDIT_NOTE'
   | 'INVOICE';
 
+export type InvoiceFilter =
+  | 'OPEN'
+  | 'OVERDUE'
+  | 'PAID';
+
+export type InvoiceLiveMode =
+  | 'LIVE'
+  | 'TESTING';
+
 export type LandlordStatus =
   | 'ACCEPTED'
   | 'BLOCKED_BY_ANOTHER_TENANT'
@@ -749,6 +758,38 @@ export type PartnerSource =
 export type PasskeyDeviceType =
   | 'MULTI_DEVICE'
   | 'SINGLE_DEVICE';
+
+export type PaymentFailure =
+  | 'AUTHENTICATION_FAILED'
+  | 'CARD_DECLINED'
+  | 'CARD_NOT_SUPPORTED'
+  | 'EXPIRED_CARD'
+  | 'INCORRECT_CVC'
+  | 'INCORRECT_NUMBER'
+  | 'INSUFFICIENT_FUNDS'
+  | 'LIMIT_EXCEEDED'
+  | 'NOT_ACCEPTED'
+  | 'PROCESSING_ERROR';
+
+export type PaymentMethod =
+  | 'APPLE_PAY'
+  | 'CREDIT_CARD'
+  | 'GOOGLE_PAY'
+  | 'OTHERS'
+  | 'PAYPAL';
+
+export type PaymentProvider =
+  | 'LOCAL'
+  | 'STRIPE';
+
+export type PaymentState =
+  | 'CANCELED'
+  | 'CREATED'
+  | 'FAILED'
+  | 'PROCESSING'
+  | 'REQUIRES_ACTION'
+  | 'SUCCEEDED'
+  | 'UNKNOWN';
 
 export type Permission =
   | 'BOOKING_PREFERENCES'
@@ -2009,6 +2050,45 @@ export type PaletteSearchQueryVariables = Exact<{
 
 
 export type PaletteSearchQuery = { search: Array<{ kind: SearchResultKind, id: string, name: string, listingName: string | null, externalId: string | null, userFriendlyId: string | null, address: string | null, groupId: string, partOfGroup: boolean, bookingRequestId: string | null, bookingId: string | null, from: string | null, to: string | null }> };
+
+export type PaymentInvoiceFragment = { bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } };
+
+export type PaymentInvoicesQueryVariables = Exact<{
+  page: number;
+  pageSize: number;
+  documentType?: InvoiceDocumentType | null | undefined;
+  only?: InvoiceFilter | null | undefined;
+}>;
+
+
+export type PaymentInvoicesQuery = { me: { _id: string, bcInvoiceCacheItemsLink: { totalCount: number, nodes: Array<{ bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } }> } } | null };
+
+export type PaymentInvoicesOfBookingQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type PaymentInvoicesOfBookingQuery = { me: { _id: string, bcInvoiceCacheItemsLink: { nodes: Array<{ bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } }> } } | null };
+
+export type PaymentSetupQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentSetupQuery = { paymentSetup: { provider: PaymentProvider, mode: InvoiceLiveMode, publishableKey: string | null } | null };
+
+export type StartPaymentMutationVariables = Exact<{
+  bookingId: string | number;
+  amount: number;
+}>;
+
+
+export type StartPaymentMutation = { createLandlordFeeStripePaymentIntent: { clientSecret: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CheckPaymentMutationVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type CheckPaymentMutation = { checkLandlordFeePayment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payment: { state: PaymentState, failure: PaymentFailure | null, surplus: number } | null } };
 
 export type ComingListingFragment = { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } };
 
@@ -3545,6 +3625,41 @@ fragment StayRule on StayCheck {
   }
   count
 }`, {"fragmentName":"InboxAnswered"}) as unknown as TypedDocumentString<InboxAnsweredFragment, unknown>;
+export const PaymentInvoiceFragmentDoc = new TypedDocumentString(`
+    fragment PaymentInvoice on BcInvoiceCacheItem {
+  bcId
+  documentType
+  dueDate
+  isPaid
+  isPayable
+  isCredited
+  amount
+  openAmount
+  currency
+  createdAt
+  liveMode
+  canBePaid {
+    ...Verdict
+  }
+  payment {
+    _id
+    state
+    failure
+    method
+    surplus
+  }
+  bookingLink {
+    _id
+    apartmentName
+    tenantNames
+    from
+    to
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"PaymentInvoice"}) as unknown as TypedDocumentString<PaymentInvoiceFragment, unknown>;
 export const ComingListingFragmentDoc = new TypedDocumentString(`
     fragment ComingListing on Listing {
   _id
@@ -7077,6 +7192,145 @@ export const PaletteSearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PaletteSearchQuery, PaletteSearchQueryVariables>;
+export const PaymentInvoicesDocument = new TypedDocumentString(`
+    query PaymentInvoices($page: Int!, $pageSize: Int!, $documentType: InvoiceDocumentType, $only: InvoiceFilter) {
+  me {
+    _id
+    bcInvoiceCacheItemsLink(
+      page: $page
+      pageSize: $pageSize
+      documentType: $documentType
+      only: $only
+    ) {
+      totalCount
+      nodes {
+        ...PaymentInvoice
+      }
+    }
+  }
+}
+    fragment PaymentInvoice on BcInvoiceCacheItem {
+  bcId
+  documentType
+  dueDate
+  isPaid
+  isPayable
+  isCredited
+  amount
+  openAmount
+  currency
+  createdAt
+  liveMode
+  canBePaid {
+    ...Verdict
+  }
+  payment {
+    _id
+    state
+    failure
+    method
+    surplus
+  }
+  bookingLink {
+    _id
+    apartmentName
+    tenantNames
+    from
+    to
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<PaymentInvoicesQuery, PaymentInvoicesQueryVariables>;
+export const PaymentInvoicesOfBookingDocument = new TypedDocumentString(`
+    query PaymentInvoicesOfBooking($bookingId: ID!) {
+  me {
+    _id
+    bcInvoiceCacheItemsLink(bookingId: $bookingId, documentType: INVOICE) {
+      nodes {
+        ...PaymentInvoice
+      }
+    }
+  }
+}
+    fragment PaymentInvoice on BcInvoiceCacheItem {
+  bcId
+  documentType
+  dueDate
+  isPaid
+  isPayable
+  isCredited
+  amount
+  openAmount
+  currency
+  createdAt
+  liveMode
+  canBePaid {
+    ...Verdict
+  }
+  payment {
+    _id
+    state
+    failure
+    method
+    surplus
+  }
+  bookingLink {
+    _id
+    apartmentName
+    tenantNames
+    from
+    to
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<PaymentInvoicesOfBookingQuery, PaymentInvoicesOfBookingQueryVariables>;
+export const PaymentSetupDocument = new TypedDocumentString(`
+    query PaymentSetup {
+  paymentSetup {
+    provider
+    mode
+    publishableKey
+  }
+}
+    `) as unknown as TypedDocumentString<PaymentSetupQuery, PaymentSetupQueryVariables>;
+export const StartPaymentDocument = new TypedDocumentString(`
+    mutation StartPayment($bookingId: ID!, $amount: Float!) {
+  createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {
+    error {
+      ...Refusal
+    }
+    clientSecret
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StartPaymentMutation, StartPaymentMutationVariables>;
+export const CheckPaymentDocument = new TypedDocumentString(`
+    mutation CheckPayment($bookingId: ID!) {
+  checkLandlordFeePayment(bookingId: $bookingId) {
+    error {
+      ...Refusal
+    }
+    payment {
+      state
+      failure
+      surplus
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CheckPaymentMutation, CheckPaymentMutationVariables>;
 export const ComingListingByIdDocument = new TypedDocumentString(`
     query ComingListingById($id: ID!) {
   landlordListingById(_id: $id) {

@@ -37,7 +37,6 @@ export const BillingPayoutPage = comingPage('billingPayout', PapersIllustration,
 ])
 export const OnboardingPage = comingPage('onboarding', AllDoneIllustration, ['explore', 'listings', 'call'])
 export const VerificationPage = comingPage('verification', PapersIllustration, ['listings', 'inbox', 'help'])
-export const PaymentsPage = comingPage('payments', FiguresIllustration, ['allBookings', 'listings', 'help'])
 export const BillingDetailsPage = comingPage('billingDetails', PapersIllustration, [
   'listings',
   'allBookings',
@@ -45,14 +44,7 @@ export const BillingDetailsPage = comingPage('billingDetails', PapersIllustratio
 ])
 export const CalendlyRedirectPage = comingPage('call', TalkIllustration, ['help', 'listings', 'inbox'])
 
-type Kind =
-  | 'performance'
-  | 'billingPayout'
-  | 'onboarding'
-  | 'verification'
-  | 'payments'
-  | 'billingDetails'
-  | 'call'
+type Kind = 'performance' | 'billingPayout' | 'onboarding' | 'verification' | 'billingDetails' | 'call'
 
 function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links: readonly ComingLink[]) {
   return function ComingPage() {

@@ -28,18 +28,34 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     hsts: secure ? { maxAge: year, includeSubDomains: true } : false,
     frameguard: { action: 'sameorigin' },
   })
-  const policyFor = contentSecurityPolicy(secure)
+  const policyFor = contentSecurityPolicy(secure, [])
+  // The card provider's script runs where somebody pays, and nowhere else.
+  const paying = config.payments?.kind === 'STRIPE' ? contentSecurityPolicy(secure, PROVIDER_HOSTS) : null
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policyFor(nonceOf(request)))
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()')
+    const isPaying = paying !== null && PAYING_PAGE.test(request.url)
+    reply.header('content-security-policy', (isPaying ? paying : policyFor)(nonceOf(request)))
+    const payment = isPaying ? '(self "https://js.stripe.com")' : '(self)'
+    reply.header('permissions-policy', `camera=(), geolocation=(), microphone=(), payment=${payment}, usb=()`)
     // What the access token opens must not travel on in a referrer.
     if (request.url.includes('accessToken=')) reply.header('referrer-policy', 'no-referrer')
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
 }
 
-/** The policy for each answer's nonce; all but the nonce is put together once. */
-function contentSecurityPolicy(secure: boolean): (nonce: string) => string {
+/** The page that takes a card, by its address. */
+const PAYING_PAGE = /^\/\w\w\/dashboard\/payments\?(?:[^#]*&)?pay=/
+
+/** What the card provider's script loads, asks and frames, in the words of its own documentation. */
+const PROVIDER_HOSTS = [
+  "connect-src 'self' https://api.stripe.com",
+  "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  "img-src 'self' data: blob: https://*.stripe.com",
+]
+
+/** The policy for each answer's nonce; all but the nonce is put together once. `more` replaces rules of the same name. */
+function contentSecurityPolicy(secure: boolean, more: readonly string[]): (nonce: string) => string {
+  const nameOf = (rule: string) => rule.split(' ', 1)[0]
+  const replaced = new Set(more.map(nameOf))
   const [start, middle, end] = [
     "default-src 'self'",
     "script-src 'nonce-|' 'strict-dynamic'",
@@ -58,6 +74,8 @@ function contentSecurityPolicy(secure: boolean): (nonce: string) => string {
     "frame-ancestors 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]
+    .filter((rule) => !replaced.has(nameOf(rule)))
+    .concat(more)
     .join('; ')
     .split('|')
   return (nonce) => `${start}${nonce}${middle}${nonce}${end}`

@@ -107,6 +107,7 @@ builder.objectFields(userType, (t) => ({
       page: t.arg.int({ defaultValue: 0, description: 'From 0.' }),
       pageSize: t.arg.int({ defaultValue: usualPage }),
       documentType: t.arg({ type: documentType }),
+      bookingId: t.arg.id({ description: 'Only those of this booking.' }),
       only: t.arg({
         type: catalogueEnum('invoiceFilter'),
         description: 'Invoices that are open, overdue or paid.',
@@ -118,6 +119,7 @@ builder.objectFields(userType, (t) => ({
       const narrowing = {
         documentType: args.documentType ?? null,
         only: args.only ?? null,
+        bookingId: args.bookingId ?? null,
         today: ctx.today(),
       }
       return { by: { ...invoicesOf(ctx, user.id), ...narrowing }, offset, limit }

@@ -40,6 +40,8 @@ export interface InvoiceFilter {
   groupIds: readonly string[] | null
   documentType: InvoiceDocumentType | null
   only: InvoiceFilterName | null
+  /** Of one booking; null: of all. */
+  bookingId: string | null
   today: Day
 }
 
@@ -63,6 +65,7 @@ function narrowed(db: Db, by: InvoiceFilter) {
     .where('i.number', 'is not', null)
   if (by.documentType) query = query.where('i.document_type', '=', by.documentType)
   if (by.groupIds) query = query.where(sql<boolean>`b.group_id = any(${by.groupIds}::uuid[])`)
+  if (by.bookingId) query = query.where('i.booking_id', '=', by.bookingId)
   if (by.only === 'PAID') query = query.where('i.document_type', '=', 'INVOICE').where('i.is_paid', '=', true)
   else if (by.only) query = query.where(isOpen)
   if (by.only === 'OVERDUE') query = query.where('i.due_date', '<', by.today)

@@ -32,13 +32,13 @@ function show(view) {
 }
 async function after(view) {
   if (!view) return tell(true);
-  if (view.error && !view.status) {
-    say(words.refused, true);
-    const now = await call('intent', { clientSecret });
-    if (now) show(now);
-    say(words.refused, true);
-  } else { show(view); say(''); }
-  tell(true);
+  if (!view.error || view.status) { show(view); say(''); return tell(true); }
+  const now = await call('intent', { clientSecret });
+  if (now && now.status) show(now);
+  // What a bank refused, the page around this one says; what nobody has tried, only we know.
+  const tried = Boolean(view.error.charge);
+  say(tried ? '' : words.refused, true);
+  if (tried || view.error.type !== 'card_error') tell(true);
 }
 const pay = async (body) => after(await call('pay', { clientSecret, ...body }));
 card.addEventListener('submit', (event) => {

@@ -16,8 +16,7 @@ export function cardPage(page: TestPage): string {
   const body = `
 <p class="test">${t.test}</p>
 <form id="card" novalidate>
-  <label for="number">${t.number}</label>
-  <input id="number" name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" aria-describedby="hint">
+  <div><label for="number">${t.number}</label><input id="number" name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" aria-describedby="hint"></div>
   <div class="pair">
     <div><label for="expiry">${t.expiry}</label><input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" placeholder="12 / 34"></div>
     <div><label for="cvc">${t.cvc}</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" placeholder="123"></div>

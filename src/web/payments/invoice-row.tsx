@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
+import { useSearch } from '../shared/use-search.ts'
+import { utcToday } from '../shared/today.ts'
+import { Button } from '../ui/button.tsx'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import { type Invoice, paymentSetupQuery } from './payment-queries.ts'
+import classes from './payments-page.module.css'
+
+/** One document: what it is for, when it is due, how far it is, and what can be done about it. */
+export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('payments')
+  const format = useFormat()
+  const { bookingLink: booking } = invoice
+  const isNote = invoice.documentType === 'CREDIT_NOTE'
+  const issued = invoice.createdAt.slice(0, 10)
+  return (
+    <article
+      className={classes.row}
+      aria-label={t(`documents.${invoice.documentType}`, { number: invoice.bcId })}
+    >
+      <div className={classes.document}>
+        <strong>{t(`documents.${invoice.documentType}`, { number: invoice.bcId })}</strong>
+        <small>{t('issued', { day: format.day(issued) })}</small>
+        {invoice.liveMode === 'TESTING' && <small>{t('testDocument')}</small>}
+      </div>
+      <div className={classes.about}>
+        <PageLink page="bookings" params={{ bookingId: booking._id }}>
+          {booking.tenantNames}
+        </PageLink>
+        <small>{booking.apartmentName}</small>
+        <small>{format.dayRange(booking.from, booking.to)}</small>
+      </div>
+      <div className={classes.state}>
+        <StatePill invoice={invoice} />
+        {!isNote && <small>{t('due', { day: format.day(invoice.dueDate) })}</small>}
+        {invoice.payment && invoice.payment.surplus > 0 && (
+          <small>
+            {t('surplus', { amount: format.money(invoice.payment.surplus, invoice.currency, 'no') })}
+          </small>
+        )}
+      </div>
+      <div className={classes.amount}>
+        <strong>{format.money(isNote ? -invoice.amount : invoice.amount, invoice.currency, 'no')}</strong>
+        <PayLink invoice={invoice} />
+      </div>
+    </article>
+  )
+}
+
+/** How far a document is: of an open one what its payment does comes first. */
+function stateOf(invoice: Invoice): { word: string; tone: Tone } {
+  if (invoice.documentType === 'CREDIT_NOTE') return { word: 'creditNote', tone: 'stone' }
+  if (invoice.isCredited) return { word: 'credited', tone: 'stone' }
+  if (invoice.isPaid) return { word: 'paid', tone: 'pine' }
+  if (invoice.payment?.state === 'UNKNOWN') return { word: 'unclear', tone: 'amber' }
+  if (invoice.payment?.state === 'PROCESSING') return { word: 'running', tone: 'blue' }
+  if (invoice.dueDate < utcToday()) return { word: 'overdue', tone: 'red' }
+  if (invoice.payment?.state === 'FAILED') return { word: 'refused', tone: 'red' }
+  return { word: 'open', tone: 'blue' }
+}
+
+function StatePill({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('payments.state')
+  const { word, tone } = stateOf(invoice)
+  return <Pill tone={tone}>{t(word)}</Pill>
+}
+
+/** Leads to the dialog. The provider's own script may only run on a page that was asked for to pay, hence the reload. */
+function PayLink({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('payments')
+  const closed = useClosedWhileActing('binds')
+  const setup = useQuery(paymentSetupQuery()).data
+  const [search] = useSearch()
+  if (!invoice.isPayable || invoice.documentType === 'CREDIT_NOTE') return null
+  const { value, reason } = invoice.canBePaid
+  const isUnclear = reason === 'PAYMENT_UNKNOWN' || reason === 'PAYMENT_RUNNING'
+  if (!value && !isUnclear) return <small>{t('byTransfer')}</small>
+  const label = isUnclear ? t('ask') : t('pay')
+  if (closed) {
+    return (
+      <Button size="small" disabled reason={closed}>
+        {label}
+      </Button>
+    )
+  }
+  const target = { ...search, pay: invoice.bookingLink._id }
+  const look = { size: 'small' } as const
+  const name = t(isUnclear ? 'askNumber' : 'payNumber', { number: invoice.bcId })
+  return setup?.provider === 'STRIPE' ? (
+    <Button
+      component="a"
+      {...look}
+      href={`?${new URLSearchParams(target as Record<string, string>)}`}
+      aria-label={name}
+    >
+      {label}
+    </Button>
+  ) : (
+    <Button component={PageLink} {...look} page="payments" search={target} keepScroll aria-label={name}>
+      {label}
+    </Button>
+  )
+}

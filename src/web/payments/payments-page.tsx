@@ -1,0 +1,112 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../shared/error-message.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
+import { PapersIllustration } from '../ui/illustrations/papers.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import { VirtualList } from '../ui/virtual-list.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { invoiceListQuery, paymentSetupQuery, readShown, type Shown, SHOWN } from './payment-queries.ts'
+import classes from './payments-page.module.css'
+
+/** Fetches the first window of the list, and who carries payments out. */
+export const loader: PageLoader = ({ queryClient, search }) =>
+  Promise.all([
+    queryClient.prefetchInfiniteQuery(invoiceListQuery(readShown(search))),
+    queryClient.ensureQueryData(paymentSetupQuery()),
+  ])
+
+/** All invoices and credit notes of the landlord; an open invoice is paid here by card. */
+export function PaymentsPage() {
+  const t = useTranslations('payments')
+  const [search, setSearch] = useSearch()
+  const shown = readShown(search)
+  const setup = useQuery(paymentSetupQuery()).data
+  const isTest = setup?.mode === 'TESTING'
+  return (
+    <Page title={t('title')} lead={t('lead')} aside={isTest && <Pill tone="amber">{t('testMode')}</Pill>}>
+      {isTest && <p className={classes.test}>{t('testNote')}</p>}
+      <nav aria-label={t('filters')} className={classes.tabs}>
+        {SHOWN.map((one) => (
+          <PageLink
+            key={one}
+            page="payments"
+            search={one === 'all' ? {} : { show: one }}
+            replace
+            keepScroll
+            aria-current={one === shown ? 'page' : undefined}
+            className={classes.tab}
+          >
+            {t(`show.${one}`)}
+          </PageLink>
+        ))}
+      </nav>
+      <InvoiceList shown={shown} />
+      <PayDialog
+        key={search.pay}
+        bookingId={search.pay ?? null}
+        onClose={() => setSearch({ pay: undefined }, { replace: true })}
+      />
+    </Page>
+  )
+}
+
+function InvoiceList({ shown }: { shown: Shown }) {
+  const t = useTranslations('payments')
+  const errors = useTranslations('errors')
+  const list = useInfiniteQuery({ ...invoiceListQuery(shown), placeholderData: keepPreviousData })
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  if (list.isPending) return <ListSkeleton rows={6} />
+  const failed = list.isError && (
+    <ErrorPanel
+      title={t('failed')}
+      message={errorMessage(errors, list.error)}
+      busy={list.isFetching}
+      onRetry={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}
+    />
+  )
+  if (!list.data) return failed
+  const nodes = list.data.pages.flatMap((page) => page.nodes)
+  if (nodes.length === 0) return failed || <NoInvoice shown={shown} />
+  return (
+    <>
+      <Card padded={false} className={classes.list} aria-busy={list.isPlaceholderData}>
+        <VirtualList
+          items={nodes}
+          label={t('list')}
+          estimateSize={92}
+          getKey={(invoice) => invoice.bcId}
+          renderItem={(invoice) => <InvoiceRow invoice={invoice} />}
+          onEndReached={() => {
+            if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+          }}
+        />
+      </Card>
+      {isFetchingNextPage && <VisuallyHidden role="status">{t('loadingMore')}</VisuallyHidden>}
+      {failed}
+    </>
+  )
+}
+
+function NoInvoice({ shown }: { shown: Shown }) {
+  const t = useTranslations('payments')
+  const isDone = shown === 'open' || shown === 'overdue'
+  return (
+    <EmptyState
+      illustration={isDone ? <AllDoneIllustration /> : <PapersIllustration />}
+      title={t(`empty.${shown}`)}
+      text={t(isDone ? 'emptyDone' : 'emptyText')}
+      action={shown !== 'all' && <PageLink page="payments">{t('showAll')}</PageLink>}
+    />
+  )
+}
