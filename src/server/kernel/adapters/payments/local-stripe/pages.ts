@@ -80,7 +80,7 @@ fieldset button, .quiet, #ends button { border: 1px solid light-dark(#948e85, #7
 </style>
 </head>
 <body>
-<main>${body}</main>
+<main aria-label="${title}">${body}</main>
 <script nonce="${nonce}">const words = ${words};${script}</script>
 </body>
 </html>

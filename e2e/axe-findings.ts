@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Expects nothing that axe finds on the page; wide ones are looked at by day, those of a phone by night. */
+export async function expectNoFinding(page: Page, name: string) {
+  const colorScheme = (page.viewportSize()?.width ?? 0) < 610 ? 'dark' : 'light'
+  // The bar of a page that loads is over in a moment.
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // Colours that are still on their way would be measured as neither light nor dark.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((motion) => motion.finished)))
+  // Where a page has no frames, all rules are tried in the page itself; nobody reads what was found to be right.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const findings = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
+  )
+  expect.soft(findings, `${name}, ${colorScheme}`).toEqual([])
+}
