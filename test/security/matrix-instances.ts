@@ -48,6 +48,7 @@ const byPlace: Record<string, keyof Instances> = {
   'Query.getFileDataById.id': 'fileId',
   '/api/users/:id id': 'userId',
   '/sitemaps/:name.xml name': 'none',
+  '/api/test-payments/:name name': 'none',
   '/api/calendars/:token.ics token': 'none',
   '/api/og/:language/:groupId language': 'none',
   '/api/pictures/:storageKey/:size storageKey': 'none',
@@ -126,4 +127,5 @@ export const BODIES: Record<string, object> = {
   'PUT /api/listings-v2/:listingId': { title: { en: 'Somebody was here' } },
   'PUT /api/listings-v2/g/:groupId': { title: { en: 'Somebody was here' } },
   'POST /api/listings-v2/g/:groupId': { quantity: 1 },
+  'POST /api/test-payments/:name': { clientSecret: 'somebody_secret_else' },
 }

@@ -81,6 +81,7 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'confirmBooking',
   'createCalendarExport',
   'createLandlordFeeStripePaymentIntent',
+  'checkLandlordFeePayment',
   'markContractOpened',
   'recordOfflineSignatures',
   'revokeCalendarExport',

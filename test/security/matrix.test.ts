@@ -2,6 +2,7 @@ import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType } from '
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { schema } from '../../src/server/schema.ts'
 import { routes } from '../../src/server/routes.ts'
+import { localProvider } from '../../src/server/kernel/adapters/payments/open-payments.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
 import { readMarkers, valuesIn, type Markers } from './markers.ts'
 import { learnAbstractTypes, policyOf, rootFields, type RootField } from './matrix-documents.ts'
@@ -42,7 +43,8 @@ const reachedTypes = new Set<string>()
 const reachedFields = new Set<string>()
 
 beforeAll(async () => {
-  t = await buildTestApp({ config: { demo: true } })
+  const nowhere = localProvider({ secretKey: 'sk', webhookSecret: 'whsec' }, 'http://127.0.0.1:9', async () => {})
+  t = await buildTestApp({ config: { demo: true }, payments: nowhere })
   world = await createWorld(t)
   markers = await readMarkers(t.db, world.listing)
   publicValues = await readPublicValues()

@@ -41,6 +41,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   await createCalendarFeeds(t, [listing, otherListing, foreign])
   await createOwnBlocks(t, [listing, otherListing, foreign])
   await insertTenantNotices(t, [listing, otherListing, foreign])
+  await insertPayments(t)
   return { clients: await createClients(t, listing, foreign), listing, otherListing, foreign }
 }
 
@@ -122,6 +123,16 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
     select ${userId}, landlord_id, group_id, id, 'NEW_BOOKING_REQUEST', 'matrix', ${now} from listing_requests
     where landlord_id = ${userId} order by id limit 3`.execute(t.db)
+}
+
+/** A payment of every invoice, of which the provider has not said what became of it. */
+async function insertPayments(t: TestApp): Promise<void> {
+  await sql`
+    insert into payments (landlord_id, purpose, booking_id, invoice_id, payer_id, amount, currency, mode, provider,
+      state, description, methods, created_at)
+    select landlord_id, 'LANDLORD_FEE', booking_id, id, landlord_id, amount, currency, 'TESTING', 'LOCAL',
+      'UNKNOWN', number, '{CREDIT_CARD}', ${t.services.now()}
+    from invoices where document_type = 'INVOICE' and amount > 0`.execute(t.db)
 }
 
 /** What the tenants of the listings were told of their own stays. */
