@@ -7,7 +7,7 @@ const webhookSecret = process.env['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_local'
 const provider = await startLocalStripe({
   secretKey,
   webhookSecret,
-  port: Number(process.env['STRIPE_PORT'] ?? 3060),
+  port: Number(process.env['STRIPE_PORT'] ?? 3070),
   pages: `${origin}/api/test-payments`,
   deliver: async ({ type, body, headers }) => {
     const answer = await fetch(`${origin}/api/webhooks/stripe`, { method: 'POST', body, headers }).catch(

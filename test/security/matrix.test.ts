@@ -43,7 +43,11 @@ const reachedTypes = new Set<string>()
 const reachedFields = new Set<string>()
 
 beforeAll(async () => {
-  const nowhere = localProvider({ secretKey: 'sk', webhookSecret: 'whsec' }, 'http://127.0.0.1:9', async () => {})
+  const nowhere = localProvider(
+    { secretKey: 'sk', webhookSecret: 'whsec' },
+    'http://127.0.0.1:9',
+    async () => {},
+  )
   t = await buildTestApp({ config: { demo: true }, payments: nowhere })
   world = await createWorld(t)
   markers = await readMarkers(t.db, world.listing)

@@ -16,6 +16,12 @@ const booking = {
   tenantNames: 'Amélie Fournier',
   listing: { ...listing, apartmentName: '' },
 } as const
+const invoice = {
+  bcId: '2026-0007',
+  documentType: 'INVOICE',
+  currency: 'EUR',
+  bookingLink: { _id: 'b1', tenantNames: 'Amélie Fournier' },
+} as const
 const aRequest = {
   ...row,
   reasonForStay: 'WORK',
@@ -93,6 +99,18 @@ tryStates([
     },
     says: 'Amélie Fournier',
     empty: { says: 'This booking does not exist' },
+  },
+  {
+    name: 'payments',
+    path: '/en/dashboard/payments',
+    viewer: jana,
+    answers: {
+      PaymentInvoices: { me: { bcInvoiceCacheItemsLink: { totalCount: 1, nodes: [invoice] } } },
+      PaymentSetup: { paymentSetup: { provider: 'LOCAL', mode: 'TESTING' } },
+    },
+    says: 'Invoice 2026-0007',
+    empty: { says: 'No invoices yet' },
+    parts: [{ fails: ['PaymentInvoices'], says: 'Your invoices could not be loaded' }],
   },
   {
     name: 'team',

@@ -122,3 +122,73 @@ test('listens to this machine alone, and says how to open it, unless told otherw
   expect(message).toContain('Everybody knows the passwords')
   expect(readyMessage(readConfig({ HOST: '0.0.0.0' }))).toBe('Mezzo is ready on http://localhost:3000\n')
 })
+
+describe('card payments', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+  const production = {
+    NODE_ENV: 'production',
+    MEZZO_SECRET: 'x'.repeat(40),
+    MEZZO_ORIGIN: 'https://mezzo.example.com',
+  }
+
+  test('are a test without keys, and off in production unless they are asked for', () => {
+    expect(readConfig({}).payments).toMatchObject({ kind: 'LOCAL', url: null })
+    expect(readConfig({ MEZZO_TEST_PAYMENTS: '0' }).payments).toBeNull()
+    expect(readConfig(production).payments).toBeNull()
+    const asked = readConfig({ ...production, MEZZO_TEST_PAYMENTS: '1' }).payments
+    expect(asked).toMatchObject({ kind: 'LOCAL', url: null })
+    expect(asked).toEqual(readConfig({ ...production, MEZZO_TEST_PAYMENTS: '1' }).payments)
+    expect(asked).not.toEqual(readConfig({}).payments)
+  })
+
+  test('are what their keys say', () => {
+    expect(readConfig(keys).payments).toMatchObject({ kind: 'STRIPE', mode: 'TESTING' })
+    expect(readConfig(live).payments).toMatchObject({
+      kind: 'STRIPE',
+      mode: 'LIVE',
+      webhookSecrets: ['whsec_1'],
+    })
+    expect(readConfig({ ...live, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' }).payments).toMatchObject({
+      webhookSecrets: ['whsec_1', 'whsec_2'],
+    })
+    const local = { ...keys, STRIPE_PUBLISHABLE_KEY: '', STRIPE_API_URL: 'http://127.0.0.1:3070/' }
+    expect(readConfig(local).payments).toMatchObject({ kind: 'LOCAL', url: 'http://127.0.0.1:3070' })
+  })
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'only a secret key',
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      /STRIPE_WEBHOOK_SECRET must be set, too[^]*STRIPE_PUBLISHABLE_KEY/,
+    ],
+    ['only a publishable key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY must be set, too/],
+    [
+      'keys of two modes',
+      { ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      /must both be of test mode or both be live/,
+    ],
+    [
+      'a live key for somebody else',
+      { ...live, STRIPE_API_URL: 'https://other.example' },
+      /must not be set with a live key/,
+    ],
+    [
+      'an address that anybody reads',
+      { ...keys, STRIPE_API_URL: 'http://10.0.0.5' },
+      /must start with https/,
+    ],
+    ['keys and the test', { ...keys, MEZZO_TEST_PAYMENTS: '1' }, /MEZZO_TEST_PAYMENTS must not be 1/],
+    [
+      'the keys the wrong way round',
+      { ...keys, STRIPE_SECRET_KEY: 'pk_test_1' },
+      /STRIPE_SECRET_KEY must be a secret key/,
+    ],
+  ])('are refused with %s', (_, env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
+  })
+})

@@ -113,7 +113,7 @@ export const environment = z.object({
     .regex(/^whsec_\w+$/, 'must be the secret of the webhook of connected accounts, for example whsec_…')
     .optional(),
   STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address, for example http://127.0.0.1:3060' })
+    .url({ protocol: /^https?$/, error: 'must be an address, for example http://127.0.0.1:3070' })
     .optional(),
   MEZZO_TEST_PAYMENTS: flag.optional(),
   MEZZO_OPERATOR_NAME: z.string().optional(),
