@@ -9,7 +9,6 @@ import {
   paymentFailureOf,
   paymentStateOf,
   PROVIDER_STATES,
-  surplusOf,
 } from './payment.ts'
 
 describe('the life of a payment', () => {
@@ -92,15 +91,5 @@ describe('an invoice', () => {
     ['with a refused payment', withPayment('FAILED'), null],
   ])('%s', (_, facts, reason) => {
     expect(canPay({ ...open, ...facts })).toEqual({ value: reason === null, reason })
-  })
-
-  it.each([
-    [45_000, 45_000, 0],
-    [45_000, 40_000, 5_000],
-    [45_000, 0, 45_000],
-    [45_000, 50_000, 0],
-    [45_000, -1, 45_000],
-  ])('of which %i came in while %i was open has %i too much', (received, openAmount, surplus) => {
-    expect(surplusOf(received, openAmount)).toBe(surplus)
   })
 })

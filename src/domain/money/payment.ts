@@ -99,8 +99,3 @@ export function canPay(facts: PayableFacts): Verdict {
   if (facts.payment?.state === 'UNKNOWN') return refuse('PAYMENT_UNKNOWN')
   return ALLOWED
 }
-
-/** What came in beyond what was still open when it came, in minor units; it has to go back. */
-export function surplusOf(received: number, openAmount: number): number {
-  return Math.max(0, received - Math.max(0, openAmount))
-}

@@ -229,7 +229,7 @@ function toConfig(env: Environment): Config {
     payments: paymentsIn(env, production),
     partner: partnerIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
-    invoiceMode: 'TESTING',
+    invoiceMode: invoiceModeIn(env),
     // Without a name the demo's operator writes them, and in tests as well.
     seller: sellerIn(env) ?? (env.MEZZO_OPERATOR_NAME || production ? null : exampleSeller),
   }
@@ -330,4 +330,8 @@ function sellerIn(env: Environment): Seller | null {
     iban: env.MEZZO_OPERATOR_IBAN?.replaceAll(' ', '') ?? '',
     bic: env.MEZZO_OPERATOR_BIC ?? null,
   }
+}
+
+function invoiceModeIn(env: Environment): InvoiceLiveMode {
+  return env.STRIPE_SECRET_KEY && isLiveKey(env.STRIPE_SECRET_KEY) ? 'LIVE' : 'TESTING'
 }

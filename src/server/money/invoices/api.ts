@@ -2,70 +2,17 @@ import { userType } from '../../people/accounts/user-type.ts'
 import { readableOwnerId } from '../billing/readable-landlord.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { canPay } from '../../../domain/money/payment.ts'
-import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { paymentType } from '../payments/payment-type.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { checkScope } from '../../kernel/graphql/field-policy.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
-import {
-  countInvoices,
-  type InvoiceFilter,
-  type InvoiceRow,
-  listInvoices,
-  listUnpaidCounts,
-} from './cache-sql.ts'
+import { countInvoices, type InvoiceFilter, listInvoices, listUnpaidCounts } from './cache-sql.ts'
+import { invoiceType } from './invoice-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
 const usualPage = 20
 
 const documentType = catalogueEnum('invoiceDocumentType')
-
-const bookingLinkType = builder.objectRef<InvoiceRow>('InvoiceBookingLink').implement({
-  policy: 'full',
-  description: 'What a link to the booking of an invoice says.',
-  fields: (t) => ({
-    _id: t.exposeID('bookingId'),
-    listingId: t.exposeID('listingId'),
-    groupId: t.exposeID('groupId'),
-    partOfGroup: t.exposeBoolean('partOfGroup'),
-    apartmentName: t.exposeString('apartmentName'),
-    tenantNames: t.exposeString('tenantNames'),
-    from: t.expose('from', { type: 'Day' }),
-    to: t.expose('to', { type: 'Day' }),
-  }),
-})
-
-const invoiceType = builder.objectRef<InvoiceRow>('BcInvoiceCacheItem').implement({
-  policy: 'full',
-  fields: (t) => ({
-    bcId: t.exposeID('bcId', { description: 'The number of the document.' }),
-    bookingId: t.exposeID('bookingId'),
-    documentType: t.field({ type: documentType, resolve: (invoice) => invoice.documentType }),
-    dueDate: t.expose('dueDate', { type: 'Day' }),
-    isPaid: t.exposeBoolean('isPaid'),
-    isPayable: t.exposeBoolean('isPayable'),
-    amount: t.exposeFloat('amount'),
-    openAmount: t.exposeFloat('openAmount'),
-    currency: t.exposeString('currency'),
-    createdAt: t.expose('createdAt', { type: 'Instant' }),
-    bookingLink: t.field({ type: bookingLinkType, resolve: (invoice) => invoice }),
-    liveMode: t.field({ type: catalogueEnum('invoiceLiveMode'), resolve: (invoice) => invoice.liveMode }),
-    isCredited: t.exposeBoolean('isCredited', { description: 'Whether a credit note took it back.' }),
-    payment: t.field({
-      type: paymentType,
-      nullable: true,
-      description: 'The payment by card that was begun last.',
-      resolve: (invoice) => invoice.payment,
-    }),
-    canBePaid: t.field({
-      type: verdictType,
-      description: 'Whether it can be paid by card now.',
-      resolve: (invoice, _, ctx) => canPay({ ...invoice, hasProvider: ctx.payments !== null }),
-    }),
-  }),
-})
 
 interface InvoicePage {
   by: InvoiceFilter

@@ -6,14 +6,17 @@ import type {
 } from '../../../domain/catalogue/money.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
-import type { PaymentView } from '../payments/payment-type.ts'
 
 /** An invoice or credit note of a landlord with the booking it is for; amounts in minor units. */
 export interface InvoiceRow {
+  id: string
   bcId: string
   bookingId: string
   documentType: InvoiceDocumentType
+  net: number
+  vat: number
   amount: number
+  paidAmount: number
   openAmount: number
   currency: string
   dueDate: Day
@@ -21,9 +24,14 @@ export interface InvoiceRow {
   isPayable: boolean
   /** A credit note took it back. */
   isCredited: boolean
+  isWrittenOff: boolean
   liveMode: InvoiceLiveMode
-  /** The payment by card that was begun last. */
-  payment: PaymentView | null
+  issuedOn: Day | null
+  paidOn: Day | null
+  /** Of a credit note: the number of the invoice that it takes back. */
+  creditsNumber: string | null
+  /** Null while it is written. */
+  fileId: string | null
   createdAt: Temporal.Instant
   listingId: string
   groupId: string
@@ -47,11 +55,6 @@ export interface InvoiceFilter {
 
 /** An invoice that a credit note took back is open no more, whether it was paid or not. */
 const isTakenBack = sql<boolean>`exists (select from invoices note where note.credits_invoice_id = i.id)`
-
-const lastPayment = sql<PaymentView | null>`(
-  select jsonb_build_object('id', p.id, 'state', p.state, 'failure', p.failure, 'method', p.method,
-    'amount', p.amount, 'surplus', p.surplus)
-  from payments p where p.invoice_id = i.id order by p.state = 'CANCELED', p.created_at desc, p.id limit 1)`
 
 /** An invoice that a credit note took back is open no more, nor one that was given up. */
 const isOpen = sql<boolean>`(i.document_type = 'INVOICE' and not i.is_paid and i.written_off_at is null
@@ -83,19 +86,28 @@ export async function listInvoices(
     .innerJoin('groups as g', 'g.id', 'b.group_id')
     .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
     .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
+    .leftJoin('invoices as back', 'back.id', 'i.credits_invoice_id')
     .select([
+      'i.id',
       'i.number as bcId',
       'i.booking_id as bookingId',
       'i.document_type as documentType',
+      'i.net',
+      'i.vat',
       'i.amount',
+      'i.paid_amount as paidAmount',
       sql<number>`case when ${isOpen} then i.amount - i.paid_amount else 0 end`.as('openAmount'),
       'i.currency',
       'i.due_date as dueDate',
       'i.is_paid as isPaid',
       isOpen.as('isPayable'),
       isTakenBack.as('isCredited'),
+      sql<boolean>`i.written_off_at is not null`.as('isWrittenOff'),
       'i.live_mode as liveMode',
-      lastPayment.as('payment'),
+      'i.issued_on as issuedOn',
+      'i.paid_on as paidOn',
+      'back.number as creditsNumber',
+      'i.document_file_id as fileId',
       'i.created_at as createdAt',
       'b.listing_id as listingId',
       'b.group_id as groupId',

@@ -7,6 +7,8 @@ import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/paymen
 import { databaseStore } from '../../kernel/adapters/payments/local-stripe/store-sql.ts'
 import type { SentWebhook } from '../../kernel/adapters/payments/local-stripe/webhooks.ts'
 import { type Payments } from '../../kernel/adapters/payments/payments.ts'
+import { insertCreditNotes } from '../invoices/sql.ts'
+import { listLedgerFaults } from '../ledger/sql.ts'
 import { askPayments } from './ask-actions.ts'
 
 const access = { secretKey: 'sk_test_product', webhookSecret: 'whsec_product' }
@@ -26,9 +28,11 @@ beforeEach(async () => {
   app.setNow(now)
   stage = await createStage(app)
   await bookStay(app, stage, '2030-02-01', '2030-07-31')
+  await app.runJobs()
   bookingId = (await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()).id
 })
 afterEach(async () => {
+  expect(await listLedgerFaults(app.db)).toEqual([])
   local.calm()
   local.webhooks.length = 0
   await app.reset()
@@ -219,7 +223,7 @@ describe('the fee of a booking', () => {
     const { id, amount } = await invoice()
     await app.db
       .updateTable('invoices')
-      .set({ amount: amount - 1_000 })
+      .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
       .where('id', '=', id)
       .execute()
     const second = await start()
@@ -236,7 +240,7 @@ describe('the fee of a booking', () => {
     const { id, amount } = await invoice()
     await app.db
       .updateTable('invoices')
-      .set({ amount: amount - 1_000 })
+      .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
       .where('id', '=', id)
       .execute()
     await payWith(clientSecret, '4242424242424242')
@@ -249,7 +253,7 @@ describe('the fee of a booking', () => {
     const { id, amount } = await invoice()
     await app.db
       .updateTable('invoices')
-      .set({ amount: amount + 1_000 })
+      .set((eb) => ({ amount: amount + 1_000, net: eb('net', '+', 1_000) }))
       .where('id', '=', id)
       .execute()
     await payWith(clientSecret, '4242424242424242')
@@ -260,20 +264,7 @@ describe('the fee of a booking', () => {
   it('goes back whole when the invoice was taken back meanwhile', async () => {
     const { clientSecret } = await start()
     const { id, amount } = await invoice()
-    await app.db
-      .insertInto('invoices')
-      .values({
-        number: 'note',
-        landlord_id: stage.landlordId,
-        booking_id: bookingId,
-        document_type: 'CREDIT_NOTE',
-        live_mode: 'TESTING',
-        amount,
-        currency: 'EUR',
-        due_date: '2030-01-01' as never,
-        credits_invoice_id: id,
-      })
-      .execute()
+    await insertCreditNotes(app.db, [id], app.services.now())
     expect((await start()).error?.reason).toBe('CREDITED')
     await payWith(clientSecret, '4242424242424242')
     expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', surplus: amount })

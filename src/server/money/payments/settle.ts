@@ -1,21 +1,29 @@
-import { surplusOf } from '../../../domain/money/payment.ts'
+import { dayOf } from '../../../domain/kernel/day.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { saveInvoicePaid } from './settle-sql.ts'
+import { settleInvoice } from '../invoices/settle-actions.ts'
 import type { PayableInvoice, PaymentRow } from './sql.ts'
 
 /**
- * What a payment that succeeded does to what was owed, in the transaction that says so. The amount is looked at again:
- * what is no longer open is not kept silently but answered as the surplus, in minor units, which has to go back.
+ * What a payment that succeeded does to what was owed, in the transaction that says so: it is booked, and settles the
+ * invoice as far as that is still open. Answers what was too much, in minor units; that goes into the next payout.
  */
 export async function settlePayment(
   trx: Db,
-  ctx: Pick<Context, 'viewer' | 'requestId' | 'now'>,
+  ctx: Context,
   { payment, invoice }: { payment: PaymentRow; invoice: PayableInvoice },
 ): Promise<number> {
-  const surplus = surplusOf(payment.amount, invoice.openAmount)
-  if (invoice.openAmount > 0 && payment.amount >= invoice.openAmount) await saveInvoicePaid(trx, invoice.id)
+  const settled = await settleInvoice(trx, ctx, {
+    invoiceId: invoice.id,
+    sourceId: payment.id,
+    kind: 'CARD',
+    amount: payment.amount,
+    receivedOn: dayOf(ctx.now()),
+    effectiveAt: ctx.now(),
+    reference: payment.external_id ?? '',
+  })
+  const surplus = settled?.surplus ?? 0
   await audit(trx, ctx, {
     action: 'paymentSucceeded',
     entityType: 'payment',

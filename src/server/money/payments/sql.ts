@@ -1,8 +1,12 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
+import { openAmount } from '../../../domain/money/invoice.ts'
 import { isPaymentAlive } from '../../../domain/money/payment.ts'
 import { PAYMENT_STATES, type PaymentPurpose } from '../../../domain/catalogue/money.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
+import type { PaymentView } from './payment-type.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import type { PaymentsTable } from '../../kernel/db/tables.gen.ts'
 import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
@@ -37,6 +41,7 @@ export async function findStandingInvoice(
     .select('i.id')
     .where('b.id', '=', bookingId)
     .where('i.document_type', '=', 'INVOICE')
+    .where('i.number', 'is not', null)
     .orderBy(sql`note.id is null`, 'desc')
     .orderBy('i.created_at', 'desc')
     .limit(1)
@@ -54,14 +59,19 @@ export async function lockInvoice(trx: Db, id: string): Promise<PayableInvoice> 
       'i.number',
       'i.landlord_id as landlordId',
       'i.booking_id as bookingId',
+      'i.document_type as documentType',
       'i.amount',
+      'i.paid_amount as paidAmount',
+      'i.due_date as dueDate',
       'i.currency',
       'i.is_paid as isPaid',
       sql<boolean>`note.id is not null`.as('isCredited'),
+      sql<boolean>`i.written_off_at is not null`.as('isWrittenOff'),
     ])
     .where('i.id', '=', id)
+    .$narrowType<{ number: NotNull }>()
     .executeTakeFirstOrThrow()
-  return { ...row, openAmount: row.isPaid || row.isCredited ? 0 : row.amount }
+  return { ...row, openAmount: openAmount(row) }
 }
 
 /** The payment of an invoice by which money may still move, locked. */
@@ -92,6 +102,27 @@ export async function findLastPayment(db: Db, invoiceId: string): Promise<Paymen
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The payment that was begun last for each of the invoices, whose ids came out of visible rows. */
+export async function listLastPayments(
+  source: Source,
+  invoiceIds: readonly string[],
+): Promise<(PaymentView & { invoiceId: string })[]> {
+  return lastPaymentsOf.list(source, { invoiceIds })
+}
+
+const lastPaymentsOf = statement((db, { invoiceIds }: { invoiceIds: readonly string[] }) =>
+  db
+    .selectFrom('payments')
+    .distinctOn('invoice_id')
+    .select(['invoice_id as invoiceId', 'id', 'state', 'failure', 'method', 'amount', 'surplus'])
+    .where(sql<boolean>`invoice_id = any(${invoiceIds}::uuid[])`)
+    .$narrowType<{ invoiceId: NotNull }>()
+    .orderBy('invoice_id')
+    .orderBy(sql`state = 'CANCELED'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id'),
+)
 
 /** Stores a payment before the provider hears of it. */
 export async function insertPayment(trx: Db, payment: Insertable<PaymentsTable>): Promise<PaymentRow> {
