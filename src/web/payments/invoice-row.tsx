@@ -91,12 +91,7 @@ function PayLink({ invoice }: { invoice: Invoice }) {
   const look = { size: 'small' } as const
   const name = t(isUnclear ? 'askNumber' : 'payNumber', { number: invoice.bcId })
   return setup?.provider === 'STRIPE' ? (
-    <Button
-      component="a"
-      {...look}
-      href={`?${new URLSearchParams(target as Record<string, string>)}`}
-      aria-label={name}
-    >
+    <Button component="a" {...look} href={`?${new URLSearchParams(target)}`} aria-label={name}>
       {label}
     </Button>
   ) : (

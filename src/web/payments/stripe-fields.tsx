@@ -1,4 +1,4 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -28,7 +28,7 @@ export function StripeFields(props: {
   })
   if (script.isPending) return <Bone height="220px" />
   if (!script.data) return <ErrorPanel message={t('fieldsFailed')} onRetry={() => location.reload()} />
-  return <Fields {...props} stripe={script.data} />
+  return <Fields key={props.clientSecret} {...props} stripe={script.data} />
 }
 
 function Fields(props: {
@@ -41,17 +41,14 @@ function Fields(props: {
   const { stripe, clientSecret, amount, onTried, onBusy } = props
   const t = useTranslations('payments')
   const place = useRef<HTMLDivElement>(null)
-  const [elements, setElements] = useState<StripeElements | null>(null)
+  const [elements] = useState(() => stripe.elements({ clientSecret, appearance: { theme: 'stripe' } }))
   useEffect(() => {
-    const made = stripe.elements({ clientSecret, appearance: { theme: 'stripe' } })
-    const payment = made.create('payment')
-    if (place.current) payment.mount(place.current)
-    setElements(made)
-    return () => payment.destroy()
-  }, [stripe, clientSecret])
+    const fields = elements.create('payment')
+    if (place.current) fields.mount(place.current)
+    return () => fields.destroy()
+  }, [elements])
   const paying = useMutation({
     mutationFn: async () => {
-      if (!elements) return null
       onBusy(true)
       const { error } = await stripe.confirmPayment({
         elements,
@@ -72,7 +69,6 @@ function Fields(props: {
         size="large"
         fullWidth
         busy={paying.isPending}
-        disabled={!elements}
         onClick={() => paying.mutate()}
       >
         {t('payAmount', { amount })}

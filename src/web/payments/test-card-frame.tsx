@@ -28,6 +28,7 @@ export function TestCardFrame({ clientSecret, onTried }: { clientSecret: string;
   }, [onTried])
   const look = new URLSearchParams({ lang: language, ...(scheme !== 'auto' && { theme: scheme }) })
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page, and calls our own server
     <iframe
       ref={frame}
       title={t('cardFrame')}

@@ -88,7 +88,7 @@ export interface StripeKeys {
   secretKey: string
   publishableKey: string
   /** Of our own webhooks, and of connected accounts' where they have one of their own. */
-  webhookSecrets: string[]
+  webhookSecrets: readonly string[]
 }
 
 /** The local provider; `url` where it runs by itself (`npm run stripe:local`), else the server starts it. */

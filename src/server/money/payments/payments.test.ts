@@ -273,7 +273,6 @@ describe('the fee of a booking', () => {
   it('offers PayPal with its flag alone', async () => {
     const one = await start()
     expect((await browser('intent', { clientSecret: one.clientSecret })).body.methods).toEqual(['card'])
-    await local.calm()
     await app.db.updateTable('payments').set({ state: 'CANCELED' }).execute()
     await app.db
       .insertInto('feature_flags')
@@ -488,5 +487,30 @@ it('the test provider’s pages are there with it alone, and plainly say what th
       (await real.send(await real.visit(), { method, url, ...(method === 'POST' && { payload: {} }) }))
         .statusCode,
     ).toBe(404)
+  await real.close()
+})
+
+it('the provider’s hosts are named by the page that was asked for to pay, and by no other', async () => {
+  const keys = {
+    kind: 'STRIPE',
+    mode: 'TESTING',
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecrets: [],
+  } as const
+  const real = await buildTestApp({ config: { payments: keys } })
+  const policyOf = async (on: TestApp, url: string) =>
+    String((await on.send(null, { method: 'GET', url })).headers['content-security-policy'])
+  expect(await policyOf(real, '/de/dashboard/payments?pay=b1')).toContain(
+    "frame-src 'self' https://js.stripe.com",
+  )
+  expect(await policyOf(real, '/de/dashboard/payments?show=open&pay=b1')).toContain('https://api.stripe.com')
+  for (const url of [
+    '/de/dashboard/payments',
+    '/de/dashboard?pay=b1',
+    '/de/login?x=/de/dashboard/payments?pay=b1',
+  ])
+    expect(await policyOf(real, url)).not.toContain('stripe.com')
+  expect(await policyOf(app, '/de/dashboard/payments?pay=b1')).not.toContain('stripe.com')
   await real.close()
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { paymentFailureOf } from '../../../../domain/money/payment.ts'
 import type { Outcome } from './payments.ts'
 

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { InvoiceLiveMode, PaymentProvider } from '../../../../domain/catalogue/money.ts'
 import { type Payments, type ProviderNotice, WEBHOOK_SECONDS } from './payments.ts'
 import { type StripeAccess, stripeClient } from './stripe-calls.ts'

@@ -116,7 +116,9 @@ export async function finishIntent(
       code: 'payment_intent_unexpected_state',
     })
   const later =
-    method.behaviour.kind === 'ASKS' && method.behaviour.then !== 'PAYS' ? method.behaviour.then : null
+    method.behaviour.kind === 'ASKS' && method.behaviour.afterwards !== 'PAYS'
+      ? method.behaviour.afterwards
+      : null
   const refusal = decline ?? later
   if (refusal) return refuseIntent(call, intent, method, refusal)
   await chargeIntent(call, intent, method)
@@ -129,8 +131,7 @@ export function refuseAuthentication(call: Call, intent: Intent): Promise<Intent
 }
 
 function waitingMethod(intent: Intent): TestMethod | null {
-  const action = intent.next_action as { use_stripe_sdk?: { method?: TestMethod } } | null
-  return action?.use_stripe_sdk?.method ?? null
+  return intent.next_action?.use_stripe_sdk.method ?? null
 }
 
 async function chargeIntent(call: Call, intent: Intent, method: TestMethod): Promise<Charge> {

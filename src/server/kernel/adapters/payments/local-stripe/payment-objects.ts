@@ -15,7 +15,7 @@ export interface Intent extends Stored {
   last_payment_error: object | null
   latest_charge: string | null
   metadata: Record<string, string>
-  next_action: object | null
+  next_action: { type: string; use_stripe_sdk: { type: string; method: TestMethod } } | null
   payment_method: string | null
   payment_method_types: string[]
   processing: object | null

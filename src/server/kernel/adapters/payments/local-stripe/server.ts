@@ -173,12 +173,11 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     const method = request.method ?? 'GET'
     const body = await textOf(request)
     const upset = upsets.take(`${method} ${pathname}`)
-    if (upset?.late) await sleep(upset.late)
     if (upset?.hang) return
     if (upset?.status) return refuse(response, ProviderError.ofStatus(upset.status))
     const reply = pathname.startsWith('/browser/')
-      ? await browserCall(pathname.slice('/browser/'.length), body)
-      : await apiCall(request, method, pathname, method === 'GET' ? search.slice(1) : body)
+      ? await browserCall(pathname.slice('/browser/'.length), body, upset?.late)
+      : await apiCall(request, pathname, method === 'GET' ? search.slice(1) : body, upset?.late)
     if (upset?.lose) {
       response.destroy()
       return
@@ -191,18 +190,15 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     send(response, reply.status, reply.body, reply.headers)
   }
 
-  async function browserCall(name: string, body: string): Promise<Reply> {
+  async function browserCall(name: string, body: string, late = 0): Promise<Reply> {
+    await sleep(late)
     const handle = BROWSER_CALLS[name]
     if (!handle) throw ProviderError.missing('page', name)
     return replyOf(await act((call) => handle(call, JSON.parse(body))))
   }
 
-  async function apiCall(
-    request: IncomingMessage,
-    method: string,
-    path: string,
-    text: string,
-  ): Promise<Reply> {
+  async function apiCall(request: IncomingMessage, path: string, text: string, late = 0): Promise<Reply> {
+    const method = request.method ?? 'GET'
     if (!isKey(request.headers.authorization, options.secretKey)) throw ProviderError.unauthorized()
     const handle = handlerFor(method, path)
     const account = (request.headers['stripe-account'] as string | undefined) ?? PLATFORM
@@ -220,6 +216,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
       idempotencyKey: key,
     }
     if (key === null) {
+      await sleep(late)
       const reply = await act(async (call) => {
         await checkAccount(call)
         return replyOf(await handle(call), call)
@@ -230,6 +227,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     if (keysInUse.has(inUse)) throw ProviderError.keyInUse(key)
     keysInUse.add(inUse)
     try {
+      await sleep(late)
       const fingerprint = createHash('sha256').update(`${method} ${path} ${text}`).digest('hex')
       const reply = await act(async (call) => {
         await checkAccount(call)

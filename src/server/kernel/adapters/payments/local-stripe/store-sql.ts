@@ -24,7 +24,7 @@ function databaseBooks(trx: Db): Books {
         .where('account', '=', account)
         .where('id', '=', id)
         .executeTakeFirst()
-      return row ? (row.body as unknown as Stored) : null
+      return row ? (row.body as Stored) : null
     },
     list: (account, kind, which = {}) => listObjects(trx, account, kind, which),
     async save(account, object) {
@@ -73,5 +73,5 @@ async function listObjects(trx: Db, account: string, kind: string, which: Listin
   if (until !== undefined) query = query.where('created', '<', until)
   if (limit !== undefined) query = query.limit(limit)
   const rows = await query.execute()
-  return rows.map(({ body }) => body as unknown as Stored)
+  return rows.map(({ body }) => body as Stored)
 }

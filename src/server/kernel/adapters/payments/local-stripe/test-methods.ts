@@ -2,7 +2,7 @@
 export type Behaviour =
   | { kind: 'PAYS' }
   | { kind: 'REFUSES'; decline: Decline }
-  | { kind: 'ASKS'; then: 'PAYS' | Decline }
+  | { kind: 'ASKS'; afterwards: 'PAYS' | Decline }
   | { kind: 'DISPUTES' }
   | { kind: 'LASTS' }
 
@@ -45,7 +45,7 @@ export type DeclineName = keyof typeof DECLINES
 
 const refuses = (name: DeclineName): Behaviour => ({ kind: 'REFUSES', decline: DECLINES[name] })
 const pays: Behaviour = { kind: 'PAYS' }
-const asks: Behaviour = { kind: 'ASKS', then: 'PAYS' }
+const asks: Behaviour = { kind: 'ASKS', afterwards: 'PAYS' }
 
 /** The provider's public test numbers. */
 const NUMBERS: Readonly<Record<string, Behaviour>> = {
@@ -69,8 +69,8 @@ const NUMBERS: Readonly<Record<string, Behaviour>> = {
   '4000002500003155': asks,
   '4000002760003184': asks,
   '4000000000003220': asks,
-  '4000008400001629': { kind: 'ASKS', then: DECLINES.generic_decline },
-  '4000008260003178': { kind: 'ASKS', then: DECLINES.insufficient_funds },
+  '4000008400001629': { kind: 'ASKS', afterwards: DECLINES.generic_decline },
+  '4000008260003178': { kind: 'ASKS', afterwards: DECLINES.insufficient_funds },
   '4000000000000259': { kind: 'DISPUTES' },
 }
 
