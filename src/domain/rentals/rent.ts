@@ -25,7 +25,7 @@ export function rentState({ amount, receivedAmount, dueOn }: RentFacts, today: D
 /** Whether the landlord can say that a rent has come: what goes through the product is known without that. */
 export function canMarkRent(rent: RentFacts): Verdict {
   if (rent.throughProduct) return refuse('PAID_THROUGH_PRODUCT')
-  return rent.receivedAmount >= rent.amount ? refuse('ALREADY_PAID') : ALLOWED
+  return rent.receivedAmount >= rent.amount ? refuse('ALREADY_RECEIVED') : ALLOWED
 }
 
 /** Whether that can be taken back. */

@@ -32,7 +32,8 @@ beforeEach(async () => {
   bookingId = (await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()).id
 })
 afterEach(async () => {
-  expect(await listLedgerFaults(app.db)).toEqual([])
+  const faults = await listLedgerFaults(app.db)
+  if (faults.length > 0) throw new Error(faults.join(' '))
   local.calm()
   local.webhooks.length = 0
   await app.reset()

@@ -20,6 +20,7 @@ import {
 } from './booking-parts-type.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { listRequestsById } from '../lifecycle/requests-sql.ts'
+import { rentsOfBooking, rentType } from './rent-type.ts'
 import type { BookingRow } from './rows-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -70,6 +71,11 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     actualFee: t.float({
       description: 'Fee on the rent of the actual stay.',
       resolve: (booking) => actualRent(booking, actualStay(booking)).fee,
+    }),
+    rents: t.field({
+      type: [rentType],
+      description: 'The rents month by month, together the rent of the actual stay.',
+      resolve: async (booking, _, ctx) => (await rentsOfBooking(ctx, booking.id)) ?? [],
     }),
     feeVat: t.float({
       description: 'VAT on the fee, as the documents of the booking say together.',

@@ -18,6 +18,7 @@ import {
   daysType,
 } from './booking-parts-type.ts'
 import { type BookingPage, pageOf, totalOf } from './list-api.ts'
+import { rentsOfBooking, rentType } from './rent-type.ts'
 import type { BookingRow } from './rows-sql.ts'
 import { countBookings, everyBooking, listBookings, listBookingsBy } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -66,6 +67,11 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
       resolve: (booking) => actualRent(booking, actualStay(booking)).rent,
     }),
     deposit: t.exposeFloat('deposit'),
+    rents: t.field({
+      type: [rentType],
+      description: 'The rents month by month, together the rent of the actual stay.',
+      resolve: async (booking, _, ctx) => (await rentsOfBooking(ctx, booking.id)) ?? [],
+    }),
     currency: t.exposeString('currency'),
     selectedContract: t.expose('selectedContract', { type: catalogueEnum('contractName') }),
     listing: t.field({

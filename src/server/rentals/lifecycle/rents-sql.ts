@@ -1,8 +1,49 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../domain/kernel/day.ts'
+import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { ScheduledRent } from '../../../domain/rentals/rent-schedule.ts'
+import type { RentFacts } from '../../../domain/rentals/rent.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import { json } from '../../kernel/db/parameters.ts'
+
+/** A rent of a booking; amounts in minor units. */
+export interface RentRow extends RentFacts, Stay {
+  id: string
+  bookingId: string
+  position: number
+  currency: string
+  receivedOn: Day | null
+}
+
+/** The columns of a rent, of the alias r. */
+export const RENT_COLUMNS = [
+  'r.id',
+  'r.booking_id as bookingId',
+  'r.position',
+  'r.from',
+  'r.to',
+  'r.amount',
+  'r.currency',
+  'r.due_on as dueOn',
+  'r.through_product as throughProduct',
+  'r.received_amount as receivedAmount',
+  'r.received_on as receivedOn',
+] as const
+
+const rentsOf = statement((db, { bookingIds }: { bookingIds: readonly string[] }) =>
+  db
+    .selectFrom('rents as r')
+    .select(RENT_COLUMNS)
+    .where(sql<boolean>`r.booking_id = any(${bookingIds}::uuid[])`)
+    .orderBy('r.booking_id')
+    .orderBy('r.position'),
+)
+
+/** The rents of bookings, whose ids came out of visible rows. */
+export async function listRents(source: Source, bookingIds: readonly string[]): Promise<RentRow[]> {
+  return rentsOf.list(source, { bookingIds })
+}
 
 /**
  * Stores the rents of a booking, or what they are after its stay has changed: those that are left out go, but what has

@@ -87,11 +87,11 @@ it('are marked as received, once, and that is taken back', async () => {
     state: 'RECEIVED',
     receivedAmount: 150_000,
     receivedOn: '2029-11-20',
-    canBeMarked: { value: false, reason: 'ALREADY_PAID' },
+    canBeMarked: { value: false, reason: 'ALREADY_RECEIVED' },
     canBeUnmarked: { value: true, reason: null },
   })
   expect((await mark(landlord, id, '2029-11-20', key)).error).toBeNull()
-  expect((await mark(landlord, id, '2029-11-20')).error?.reason).toBe('ALREADY_PAID')
+  expect((await mark(landlord, id, '2029-11-20')).error?.reason).toBe('ALREADY_RECEIVED')
   expect(given((await mark(landlord, id, null)).booking).rents[0]).toMatchObject({ receivedOn: null })
   expect((await mark(landlord, id, null)).error?.reason).toBe('NOTHING_RECEIVED')
   const log = await t.db

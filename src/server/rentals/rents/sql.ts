@@ -1,49 +1,10 @@
 import { sql } from 'kysely'
-import type { Stay, Day } from '../../../domain/kernel/day.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 import type { RentedStay } from '../../../domain/rentals/rent-schedule.ts'
-import type { RentFacts } from '../../../domain/rentals/rent.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Source } from '../../kernel/db/reads.ts'
-import { statement } from '../../kernel/db/statement.ts'
 import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
-
-/** A rent of a booking; amounts in minor units. */
-export interface RentRow extends RentFacts, Stay {
-  id: string
-  bookingId: string
-  position: number
-  currency: string
-  receivedOn: Day | null
-}
-
-const columns = [
-  'r.id',
-  'r.booking_id as bookingId',
-  'r.position',
-  'r.from',
-  'r.to',
-  'r.amount',
-  'r.currency',
-  'r.due_on as dueOn',
-  'r.through_product as throughProduct',
-  'r.received_amount as receivedAmount',
-  'r.received_on as receivedOn',
-] as const
-
-const rentsOf = statement((db, { bookingIds }: { bookingIds: readonly string[] }) =>
-  db
-    .selectFrom('rents as r')
-    .select(columns)
-    .where(sql<boolean>`r.booking_id = any(${bookingIds}::uuid[])`)
-    .orderBy('r.booking_id')
-    .orderBy('r.position'),
-)
-
-/** The rents of bookings, whose ids came out of visible rows. */
-export async function listRents(source: Source, bookingIds: readonly string[]): Promise<RentRow[]> {
-  return rentsOf.list(source, { bookingIds })
-}
+import { RENT_COLUMNS, type RentRow } from '../lifecycle/rents-sql.ts'
 
 /** A rent of the viewer's world, locked, with the request of its booking; undefined for a foreign one. */
 export async function lockRent(
@@ -53,7 +14,7 @@ export async function lockRent(
 ): Promise<(RentRow & { landlordId: string; listingRequestId: string }) | undefined> {
   return visibleBookings(trx, viewer)
     .innerJoin('rents as r', 'r.booking_id', 'b.id')
-    .select(columns)
+    .select(RENT_COLUMNS)
     .select(['b.landlord_id as landlordId', 'b.listing_request_id as listingRequestId'])
     .where('r.id', '=', id)
     .forUpdate('r')
