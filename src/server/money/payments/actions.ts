@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentMethod } from '../../../domain/catalogue/money.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { canPay } from '../../../domain/money/payment.ts'
+import { canPay, isPaymentAlive } from '../../../domain/money/payment.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -39,7 +39,9 @@ export async function payLandlordFee(ctx: Context, bookingId: string, shown: num
     const secret = secretToPayWith(asked)
     // The amount is another one by now, or the provider called it off: that one ends, and a new one begins.
     if (asked.payment.amount === invoice.openAmount && secret) return secret
-    if (asked.payment.state !== 'CANCELED') await callOff(ctx, asked.payment)
+    if (asked.payment.state === 'CANCELED') continue
+    const { payment: ended } = await callOff(ctx, asked.payment)
+    if (isPaymentAlive(ended.state)) throw new ConditionNotMetError('PAYMENT_UNKNOWN')
   }
   throw new ConditionNotMetError('PAYMENT_UNKNOWN')
 }

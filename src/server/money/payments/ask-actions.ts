@@ -106,7 +106,10 @@ async function askUntilKnown(ctx: Context, payment: PaymentRow): Promise<void> {
 export async function askPayments(ctx: Context): Promise<void> {
   if (!ctx.payments) return
   const now = ctx.now()
+  const { provider, mode } = ctx.payments
   const open = await listPaymentsToAsk(ctx.db, {
+    provider,
+    mode,
     waitingSince: now.subtract({ minutes: MINUTES_UNTIL_ASKED }),
     askedBefore: now.subtract({ seconds: SECONDS_BETWEEN_QUESTIONS }),
     limit: BATCH,

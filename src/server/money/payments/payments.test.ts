@@ -236,6 +236,22 @@ describe('the fee of a booking', () => {
     expect((await payWith(first.clientSecret, '4242424242424242')).status).toBe(400)
   })
 
+  it('leaves a payment of another amount where the provider does not call it off', async () => {
+    await start()
+    const { id, amount } = await invoice()
+    await app.db
+      .updateTable('invoices')
+      .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
+      .where('id', '=', id)
+      .execute()
+    const externalId = (await app.db.selectFrom('payments').select('external_id').executeTakeFirstOrThrow())
+      .external_id
+    local.upset({ on: `POST /v1/payment_intents/${externalId}/cancel`, status: 500 })
+    expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+    expect(await stored()).toMatchObject([{ state: 'CREATED', amount }])
+    expect((await start()).clientSecret).toBeTruthy()
+  })
+
   it('tells what came in too much when the amount changed while it was paid', async () => {
     const { clientSecret } = await start()
     const { id, amount } = await invoice()

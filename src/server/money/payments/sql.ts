@@ -1,7 +1,12 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { openAmount } from '../../../domain/money/invoice.ts'
 import { isPaymentAlive } from '../../../domain/money/payment.ts'
-import { PAYMENT_STATES, type PaymentPurpose } from '../../../domain/catalogue/money.ts'
+import {
+  type InvoiceLiveMode,
+  PAYMENT_STATES,
+  type PaymentProvider,
+  type PaymentPurpose,
+} from '../../../domain/catalogue/money.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
@@ -149,14 +154,22 @@ export async function savePayment(trx: Db, id: string, changes: Updateable<Payme
   await trx.updateTable('payments').set(changes).where('id', '=', id).execute()
 }
 
-/** Payments that the provider has to be asked about: those asked last the longest ago come first. */
+/** Payments that this provider has to be asked about: those asked last the longest ago come first. */
 export async function listPaymentsToAsk(
   db: Db,
-  by: { waitingSince: Temporal.Instant; askedBefore: Temporal.Instant; limit: number },
+  by: {
+    provider: PaymentProvider
+    mode: InvoiceLiveMode
+    waitingSince: Temporal.Instant
+    askedBefore: Temporal.Instant
+    limit: number
+  },
 ): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .selectAll()
+    .where('provider', '=', by.provider)
+    .where('mode', '=', by.mode)
     .where((eb) =>
       eb.or([
         isOneOf('state', ['UNKNOWN', 'PROCESSING', 'REQUIRES_ACTION']),
