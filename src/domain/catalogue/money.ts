@@ -338,3 +338,32 @@ export const DEAL_STAGE_IDS = {
   BOOKINGS_TODO: 6,
   TENANT_CLOSED_INVOICE: 40,
 } as const satisfies Record<DealStage, number>
+
+/** What of a home's money goes to an account (ours). */
+export const PAYOUT_PURPOSES = ['RENT', 'DEPOSIT'] as const satisfies readonly string[]
+
+/** What of a home's money goes to an account. */
+export type PayoutPurpose = (typeof PAYOUT_PURPOSES)[number]
+
+/** Where a change of payout data stands (ours); resolved once. */
+export const PAYOUT_CHANGE_STATES = ['PENDING', 'APPLIED', 'CANCELED'] as const satisfies readonly string[]
+
+/** Where a change of payout data stands. */
+export type PayoutChangeState = (typeof PAYOUT_CHANGE_STATES)[number]
+
+/** How the name of an account's holder fits the landlord's (ours). */
+export const HOLDER_MATCHES = ['SAME', 'CLOSE', 'OTHER'] as const satisfies readonly string[]
+
+/** How the name of an account's holder fits the landlord's. */
+export type HolderMatch = (typeof HOLDER_MATCHES)[number]
+
+/** What a home lacks before money can be paid out for it (ours). */
+export const PAYOUT_GAPS = [
+  'ACCOUNT',
+  'CURRENCY',
+  'BILLING_DETAILS',
+  'TAX_DATA',
+] as const satisfies readonly string[]
+
+/** What a home lacks before money can be paid out for it. */
+export type PayoutGap = (typeof PAYOUT_GAPS)[number]

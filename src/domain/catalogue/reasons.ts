@@ -144,6 +144,12 @@ export const VERDICT_REASONS = [
   'PAYMENT_RUNNING',
   'PAYMENT_UNKNOWN',
   'PAYMENT_NOT_ACCEPTED',
+  'PAYOUT_IN_PERSON',
+  'PAYOUT_CHANGE_COUNTS',
+  'ACCOUNT_ARCHIVED',
+  'ACCOUNT_NEEDED',
+  'OTHER_CURRENCY',
+  'IN_USE',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

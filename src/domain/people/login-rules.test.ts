@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { FRESH_MINUTES, isFreshLogin, passkeyNameProblem, passwordProblem } from './login-rules.ts'
+import {
+  FRESH_MINUTES,
+  isConfirmedLogin,
+  isFreshLogin,
+  passkeyNameProblem,
+  passwordProblem,
+} from './login-rules.ts'
 import { PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../kernel/text-limits.ts'
 
 it('a password has a shortest and a longest length', () => {
@@ -32,4 +38,15 @@ it('a login is fresh for a while, and again once the password was asked for', ()
   expect(isFresh(FRESH_MINUTES + 1, null)).toBe(false)
   expect(isFresh(FRESH_MINUTES + 1, FRESH_MINUTES)).toBe(true)
   expect(isFresh(FRESH_MINUTES + 1, FRESH_MINUTES + 1)).toBe(false)
+})
+
+it.each([
+  [null, false],
+  [0, true],
+  [FRESH_MINUTES, true],
+  [FRESH_MINUTES + 1, false],
+])('who showed it once more %s minutes ago has done so lately: %s', (minutes, is) => {
+  const now = Temporal.Instant.from('2026-11-23T10:00:00Z')
+  const confirmedAt = minutes === null ? null : now.subtract({ minutes })
+  expect(isConfirmedLogin({ confirmedAt }, now)).toBe(is)
 })

@@ -37,3 +37,12 @@ export function isFreshLogin(
   const since = now.subtract({ minutes: FRESH_MINUTES })
   return [login.createdAt, login.confirmedAt].some((at) => at && Temporal.Instant.compare(at, since) >= 0)
 }
+
+/** Whether somebody has shown once more, after the login, who they are, and not long ago: payout data need that. */
+export function isConfirmedLogin(
+  { confirmedAt }: { confirmedAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): boolean {
+  const since = now.subtract({ minutes: FRESH_MINUTES })
+  return confirmedAt !== null && Temporal.Instant.compare(confirmedAt, since) >= 0
+}

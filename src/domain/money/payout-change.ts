@@ -1,0 +1,84 @@
+import type { PayoutChangeState, PayoutGap, PayoutPurpose } from '../catalogue/money.ts'
+import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
+import { isNonCompliant } from './dac7.ts'
+import { fitsCurrency } from './bank-account.ts'
+
+/** Hours from a change of payout data until it counts, in which the landlord can call it off. */
+export const PAYOUT_WAIT_HOURS = 24
+
+/** Which account gets the rents or deposits of a home instead of which, and from when. */
+export interface PayoutChange {
+  purpose: PayoutPurpose
+  fromAccountId: string | null
+  toAccountId: string | null
+  state: PayoutChangeState
+  takesEffectAt: Temporal.Instant
+}
+
+/**
+ * From when a change counts. A home that had no account and was never booked has no money that could be led astray:
+ * there the first one counts at once.
+ */
+export function payoutChangeTakesEffectAt(
+  change: { fromAccountId: string | null; hasBookings: boolean },
+  now: Temporal.Instant,
+): Temporal.Instant {
+  const isHarmless = change.fromAccountId === null && !change.hasBookings
+  return isHarmless ? now : now.add({ hours: PAYOUT_WAIT_HOURS })
+}
+
+/**
+ * Which account gets what is paid out for a home at an instant: that of the last change that counted then and was not
+ * called off, whether a job has applied it or not. `kept` is what stands on the home, for those without changes.
+ */
+export function payoutAccountAt(
+  kept: string | null,
+  changes: readonly PayoutChange[],
+  at: Temporal.Instant,
+): string | null {
+  const counting = changes
+    .filter(({ state }) => state !== 'CANCELED')
+    .sort((a, b) => Temporal.Instant.compare(a.takesEffectAt, b.takesEffectAt))
+  const last = counting.findLast((change) => isDue(change, at))
+  if (last) return last.toAccountId
+  const [first] = counting
+  return first ? first.fromAccountId : kept
+}
+
+/** Whether a change counts at an instant. */
+export function isDue(change: Pick<PayoutChange, 'takesEffectAt'>, at: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(change.takesEffectAt, at) <= 0
+}
+
+/** Whether a change can be called off: not once it counts, also where no job has applied it yet. */
+export function canCancelPayoutChange(
+  change: Pick<PayoutChange, 'state' | 'takesEffectAt'>,
+  now: Temporal.Instant,
+): Verdict {
+  const isOpen = change.state === 'PENDING' && !isDue(change, now)
+  return isOpen ? ALLOWED : refuse('PAYOUT_CHANGE_COUNTS')
+}
+
+/** Whether an account can get the money of a home. */
+export function canGetPayouts(
+  account: { archived: boolean; leaves: boolean; currency: string },
+  home: { currency: string },
+): Verdict {
+  if (account.archived || account.leaves) return refuse('ACCOUNT_ARCHIVED')
+  return fitsCurrency(account, home) ? ALLOWED : refuse('OTHER_CURRENCY')
+}
+
+/** What a home lacks before money can be paid out for it, in the order in which it is entered. */
+export function payoutGaps(home: {
+  currency: string
+  account: { currency: string } | null
+  billingDetails: { isCompliant: boolean | null; isExempt: boolean | null } | null
+}): PayoutGap[] {
+  const { account, billingDetails } = home
+  return [
+    ...(account ? [] : (['ACCOUNT'] as const)),
+    ...(account && !fitsCurrency(account, home) ? (['CURRENCY'] as const) : []),
+    ...(billingDetails ? [] : (['BILLING_DETAILS'] as const)),
+    ...(billingDetails && isNonCompliant(billingDetails) ? (['TAX_DATA'] as const) : []),
+  ]
+}
