@@ -3,7 +3,8 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { deviceOf } from './device.ts'
-import { changePassword, confirmPassword } from './password.ts'
+import { confirmPassword } from './confirm-actions.ts'
+import { changePassword } from './password.ts'
 import { deletePasskey, renamePasskey } from './passkey-actions.ts'
 import { listPasskeys, type PasskeyRow } from './passkey-sql.ts'
 import { listSessions, type SessionRow } from './session-sql.ts'
@@ -86,11 +87,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   confirmPassword: t.field({
     type: userPayload,
-    description: 'Gives the password again before something delicate.',
+    description:
+      'Gives the password again before something delicate; with a second factor also a code of it, or a backup code.',
     policy: 'person',
     scope: 'none',
-    args: { password: t.arg.string({ required: true }) },
-    resolve: (_, { password }, ctx) => own(ctx, () => confirmPassword(ctx, password)),
+    args: { password: t.arg.string({ required: true }), code: t.arg.string() },
+    resolve: (_, { password, code }, ctx) => own(ctx, () => confirmPassword(ctx, password, code ?? '')),
   }),
   changePassword: t.field({
     type: userPayload,

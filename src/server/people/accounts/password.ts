@@ -13,7 +13,7 @@ import { isCommonPassword } from './guessable-passwords.ts'
 import { mailLoginChange } from './mails.ts'
 import { deletePasswordLinks } from './password-links-sql.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
-import { deleteOtherSessions, findSession, saveConfirmation } from './session-sql.ts'
+import { deleteOtherSessions, findSession } from './session-sql.ts'
 import { findPasswordHash, savePasswordHash } from './sql.ts'
 import { deleteLoginSteps } from './two-factor-sql.ts'
 
@@ -21,14 +21,6 @@ import { deleteLoginSteps } from './two-factor-sql.ts'
 export function requirePerson(ctx: Context): Viewer {
   if (!ctx.viewer) throw new AuthenticationRequiredError()
   return ctx.viewer
-}
-
-/** Notes in the session that the password was given again, so that delicate things can be done for a while. */
-export async function confirmPassword(ctx: Context, password: string): Promise<boolean> {
-  const person = requirePerson(ctx)
-  await checkOwnPassword(ctx, password, 'password')
-  if (person.sessionId) await saveConfirmation(ctx.db, person.sessionId, ctx.now())
-  return true
 }
 
 /** Sets a new password and ends all other sessions; the present one stays. */
@@ -79,10 +71,14 @@ export async function settlePasswordReset(ctx: Context, user: { id: string; emai
 export async function checkOwnPassword(ctx: Context, password: string, field: string): Promise<void> {
   const person = requirePerson(ctx)
   if (!(await mayTryPassword(ctx, person.email))) throw new ConditionNotMetError('TOO_MANY_TRIES')
-  const hash = await findPasswordHash(ctx.db, person.id)
-  const isRight = hash !== null && !passwordTooLong(password) && (await verifyPassword({ hash, password }))
-  if (!isRight) throw new ValidationError({ [field]: 'passwordWrong' })
+  if (!(await isOwnPassword(ctx, password))) throw new ValidationError({ [field]: 'passwordWrong' })
   await forgetPasswordTries(ctx, person.email)
+}
+
+/** Whether that is the password of the person who is logged in; the caller counts the tries. */
+export async function isOwnPassword(ctx: Context, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(ctx.db, requirePerson(ctx).id)
+  return hash !== null && !passwordTooLong(password) && (await verifyPassword({ hash, password }))
 }
 
 // Hashing costs by the length.
