@@ -18,6 +18,7 @@ import { listContents, listLocations } from '../listings/content-sql.ts'
 import { listPayouts, type PayoutRow } from '../listings/payout-sql.ts'
 import { listPictures } from '../listings/pictures-sql.ts'
 import type { GroupRow } from '../listings/sql.ts'
+import { payoutChoice } from './payout-choice.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Throws ValidationError for what the schema of a payload can't see: how its fields fit the listing and each other. */
@@ -154,6 +155,9 @@ async function checkPayout(trx: Db, ctx: Context, group: GroupRow, given: Comple
     'listing.payout.missing',
   ])
   if (fields.length > 0) throw new ValidationError(Object.fromEntries(fields) as Record<string, string>)
+  const { bankAccountId, depositBankAccountId } = changed
+  if (bankAccountId === undefined && depositBankAccountId === undefined) return
+  await payoutChoice().choose(trx, ctx, group, { bankAccountId, depositBankAccountId })
 }
 
 /** The ids of a payload that differ from what is stored. */

@@ -55,7 +55,7 @@ async function loadValues(
   const [content] = contents
   const [payout] = payouts
   if (!content || !payout) throw new Error(`The group ${group.groupId} is gone.`)
-  const { contactPersonId, billingAddressId, bankAccountId, depositBankAccountId } = payout
+  const { contactPersonId, billingAddressId } = payout
   return {
     address: addressOf(group),
     registrationNumber: content.registrationNumber,
@@ -96,7 +96,8 @@ async function loadValues(
     isFirstMonthRent: group.firstMonthRent,
     labels: group.labels.filter(isLandlordLabel),
     contractName: group.contractName,
-    payoutInformation: { contactPersonId, billingAddressId, bankAccountId, depositBankAccountId },
+    // Accounts are no field of a form that saves itself: changing them needs the password.
+    payoutInformation: { contactPersonId, billingAddressId },
     billingDetailsItemId: payout.billingDetailsItemId,
     ...(await unitValues(db, unit)),
   }

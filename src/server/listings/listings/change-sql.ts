@@ -31,7 +31,7 @@ export async function lockGroup(
   return row?.id
 }
 
-/** Stores what all units of a group share; what the payload leaves out stays. */
+/** Stores what all units of a group share; what the payload leaves out stays. Accounts are chosen by payoutChoice. */
 export async function saveContent(db: Db, groupId: string, given: CompletedPayload): Promise<void> {
   const { address, petRules, smokingRules, payoutInformation } = given
   const columns = defined({
@@ -83,8 +83,6 @@ export async function saveContent(db: Db, groupId: string, given: CompletedPaylo
     labels: given.labels && [...new Set(given.labels)],
     contact_person_id: payoutInformation?.contactPersonId,
     billing_address_id: payoutInformation?.billingAddressId,
-    bank_account_id: payoutInformation?.bankAccountId,
-    deposit_bank_account_id: payoutInformation?.depositBankAccountId,
     billing_details_item_id: given.billingDetailsItemId,
   })
   if (columns) await db.updateTable('groups').set(columns).where('id', '=', groupId).execute()

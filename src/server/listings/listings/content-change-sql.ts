@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { ListingPayload } from '../../../domain/listings/listing-content.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { PayoutRow } from './payout-sql.ts'
@@ -13,7 +13,7 @@ const payoutTables = {
 
 type PayoutField = keyof typeof payoutTables
 
-/** Which of those ids name nothing of the landlord's, by field; null names nothing and is fine. */
+/** Which of those ids name nothing of the landlord's that is not archived, by field; null names nothing and is fine. */
 export async function listForeignPayout(
   db: Db,
   landlordId: string,
@@ -24,14 +24,18 @@ export async function listForeignPayout(
     return id ? [{ field, id }] : []
   })
   const found = await Promise.all(
-    asked.map(({ field, id }) =>
-      db
-        .selectFrom(payoutTables[field])
+    asked.map(({ field, id }) => {
+      const table = payoutTables[field]
+      const isLiving =
+        table === 'billing_details_items' ? sql<SqlBool>`state = 'ACTIVE'` : sql<SqlBool>`archived_at is null`
+      return db
+        .selectFrom(table)
         .select('id')
         .where('id', '=', id)
         .where('landlord_id', '=', landlordId)
-        .executeTakeFirst(),
-    ),
+        .where(isLiving)
+        .executeTakeFirst()
+    }),
   )
   return asked.flatMap(({ field }, index) => (found[index] ? [] : [field]))
 }

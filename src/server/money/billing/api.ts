@@ -1,8 +1,14 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { payload, payloadType } from '../../kernel/graphql/payload.ts'
-import { createBillingAddress, createContactPerson } from './actions.ts'
+import { type Payload, payload, payloadErrorType, payloadType } from '../../kernel/graphql/payload.ts'
+import {
+  createBillingAddress,
+  createContactPerson,
+  updateBillingAddress,
+  updateContactPerson,
+} from './actions.ts'
+import { archiveBillingData, chooseBillingData } from './choice-actions.ts'
 import { readableLandlordId } from './readable-landlord.ts'
 import {
   type BillingAddressRow,
@@ -142,6 +148,104 @@ builder.mutationField('createBillingAddress', (t) =>
       }),
   }),
 )
+
+const updatedPersonType = payloadType('UpdatedContactPersonPayload', 'contactPerson', contactPersonType)
+const updatedAddressType = payloadType('UpdatedBillingAddressPayload', 'billingAddress', billingAddressType)
+
+const billingDatumType = builder.enumType('BillingDatum', {
+  description: 'What homes name of their landlord’s, beside accounts.',
+  values: ['CONTACT_PERSON', 'BILLING_ADDRESS', 'BILLING_DETAILS'] as const,
+})
+
+const billingReplacementInput = builder.inputType('BillingReplacementInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    seenGroupIds: t.idList({
+      required: true,
+      description: 'The homes that were shown as those that name it.',
+    }),
+  }),
+})
+
+const chosenType = builder.objectRef<Payload<string[]>>('ChooseBillingDataPayload').implement({
+  policy: 'full',
+  fields: (t) => ({
+    error: t.field({ type: payloadErrorType, nullable: true, resolve: ({ error }) => error }),
+    groupIds: t.idList({ nullable: true, resolve: ({ result }) => result }),
+  }),
+})
+
+const archivedType = builder.objectRef<Payload<string>>('ArchiveBillingDataPayload').implement({
+  policy: 'full',
+  fields: (t) => ({
+    error: t.field({ type: payloadErrorType, nullable: true, resolve: ({ error }) => error }),
+    id: t.id({ nullable: true, resolve: ({ result }) => result }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  updateContactPerson: t.field({
+    type: updatedPersonType,
+    policy: 'landlord',
+    scope: 'listings:write',
+    acting: 'LISTINGS',
+    args: {
+      contactPersonId: t.arg.id({ required: true }),
+      input: t.arg({ type: contactPersonInput, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { contactPersonId, input, idempotencyKey }, ctx) =>
+      payload(async () => {
+        const id = await updateContactPerson(ctx, contactPersonId, input, idempotencyKey)
+        return present(await findContactPerson(ctx.db, readableLandlordId(requireViewer(ctx)), id))
+      }),
+  }),
+  updateBillingAddress: t.field({
+    type: updatedAddressType,
+    policy: 'owner',
+    scope: 'none',
+    args: {
+      billingAddressId: t.arg.id({ required: true }),
+      input: t.arg({ type: billingAddressInput, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { billingAddressId, input, idempotencyKey }, ctx) =>
+      payload(async () => {
+        const id = await updateBillingAddress(ctx, billingAddressId, input, idempotencyKey)
+        return present(await findBillingAddress(ctx.db, readableLandlordId(requireViewer(ctx)), id))
+      }),
+  }),
+  chooseBillingData: t.field({
+    type: chosenType,
+    policy: 'landlord',
+    scope: 'none',
+    acting: 'LISTINGS',
+    description: 'Has homes name a contact person; an address or billing details by the landlord in person.',
+    args: {
+      datum: t.arg({ type: billingDatumType, required: true }),
+      id: t.arg.id({ required: true }),
+      groupIds: t.arg.idList({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { idempotencyKey, ...choice }, ctx) =>
+      payload(() => chooseBillingData(ctx, choice, idempotencyKey)),
+  }),
+  archiveBillingData: t.field({
+    type: archivedType,
+    policy: 'landlord',
+    scope: 'none',
+    acting: 'LISTINGS',
+    description: 'Puts one of them away; one in use needs another in its place.',
+    args: {
+      datum: t.arg({ type: billingDatumType, required: true }),
+      id: t.arg.id({ required: true }),
+      replacement: t.arg({ type: billingReplacementInput }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { idempotencyKey, replacement, ...given }, ctx) =>
+      payload(() => archiveBillingData(ctx, { ...given, replacement: replacement ?? null }, idempotencyKey)),
+  }),
+}))
 
 function present<Row>(row: Row | undefined): Row {
   if (!row) throw new ResourceNotFoundError()

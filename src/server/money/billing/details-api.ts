@@ -13,6 +13,7 @@ import {
   listBillingDetails,
   listProductUsers,
 } from './details-sql.ts'
+import { createBillingDetailsItem, updateBillingDetailsItem } from './details-actions.ts'
 import { nonCompliantLinkedOf, reportableSince } from './loaders.ts'
 import { mayReadMoneyOf, readableOwnerId } from './readable-landlord.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -93,6 +94,12 @@ const itemType = builder.objectRef<BillingDetailsRow>('BillingDetailsItem').impl
     }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
+    birthDate: t.expose('birthDate', { type: 'Day', nullable: true }),
+    registrationNumber: t.exposeString('registrationNumber'),
+    hasTaxId: t.boolean({
+      description: 'Whether a tax number is kept; it is never told.',
+      resolve: (item) => item.taxId !== null,
+    }),
     isExempt: t.exposeBoolean('isExempt', { nullable: true, description: 'Null until the first check.' }),
     isCompliant: t.exposeBoolean('isCompliant', {
       nullable: true,
@@ -146,13 +153,15 @@ builder.objectFields(userType, (t) => ({
   }),
 }))
 
+const itemPayload = payloadType('BillingDetailsItemPayload', 'billingDetailsItem', itemType)
+
 const idAndState = builder.inputType('BillingDetailsItemByIdInput', {
   fields: (t) => ({ id: t.id({ required: true }), state: t.field({ type: stateType }) }),
 })
 
 builder.queryField('billingDetailsItemById', (t) =>
   t.field({
-    type: payloadType('BillingDetailsItemPayload', 'billingDetailsItem', itemType),
+    type: itemPayload,
     policy: 'viewer',
     scope: 'none',
     description: 'One’s own; anybody’s for staff with accounting or sales permission.',
@@ -207,3 +216,66 @@ async function findPublished(ctx: Context, id: string): Promise<BillingDetailsRo
   if (!item || item.rank !== 'ATTACHED_TO_ACTIVE_LISTING') throw new ResourceNotFoundError()
   return item
 }
+
+const addressFields = ['addressLine1', 'addressLine2', 'zipCode', 'city', 'region', 'country'] as const
+
+const detailsAddressInput = builder.inputType('BillingDetailsBillingAddressInput', {
+  fields: (t) => ({
+    companyName: t.string({ defaultValue: '' }),
+    ...addressInputs(() => t.string({ defaultValue: '' })),
+  }),
+})
+
+const detailsInput = builder.inputType('BillingDetailsInput', {
+  fields: (t) => ({
+    type: t.field({ type: commercialType, required: true }),
+    firstName: t.string({ defaultValue: '' }),
+    lastName: t.string({ defaultValue: '' }),
+    birthDate: t.string({ description: 'YYYY-MM-DD.' }),
+    companyName: t.string({ defaultValue: '' }),
+    registrationNumber: t.string({ defaultValue: '' }),
+    vatId: t.string({ defaultValue: '' }),
+    taxId: t.string({ description: 'Left out: it stays as it is. Empty: there is none.' }),
+    ...addressInputs(() => t.string({ defaultValue: '' })),
+    billingAddress: t.field({ type: detailsAddressInput, description: 'Left out: bills go to the address.' }),
+  }),
+})
+
+function addressInputs<Field>(text: () => Field) {
+  return Object.fromEntries(addressFields.map((field) => [field, text()])) as Record<
+    (typeof addressFields)[number],
+    Field
+  >
+}
+
+builder.mutationFields((t) => ({
+  createBillingDetailsItem: t.field({
+    type: itemPayload,
+    policy: 'owner',
+    scope: 'none',
+    description: 'Adds billing details; what tax reporting misses may still be missing.',
+    args: {
+      input: t.arg({ type: detailsInput, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { input, idempotencyKey }, ctx) =>
+      payload(async () =>
+        findReadable(ctx, await createBillingDetailsItem(ctx, input, idempotencyKey), null),
+      ),
+  }),
+  updateBillingDetailsItem: t.field({
+    type: itemPayload,
+    policy: 'owner',
+    scope: 'none',
+    args: {
+      billingDetailsId: t.arg.id({ required: true }),
+      input: t.arg({ type: detailsInput, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { billingDetailsId, input, idempotencyKey }, ctx) =>
+      payload(async () => {
+        await updateBillingDetailsItem(ctx, billingDetailsId, input, idempotencyKey)
+        return findReadable(ctx, billingDetailsId, null)
+      }),
+  }),
+}))

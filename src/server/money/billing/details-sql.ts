@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type {
   BillingDetailsItemRank,
   BillingDetailsItemState,
@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/catalogue/money.ts'
 import type { UserRow } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { BillingDetailsItemsTable } from '../../kernel/db/tables.gen.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
 /** An address as parts of one line each; empty where there is none. */
@@ -217,4 +218,29 @@ export async function saveCompliance(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Stores billing details; returns their id. */
+export async function insertBillingDetails(
+  db: Db,
+  row: Insertable<BillingDetailsItemsTable>,
+): Promise<string> {
+  return (await db.insertInto('billing_details_items').values(row).returning('id').executeTakeFirstOrThrow())
+    .id
+}
+
+/** Changes billing details of a landlord that are not archived; answers whether there are any. */
+export async function saveBillingDetails(
+  db: Db,
+  key: { id: string; landlordId: string },
+  row: Updateable<BillingDetailsItemsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('billing_details_items')
+    .set(row)
+    .where('id', '=', key.id)
+    .where('landlord_id', '=', key.landlordId)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

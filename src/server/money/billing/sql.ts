@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
 import type { BillingAddressesTable, ContactPersonsTable } from '../../kernel/db/tables.gen.ts'
 
@@ -42,12 +42,13 @@ const billingAddressColumns = [
   'country',
 ] as const
 
-/** A landlord's contact persons, the oldest first; the id must have come through readableLandlordId. */
+/** A landlord's contact persons that are not archived, the oldest first; the id must have come through readableLandlordId. */
 export async function listContactPersons(db: Db, landlordId: string): Promise<ContactPersonRow[]> {
   return db
     .selectFrom('contact_persons')
     .select(contactPersonColumns)
     .where('landlord_id', '=', landlordId)
+    .where('archived_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -72,12 +73,13 @@ export async function insertContactPerson(db: Db, row: Insertable<ContactPersons
   return (await db.insertInto('contact_persons').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A landlord's billing addresses, the oldest first; the id must have come through readableLandlordId. */
+/** A landlord's billing addresses that are not archived, the oldest first; the id must have come through readableLandlordId. */
 export async function listBillingAddresses(db: Db, landlordId: string): Promise<BillingAddressRow[]> {
   return db
     .selectFrom('billing_addresses')
     .select(billingAddressColumns)
     .where('landlord_id', '=', landlordId)
+    .where('archived_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -100,4 +102,36 @@ export async function findBillingAddress(
 /** Stores a billing address; returns the id. */
 export async function insertBillingAddress(db: Db, row: Insertable<BillingAddressesTable>): Promise<string> {
   return (await db.insertInto('billing_addresses').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Changes a contact person of a landlord that is not archived; answers whether there is one. */
+export async function saveContactPerson(
+  db: Db,
+  key: { id: string; landlordId: string },
+  row: Updateable<ContactPersonsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contact_persons')
+    .set(row)
+    .where('id', '=', key.id)
+    .where('landlord_id', '=', key.landlordId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Changes a billing address of a landlord that is not archived; answers whether there is one. */
+export async function saveBillingAddress(
+  db: Db,
+  key: { id: string; landlordId: string },
+  row: Updateable<BillingAddressesTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('billing_addresses')
+    .set(row)
+    .where('id', '=', key.id)
+    .where('landlord_id', '=', key.landlordId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

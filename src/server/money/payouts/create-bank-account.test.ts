@@ -62,7 +62,7 @@ it('keeps a valid account as its landlord’s, the IBAN encrypted, and the log t
     .select(['entity_id', 'data'])
     .where('action', '=', 'createBankAccount')
     .execute()
-  expect(logged).toEqual([{ entity_id: id, data: { country: 'DE', last4: '2051' } }])
+  expect(logged).toEqual([{ entity_id: id, data: { country: 'DE', last4: '2051', holderMatch: 'SAME' } }])
 })
 
 it.each([

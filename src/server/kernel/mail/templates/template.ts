@@ -74,6 +74,21 @@ export interface CreditNoteData {
   amount: string
 }
 
+/** What became of the accounts that a landlord's money goes to. */
+export interface PayoutData {
+  firstName: string
+  change: 'CHOSEN' | 'CANCELED' | 'ARCHIVED'
+  /** The number of the account, masked, or '' where there is none. */
+  account: string
+  hasAccount: boolean
+  /** How many homes it is about; the name of the first. */
+  count: number
+  home: string
+  /** When the change counts; null where it counts already. */
+  answerUntil: Temporal.Instant | null
+  path: string
+}
+
 /** Which document was not accepted, and why. */
 export interface FailedDocumentData {
   documentType: TenantDocumentType
@@ -268,6 +283,8 @@ export interface MailData {
   calendarConflict: CalendarData
   /** To the landlord's side: a partner takes days of our own stays. */
   partnerConflict: PartnerConflictData
+  /** To the landlord: who gets their money was changed, in case it was not them. */
+  payoutChanged: PayoutData
   /** To the landlord: sales took a listing out. */
   listingUnpublished: UnpublishedData
 }
