@@ -22,7 +22,7 @@ function section(page: Page, name: string) {
 
 async function answerPassword(page: Page, t: Translate, password: string, submit: string) {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: t('myAccount.password.yours') }).fill(password)
+  await dialog.getByRole('textbox', { name: t('freshLogin.password') }).fill(password)
   await dialog.getByRole('button', { name: submit, exact: true }).click()
 }
 
@@ -183,9 +183,9 @@ test('an access token is shown once, works, and ends', async ({
     { times: 1 },
   )
   await dialog.getByRole('button', { name: t('myAccount.tokens.submit') }).click()
-  const question = page.getByRole('dialog', { name: t('myAccount.fresh.title') })
-  await question.getByRole('textbox', { name: t('myAccount.password.yours') }).fill(person.password)
-  await question.getByRole('button', { name: t('myAccount.fresh.submit') }).click()
+  const question = page.getByRole('dialog', { name: t('freshLogin.title') })
+  await question.getByRole('textbox', { name: t('freshLogin.password') }).fill(person.password)
+  await question.getByRole('button', { name: t('freshLogin.submit') }).click()
   const secret = await dialog.locator('code').innerText()
   await dialog.getByRole('button', { name: t('myAccount.tokens.kept') }).click()
 

@@ -204,7 +204,7 @@ test('team, log and account', async ({ landlord, to, t }) => {
     await expectNoFinding(page, name)
   }
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: t('myAccount.password.yours') }).fill(jana.password)
+  await dialog.getByRole('textbox', { name: t('freshLogin.password') }).fill(jana.password)
   await dialog.getByRole('button', { name: t('myAccount.twoFactor.next') }).click()
   await expect(dialog.getByRole('img', { name: t('myAccount.twoFactor.qrCode') })).toBeVisible()
   await expectNoFinding(page, 'QR code')

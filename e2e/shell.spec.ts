@@ -394,14 +394,14 @@ test('missing tax data is told once, with the way to give it (DAC7)', async ({ b
   await expect(page).toHaveURL(
     /\/account\/billing-details\?billingDetailsId=[\w-]+&highlights=dac7&redirect=/,
   )
-  await expect(page.getByText(t('coming.billingDetails.dac7'))).toBeVisible()
-  await expect(page.getByRole('link', { name: t('coming.billingDetails.dac7More') })).toHaveAttribute(
+  await expect(page.getByText(t('payoutData.dac7'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('payoutData.dac7More') })).toHaveAttribute(
     'href',
     `${to('help')}#tax-dac7`,
   )
   await other.clock.fastForward(1000)
   await expect(elsewhere).toHaveCount(0)
-  await page.getByRole('link', { name: t('coming.back') }).click()
+  await page.getByRole('link', { name: t('payoutData.back') }).click()
   await expect(page).toHaveURL(to('bookings'))
   const cookie = (await context.cookies()).find(({ name }) => name === 'seenBDINoComplianceModal')
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000

@@ -35,12 +35,9 @@ type PageModule<Route extends RouteName> = object & { loader?: PageLoader<Route>
 const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['listingPerformance', 'PerformancePage'],
   ['groupPerformance', 'PerformancePage'],
-  ['listingBillingPayout', 'BillingPayoutPage'],
-  ['groupBillingPayout', 'BillingPayoutPage'],
   ['onboarding', 'OnboardingPage'],
   ['onboardingVerification', 'VerificationPage'],
   ['calendlyRedirect', 'CalendlyRedirectPage'],
-  ['billingDetails', 'BillingDetailsPage'],
 ]
 
 /** All pages. */
@@ -107,6 +104,21 @@ export const PAGES: PageDefinition[] = [
       component,
       DetailSkeleton,
     ),
+  ),
+  ...(['listingBillingPayout', 'groupBillingPayout'] as const).map((name) =>
+    page(
+      name,
+      'dashboard',
+      () => import('./payout-data/billing-payout-page.tsx'),
+      'BillingPayoutPage',
+      DetailSkeleton,
+    ),
+  ),
+  page(
+    'billingDetails',
+    'dashboard',
+    () => import('./payout-data/billing-details-page.tsx'),
+    'BillingDetailsPage',
   ),
   ...(['listingWizard', 'groupWizard'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/wizard-page.tsx'), 'WizardPage', FormSkeleton),

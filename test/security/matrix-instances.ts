@@ -19,6 +19,7 @@ export interface Instances {
   contactPersonId: string
   bankAccountId: string
   billingAddressId: string
+  payoutChangeId: string
   pictureId: string
   passkeyId: string
   sessionId: string
@@ -44,6 +45,10 @@ const byPlace: Record<string, keyof Instances> = {
   'Query.notification.id': 'notificationId',
   'Query.landlordBookingByListingRequestId.listingRequestId': 'bookedListingRequestId',
   'BillingDetailsItemByIdInput.id': 'billingDetailsItemId',
+  'CreateBankAccountInput.replaces': 'bankAccountId',
+  'BillingReplacementInput.id': 'contactPersonId',
+  'Mutation.chooseBillingData.id': 'contactPersonId',
+  'Mutation.archiveBillingData.id': 'contactPersonId',
   'PublicBillingDetailsItemByIdInput.id': 'billingDetailsItemId',
   'Query.getFileDataById.id': 'fileId',
   '/api/users/:id id': 'userId',
@@ -101,6 +106,9 @@ const byName: Record<string, keyof Instances> = {
   bankAccountId: 'bankAccountId',
   depositBankAccountId: 'bankAccountId',
   billingAddressId: 'billingAddressId',
+  billingDetailsId: 'billingDetailsItemId',
+  changeIds: 'payoutChangeId',
+  seenGroupIds: 'groupId',
   idempotencyKey: 'none',
 }
 

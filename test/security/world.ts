@@ -67,6 +67,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     contactPersonId: await anyId(t, 'contact_persons', 'landlord_id', landlordId),
     bankAccountId: await anyId(t, 'bank_accounts', 'landlord_id', landlordId),
     billingAddressId: await anyId(t, 'billing_addresses', 'landlord_id', landlordId),
+    payoutChangeId: await insertPayoutChange(t, landlordId),
     auditEntryId: await anyId(t, 'audit_log', 'landlord_id', landlordId),
     pictureId: await anyId(t, 'pictures', 'landlord_id', landlordId),
     passkeyId: await anyId(t, 'passkeys', 'user_id', landlordId),
@@ -90,6 +91,17 @@ async function anyId(t: TestApp, table: string, column: string, value: string): 
     t.db,
   )
   return rows[0]?.id ?? randomUUID()
+}
+
+/** A change of the account for the deposits of one of a landlord's homes, which waits; answers its id. */
+async function insertPayoutChange(t: TestApp, landlordId: string): Promise<string> {
+  const now = t.services.now()
+  const { rows } = await sql<{ id: string }>`
+    insert into payout_changes (landlord_id, group_id, purpose, from_account_id, state, requested_at, takes_effect_at)
+    select landlord_id, id, 'DEPOSIT', deposit_bank_account_id, 'PENDING', ${now}, ${now.add({ hours: 24 })} from groups
+    where landlord_id = ${landlordId} and deposit_bank_account_id is not null order by id limit 1
+    returning id`.execute(t.db)
+  return given(rows[0]).id
 }
 
 /** What the demo has none of: a passkey, a saved view and a notification. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ValidationError } from '../kernel/errors.ts'
-import { fitsCurrency, ibanProblem, parseBankAccount } from './bank-account.ts'
+import { ibanProblem, parseBankAccount } from './bank-account.ts'
 import { parseDay } from '../kernel/day.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from '../kernel/text-limits.ts'
 
@@ -133,11 +133,4 @@ it.each([
   ['GB29NWBK60161331926819', 'NWBKJES1'],
 ])('%s lies in a territory of the BIC %s', (iban, bic) => {
   expect(parseBankAccount({ ...account, iban, bic }, today).bic).toBe(bic)
-})
-
-it('pays a home in its own currency alone', () => {
-  expect([
-    fitsCurrency({ currency: 'EUR' }, { currency: 'EUR' }),
-    fitsCurrency({ currency: 'EUR' }, { currency: 'CHF' }),
-  ]).toEqual([true, false])
 })

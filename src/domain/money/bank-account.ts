@@ -99,8 +99,3 @@ function isBicOf(bic: string, country: string): boolean {
   const own = bic.slice(4, 6)
   return own === country || (TERRITORIES[country]?.includes(own) ?? false)
 }
-
-/** Whether the rents of a home can go to an account: both have one currency. */
-export function fitsCurrency(account: { currency: string }, home: { currency: string }): boolean {
-  return account.currency === home.currency
-}

@@ -9,13 +9,12 @@ import { isGermanTaxId, isVatId } from './dac7.ts'
 
 const KEY = 'billingDetails'
 
-const line = (field: string) =>
-  z._default(
-    z
-      .string({ error: `${KEY}.${field}.invalid` })
-      .check(z.overwrite(asOneLine), z.maxLength(ADDRESS_LINE_MAX_LENGTH, { error: `${KEY}.${field}.long` })),
-    '',
-  )
+const given = (field: string) =>
+  z
+    .string({ error: `${KEY}.${field}.invalid` })
+    .check(z.overwrite(asOneLine), z.maxLength(ADDRESS_LINE_MAX_LENGTH, { error: `${KEY}.${field}.long` }))
+
+const line = (field: string) => z._default(given(field), '')
 
 const country = line('country').check(
   z.overwrite((code) => code.toUpperCase()),
@@ -46,7 +45,7 @@ const shape = z.object({
     z.refine((id) => id === '' || isVatId(id), { error: `${KEY}.vatId.invalid` }),
   ),
   /** Left out: as it was. */
-  taxId: z.nullish(line('taxId')),
+  taxId: z.nullish(given('taxId')),
   ...address,
   billingAddress: z._default(z.nullable(z.object({ companyName: line('companyName'), ...address })), null),
 })

@@ -2,11 +2,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   canCancelPayoutChange,
-  canGetPayouts,
   type PayoutChange,
   payoutAccountAt,
   payoutChangeTakesEffectAt,
-  payoutGaps,
 } from './payout-change.ts'
 
 const now = Temporal.Instant.from('2026-11-23T10:30:00Z')
@@ -82,27 +80,4 @@ it.each([
     value,
     reason: value ? null : 'PAYOUT_CHANGE_COUNTS',
   })
-})
-
-it.each([
-  [{}, 'EUR', null],
-  [{ archived: true }, 'EUR', 'ACCOUNT_ARCHIVED'],
-  [{ leaves: true }, 'EUR', 'ACCOUNT_ARCHIVED'],
-  [{}, 'CHF', 'OTHER_CURRENCY'],
-])('an account %o can get the money of a home in %s: %s', (given, currency, reason) => {
-  const account = { archived: false, leaves: false, currency: 'EUR', ...given }
-  expect(canGetPayouts(account, { currency })).toEqual({ value: reason === null, reason })
-})
-
-const complete = { isCompliant: true, isExempt: false }
-const lacking = { isCompliant: false, isExempt: false }
-
-it.each([
-  [{ account: { currency: 'EUR' }, billingDetails: complete }, []],
-  [{ account: null, billingDetails: null }, ['ACCOUNT', 'BILLING_DETAILS']],
-  [{ account: { currency: 'CHF' }, billingDetails: lacking }, ['CURRENCY', 'TAX_DATA']],
-  [{ account: { currency: 'EUR' }, billingDetails: { isCompliant: false, isExempt: true } }, []],
-  [{ account: { currency: 'EUR' }, billingDetails: { isCompliant: null, isExempt: null } }, []],
-])('a home with %o lacks %o', (given, gaps) => {
-  expect(payoutGaps({ currency: 'EUR', ...given })).toEqual(gaps)
 })

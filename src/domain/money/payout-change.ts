@@ -1,7 +1,5 @@
-import type { PayoutChangeState, PayoutGap, PayoutPurpose } from '../catalogue/money.ts'
+import type { PayoutChangeState, PayoutPurpose } from '../catalogue/money.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
-import { isNonCompliant } from './dac7.ts'
-import { fitsCurrency } from './bank-account.ts'
 
 /** Hours from a change of payout data until it counts, in which the landlord can call it off. */
 export const PAYOUT_WAIT_HOURS = 24
@@ -57,28 +55,4 @@ export function canCancelPayoutChange(
 ): Verdict {
   const isOpen = change.state === 'PENDING' && !isDue(change, now)
   return isOpen ? ALLOWED : refuse('PAYOUT_CHANGE_COUNTS')
-}
-
-/** Whether an account can get the money of a home. */
-export function canGetPayouts(
-  account: { archived: boolean; leaves: boolean; currency: string },
-  home: { currency: string },
-): Verdict {
-  if (account.archived || account.leaves) return refuse('ACCOUNT_ARCHIVED')
-  return fitsCurrency(account, home) ? ALLOWED : refuse('OTHER_CURRENCY')
-}
-
-/** What a home lacks before money can be paid out for it, in the order in which it is entered. */
-export function payoutGaps(home: {
-  currency: string
-  account: { currency: string } | null
-  billingDetails: { isCompliant: boolean | null; isExempt: boolean | null } | null
-}): PayoutGap[] {
-  const { account, billingDetails } = home
-  return [
-    ...(account ? [] : (['ACCOUNT'] as const)),
-    ...(account && !fitsCurrency(account, home) ? (['CURRENCY'] as const) : []),
-    ...(billingDetails ? [] : (['BILLING_DETAILS'] as const)),
-    ...(billingDetails && isNonCompliant(billingDetails) ? (['TAX_DATA'] as const) : []),
-  ]
 }

@@ -70,11 +70,6 @@ type Documents = {
     "\n  mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {\n    acceptListingRequest(listingRequestId: $id, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.LimitedAcceptDocument,
     "\n  mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {\n    rejectListingRequest(listingRequestId: $id, input: $input, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.LimitedRejectDocument,
     "\n  mutation LimitedSuggest($id: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {\n    suggestDates(\n      listingRequestId: $id\n      from: $from\n      to: $to\n      message: $message\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.LimitedSuggestDocument,
-    "\n  query ListingContacts {\n    userContactPersons {\n      id\n      firstName\n      lastName\n      email\n    }\n  }\n": typeof types.ListingContactsDocument,
-    "\n  query ListingBilling {\n    userBillingAddresses {\n      id\n      name\n      addressLine1\n      zipCode\n      city\n    }\n    me {\n      billingDetailsListLink {\n        nodes {\n          id\n          firstName\n          lastName\n          billingAddress {\n            companyName\n          }\n        }\n      }\n    }\n  }\n": typeof types.ListingBillingDocument,
-    "\n  mutation ListingCreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.ListingCreateContactPersonDocument,
-    "\n  mutation ListingCreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {\n    createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n": typeof types.ListingCreateBillingAddressDocument,
-    "\n  mutation ListingCreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {\n    createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n": typeof types.ListingCreateBankAccountDocument,
     "\n  query ListingForEdit($listingId: ID, $groupId: ID) {\n    listingForEdit(listingId: $listingId, groupId: $groupId) {\n      groupId\n      listingId\n      partOfGroup\n      unitCount\n      published\n      everPublished\n      version\n      values\n      gaps {\n        ...Gap\n      }\n    }\n  }\n": typeof types.ListingForEditDocument,
     "\n  mutation SaveListingStep(\n    $groupId: ID\n    $listingId: ID\n    $step: String!\n    $values: JSON!\n    $version: Int!\n    $idempotencyKey: ID!\n  ) {\n    saveListingStep(\n      groupId: $groupId\n      listingId: $listingId\n      step: $step\n      values: $values\n      version: $version\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      version\n      gaps {\n        ...Gap\n      }\n    }\n  }\n": typeof types.SaveListingStepDocument,
     "\n  mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {\n    createListing(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupId\n      listingId\n    }\n  }\n": typeof types.CreateListingDocument,
@@ -88,7 +83,6 @@ type Documents = {
     "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountRevokeTokenDocument,
     "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountUpdateProfileDocument,
     "\n  mutation AccountUpdateLanguage($language: ProfileLanguage!) {\n    updateLanguage(language: $language) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountUpdateLanguageDocument,
-    "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountConfirmPasswordDocument,
     "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountChangePasswordDocument,
     "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountRequestDeletionDocument,
     "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountWithdrawDeletionDocument,
@@ -166,7 +160,30 @@ type Documents = {
     "\n  query UnitPartnerSources($listingId: ID!) {\n    partnerSources(listingId: $listingId) {\n      source\n      allowed {\n        value\n        reason\n      }\n      answeredAt\n      failingSince\n      quarantineSince\n      blocks\n    }\n  }\n": typeof types.UnitPartnerSourcesDocument,
     "\n  query CalendarFeedHistory($feedId: ID!, $after: ID) {\n    calendarFeedHistory(feedId: $feedId, after: $after) {\n      nodes {\n        id\n        at\n        kind\n        reason\n        from\n        to\n        fromBefore\n        toBefore\n        summary\n      }\n      next\n    }\n  }\n": typeof types.CalendarFeedHistoryDocument,
     "\n  mutation RefreshCalendars($listingRequestId: ID!) {\n    refreshCalendars(listingRequestId: $listingRequestId) {\n      error {\n        ...Refusal\n      }\n      calendars {\n        ...FreshCalendars\n      }\n    }\n  }\n\n  fragment FreshCalendars on CalendarRefresh {\n    asked\n    changes {\n      feedId\n      label\n      unitName\n      from\n      to\n      kind\n      touchesRequest\n    }\n    stale {\n      feedId\n      label\n      unitName\n      answeredAt\n      error\n    }\n  }\n": typeof types.RefreshCalendarsDocument,
+    "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ConfirmPasswordDocument,
     "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n": typeof types.AddressFragmentDoc,
+    "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.CreateContactPersonDocument,
+    "\n  mutation UpdateContactPerson(\n    $contactPersonId: ID!\n    $input: CreateContactPersonInput!\n    $idempotencyKey: ID!\n  ) {\n    updateContactPerson(contactPersonId: $contactPersonId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.UpdateContactPersonDocument,
+    "\n  mutation CreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {\n    createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n": typeof types.CreateBillingAddressDocument,
+    "\n  mutation UpdateBillingAddress(\n    $billingAddressId: ID!\n    $input: CreateBillingAddressInput!\n    $idempotencyKey: ID!\n  ) {\n    updateBillingAddress(\n      billingAddressId: $billingAddressId\n      input: $input\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n": typeof types.UpdateBillingAddressDocument,
+    "\n  mutation CreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {\n    createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n": typeof types.CreateBankAccountDocument,
+    "\n  mutation ChooseBankAccount($bankAccountId: ID, $uses: [AccountUseInput!]!, $idempotencyKey: ID!) {\n    chooseBankAccount(bankAccountId: $bankAccountId, uses: $uses, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n": typeof types.ChooseBankAccountDocument,
+    "\n  mutation CancelPayoutChanges($changeIds: [ID!]!, $idempotencyKey: ID!) {\n    cancelPayoutChanges(changeIds: $changeIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n": typeof types.CancelPayoutChangesDocument,
+    "\n  mutation ArchiveBankAccount(\n    $bankAccountId: ID!\n    $replacement: AccountReplacementInput\n    $idempotencyKey: ID!\n  ) {\n    archiveBankAccount(\n      bankAccountId: $bankAccountId\n      replacement: $replacement\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n": typeof types.ArchiveBankAccountDocument,
+    "\n  mutation ChooseBillingData($datum: BillingDatum!, $id: ID!, $groupIds: [ID!]!, $idempotencyKey: ID!) {\n    chooseBillingData(datum: $datum, id: $id, groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n": typeof types.ChooseBillingDataDocument,
+    "\n  mutation ArchiveBillingData(\n    $datum: BillingDatum!\n    $id: ID!\n    $replacement: BillingReplacementInput\n    $idempotencyKey: ID!\n  ) {\n    archiveBillingData(datum: $datum, id: $id, replacement: $replacement, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      id\n    }\n  }\n": typeof types.ArchiveBillingDataDocument,
+    "\n  mutation CreateBillingDetails($input: BillingDetailsInput!, $idempotencyKey: ID!) {\n    createBillingDetailsItem(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingDetailsItem {\n        id\n      }\n    }\n  }\n": typeof types.CreateBillingDetailsDocument,
+    "\n  mutation UpdateBillingDetails($billingDetailsId: ID!, $input: BillingDetailsInput!, $idempotencyKey: ID!) {\n    updateBillingDetailsItem(\n      billingDetailsId: $billingDetailsId\n      input: $input\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      billingDetailsItem {\n        id\n      }\n    }\n  }\n": typeof types.UpdateBillingDetailsDocument,
+    "\n  fragment BankAccountParts on BankAccount {\n    id\n    accountHolder\n    iban\n    bic\n    bankName\n    currency\n    leaves\n    holderMatch\n  }\n": typeof types.BankAccountPartsFragmentDoc,
+    "\n  fragment PayoutTargetParts on PayoutTarget {\n    account {\n      ...BankAccountParts\n    }\n    pending {\n      id\n      takesEffectAt\n      account {\n        ...BankAccountParts\n      }\n    }\n  }\n": typeof types.PayoutTargetPartsFragmentDoc,
+    "\n  fragment PayoutHomeParts on PayoutHome {\n    groupId\n    name\n    partOfGroup\n    units\n    currency\n    country\n    rent {\n      ...PayoutTargetParts\n    }\n    deposit {\n      ...PayoutTargetParts\n    }\n    contactPersonId\n    billingAddressId\n    billingDetailsItemId\n    gaps\n    payoutChangedAt\n    canDecidePayout {\n      value\n      reason\n    }\n  }\n": typeof types.PayoutHomePartsFragmentDoc,
+    "\n  fragment ContactPersonParts on ContactPerson {\n    id\n    firstName\n    lastName\n    email\n    phone\n  }\n": typeof types.ContactPersonPartsFragmentDoc,
+    "\n  fragment BillingAddressParts on BillingAddress {\n    id\n    name\n    addressLine1\n    addressLine2\n    zipCode\n    city\n    region\n    country\n  }\n": typeof types.BillingAddressPartsFragmentDoc,
+    "\n  fragment BillingDetailsParts on BillingDetailsItem {\n    id\n    firstName\n    lastName\n    birthDate\n    registrationNumber\n    hasTaxId\n    isCompliant\n    isExempt\n    dac7Compliance {\n      missing\n    }\n    address {\n      addressLine1\n      addressLine2\n      zipCode\n      city\n      region\n      country\n    }\n    billingAddress {\n      companyName\n      addressLine1\n      addressLine2\n      zipCode\n      city\n      region\n      country\n    }\n    commercialFields {\n      type\n      companyName\n      vatID\n    }\n  }\n": typeof types.BillingDetailsPartsFragmentDoc,
+    "\n  query PayoutHome($listingId: ID, $groupId: ID) {\n    payoutHome(listingId: $listingId, groupId: $groupId) {\n      ...PayoutHomeParts\n    }\n  }\n": typeof types.PayoutHomeDocument,
+    "\n  query PayoutHomes {\n    payoutHomes {\n      ...PayoutHomeParts\n    }\n  }\n": typeof types.PayoutHomesDocument,
+    "\n  query PayoutPersons {\n    userContactPersons {\n      ...ContactPersonParts\n    }\n  }\n": typeof types.PayoutPersonsDocument,
+    "\n  query PayoutLists {\n    bankAccounts {\n      ...BankAccountParts\n    }\n    userBillingAddresses {\n      ...BillingAddressParts\n    }\n    me {\n      _id\n      billingDetailsListLink {\n        nodes {\n          ...BillingDetailsParts\n        }\n      }\n    }\n  }\n": typeof types.PayoutListsDocument,
     "\n  query GroupPictures($groupId: ID!) {\n    groupPictures(groupId: $groupId) {\n      groupId\n      pictures {\n        imageId\n        name\n        category\n        urls {\n          thumbnail\n          small\n          medium\n          large\n        }\n        placeholder\n        isUploaded\n      }\n      floorPlan {\n        downloadUrl\n        fileName\n        createdAt\n        isImage\n      }\n    }\n  }\n": typeof types.GroupPicturesDocument,
     "\n  mutation OrderPictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {\n    orderPictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.OrderPicturesDocument,
     "\n  mutation DeletePictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {\n    deletePictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.DeletePicturesDocument,
@@ -294,11 +311,6 @@ const documents: Documents = {
     "\n  mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {\n    acceptListingRequest(listingRequestId: $id, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.LimitedAcceptDocument,
     "\n  mutation LimitedReject($id: ID!, $input: RejectListingRequestInput!, $seen: [ID!], $idempotencyKey: ID!) {\n    rejectListingRequest(listingRequestId: $id, input: $input, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.LimitedRejectDocument,
     "\n  mutation LimitedSuggest($id: ID!, $from: Day!, $to: Day!, $message: String, $idempotencyKey: ID!) {\n    suggestDates(\n      listingRequestId: $id\n      from: $from\n      to: $to\n      message: $message\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.LimitedSuggestDocument,
-    "\n  query ListingContacts {\n    userContactPersons {\n      id\n      firstName\n      lastName\n      email\n    }\n  }\n": types.ListingContactsDocument,
-    "\n  query ListingBilling {\n    userBillingAddresses {\n      id\n      name\n      addressLine1\n      zipCode\n      city\n    }\n    me {\n      billingDetailsListLink {\n        nodes {\n          id\n          firstName\n          lastName\n          billingAddress {\n            companyName\n          }\n        }\n      }\n    }\n  }\n": types.ListingBillingDocument,
-    "\n  mutation ListingCreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.ListingCreateContactPersonDocument,
-    "\n  mutation ListingCreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {\n    createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n": types.ListingCreateBillingAddressDocument,
-    "\n  mutation ListingCreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {\n    createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n": types.ListingCreateBankAccountDocument,
     "\n  query ListingForEdit($listingId: ID, $groupId: ID) {\n    listingForEdit(listingId: $listingId, groupId: $groupId) {\n      groupId\n      listingId\n      partOfGroup\n      unitCount\n      published\n      everPublished\n      version\n      values\n      gaps {\n        ...Gap\n      }\n    }\n  }\n": types.ListingForEditDocument,
     "\n  mutation SaveListingStep(\n    $groupId: ID\n    $listingId: ID\n    $step: String!\n    $values: JSON!\n    $version: Int!\n    $idempotencyKey: ID!\n  ) {\n    saveListingStep(\n      groupId: $groupId\n      listingId: $listingId\n      step: $step\n      values: $values\n      version: $version\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      version\n      gaps {\n        ...Gap\n      }\n    }\n  }\n": types.SaveListingStepDocument,
     "\n  mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {\n    createListing(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupId\n      listingId\n    }\n  }\n": types.CreateListingDocument,
@@ -312,7 +324,6 @@ const documents: Documents = {
     "\n  mutation AccountRevokeToken($tokenId: ID!) {\n    revokePersonalAccessToken(tokenId: $tokenId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountRevokeTokenDocument,
     "\n  mutation AccountUpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountUpdateProfileDocument,
     "\n  mutation AccountUpdateLanguage($language: ProfileLanguage!) {\n    updateLanguage(language: $language) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountUpdateLanguageDocument,
-    "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountConfirmPasswordDocument,
     "\n  mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountChangePasswordDocument,
     "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountRequestDeletionDocument,
     "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountWithdrawDeletionDocument,
@@ -390,7 +401,30 @@ const documents: Documents = {
     "\n  query UnitPartnerSources($listingId: ID!) {\n    partnerSources(listingId: $listingId) {\n      source\n      allowed {\n        value\n        reason\n      }\n      answeredAt\n      failingSince\n      quarantineSince\n      blocks\n    }\n  }\n": types.UnitPartnerSourcesDocument,
     "\n  query CalendarFeedHistory($feedId: ID!, $after: ID) {\n    calendarFeedHistory(feedId: $feedId, after: $after) {\n      nodes {\n        id\n        at\n        kind\n        reason\n        from\n        to\n        fromBefore\n        toBefore\n        summary\n      }\n      next\n    }\n  }\n": types.CalendarFeedHistoryDocument,
     "\n  mutation RefreshCalendars($listingRequestId: ID!) {\n    refreshCalendars(listingRequestId: $listingRequestId) {\n      error {\n        ...Refusal\n      }\n      calendars {\n        ...FreshCalendars\n      }\n    }\n  }\n\n  fragment FreshCalendars on CalendarRefresh {\n    asked\n    changes {\n      feedId\n      label\n      unitName\n      from\n      to\n      kind\n      touchesRequest\n    }\n    stale {\n      feedId\n      label\n      unitName\n      answeredAt\n      error\n    }\n  }\n": types.RefreshCalendarsDocument,
+    "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ConfirmPasswordDocument,
     "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n": types.AddressFragmentDoc,
+    "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.CreateContactPersonDocument,
+    "\n  mutation UpdateContactPerson(\n    $contactPersonId: ID!\n    $input: CreateContactPersonInput!\n    $idempotencyKey: ID!\n  ) {\n    updateContactPerson(contactPersonId: $contactPersonId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.UpdateContactPersonDocument,
+    "\n  mutation CreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {\n    createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n": types.CreateBillingAddressDocument,
+    "\n  mutation UpdateBillingAddress(\n    $billingAddressId: ID!\n    $input: CreateBillingAddressInput!\n    $idempotencyKey: ID!\n  ) {\n    updateBillingAddress(\n      billingAddressId: $billingAddressId\n      input: $input\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n": types.UpdateBillingAddressDocument,
+    "\n  mutation CreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {\n    createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n": types.CreateBankAccountDocument,
+    "\n  mutation ChooseBankAccount($bankAccountId: ID, $uses: [AccountUseInput!]!, $idempotencyKey: ID!) {\n    chooseBankAccount(bankAccountId: $bankAccountId, uses: $uses, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n": types.ChooseBankAccountDocument,
+    "\n  mutation CancelPayoutChanges($changeIds: [ID!]!, $idempotencyKey: ID!) {\n    cancelPayoutChanges(changeIds: $changeIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n": types.CancelPayoutChangesDocument,
+    "\n  mutation ArchiveBankAccount(\n    $bankAccountId: ID!\n    $replacement: AccountReplacementInput\n    $idempotencyKey: ID!\n  ) {\n    archiveBankAccount(\n      bankAccountId: $bankAccountId\n      replacement: $replacement\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n": types.ArchiveBankAccountDocument,
+    "\n  mutation ChooseBillingData($datum: BillingDatum!, $id: ID!, $groupIds: [ID!]!, $idempotencyKey: ID!) {\n    chooseBillingData(datum: $datum, id: $id, groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n": types.ChooseBillingDataDocument,
+    "\n  mutation ArchiveBillingData(\n    $datum: BillingDatum!\n    $id: ID!\n    $replacement: BillingReplacementInput\n    $idempotencyKey: ID!\n  ) {\n    archiveBillingData(datum: $datum, id: $id, replacement: $replacement, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      id\n    }\n  }\n": types.ArchiveBillingDataDocument,
+    "\n  mutation CreateBillingDetails($input: BillingDetailsInput!, $idempotencyKey: ID!) {\n    createBillingDetailsItem(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingDetailsItem {\n        id\n      }\n    }\n  }\n": types.CreateBillingDetailsDocument,
+    "\n  mutation UpdateBillingDetails($billingDetailsId: ID!, $input: BillingDetailsInput!, $idempotencyKey: ID!) {\n    updateBillingDetailsItem(\n      billingDetailsId: $billingDetailsId\n      input: $input\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      billingDetailsItem {\n        id\n      }\n    }\n  }\n": types.UpdateBillingDetailsDocument,
+    "\n  fragment BankAccountParts on BankAccount {\n    id\n    accountHolder\n    iban\n    bic\n    bankName\n    currency\n    leaves\n    holderMatch\n  }\n": types.BankAccountPartsFragmentDoc,
+    "\n  fragment PayoutTargetParts on PayoutTarget {\n    account {\n      ...BankAccountParts\n    }\n    pending {\n      id\n      takesEffectAt\n      account {\n        ...BankAccountParts\n      }\n    }\n  }\n": types.PayoutTargetPartsFragmentDoc,
+    "\n  fragment PayoutHomeParts on PayoutHome {\n    groupId\n    name\n    partOfGroup\n    units\n    currency\n    country\n    rent {\n      ...PayoutTargetParts\n    }\n    deposit {\n      ...PayoutTargetParts\n    }\n    contactPersonId\n    billingAddressId\n    billingDetailsItemId\n    gaps\n    payoutChangedAt\n    canDecidePayout {\n      value\n      reason\n    }\n  }\n": types.PayoutHomePartsFragmentDoc,
+    "\n  fragment ContactPersonParts on ContactPerson {\n    id\n    firstName\n    lastName\n    email\n    phone\n  }\n": types.ContactPersonPartsFragmentDoc,
+    "\n  fragment BillingAddressParts on BillingAddress {\n    id\n    name\n    addressLine1\n    addressLine2\n    zipCode\n    city\n    region\n    country\n  }\n": types.BillingAddressPartsFragmentDoc,
+    "\n  fragment BillingDetailsParts on BillingDetailsItem {\n    id\n    firstName\n    lastName\n    birthDate\n    registrationNumber\n    hasTaxId\n    isCompliant\n    isExempt\n    dac7Compliance {\n      missing\n    }\n    address {\n      addressLine1\n      addressLine2\n      zipCode\n      city\n      region\n      country\n    }\n    billingAddress {\n      companyName\n      addressLine1\n      addressLine2\n      zipCode\n      city\n      region\n      country\n    }\n    commercialFields {\n      type\n      companyName\n      vatID\n    }\n  }\n": types.BillingDetailsPartsFragmentDoc,
+    "\n  query PayoutHome($listingId: ID, $groupId: ID) {\n    payoutHome(listingId: $listingId, groupId: $groupId) {\n      ...PayoutHomeParts\n    }\n  }\n": types.PayoutHomeDocument,
+    "\n  query PayoutHomes {\n    payoutHomes {\n      ...PayoutHomeParts\n    }\n  }\n": types.PayoutHomesDocument,
+    "\n  query PayoutPersons {\n    userContactPersons {\n      ...ContactPersonParts\n    }\n  }\n": types.PayoutPersonsDocument,
+    "\n  query PayoutLists {\n    bankAccounts {\n      ...BankAccountParts\n    }\n    userBillingAddresses {\n      ...BillingAddressParts\n    }\n    me {\n      _id\n      billingDetailsListLink {\n        nodes {\n          ...BillingDetailsParts\n        }\n      }\n    }\n  }\n": types.PayoutListsDocument,
     "\n  query GroupPictures($groupId: ID!) {\n    groupPictures(groupId: $groupId) {\n      groupId\n      pictures {\n        imageId\n        name\n        category\n        urls {\n          thumbnail\n          small\n          medium\n          large\n        }\n        placeholder\n        isUploaded\n      }\n      floorPlan {\n        downloadUrl\n        fileName\n        createdAt\n        isImage\n      }\n    }\n  }\n": types.GroupPicturesDocument,
     "\n  mutation OrderPictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {\n    orderPictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.OrderPicturesDocument,
     "\n  mutation DeletePictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {\n    deletePictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.DeletePicturesDocument,
@@ -686,26 +720,6 @@ export function graphql(source: "\n  mutation LimitedSuggest($id: ID!, $from: Da
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ListingContacts {\n    userContactPersons {\n      id\n      firstName\n      lastName\n      email\n    }\n  }\n"): typeof import('./graphql.ts').ListingContactsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ListingBilling {\n    userBillingAddresses {\n      id\n      name\n      addressLine1\n      zipCode\n      city\n    }\n    me {\n      billingDetailsListLink {\n        nodes {\n          id\n          firstName\n          lastName\n          billingAddress {\n            companyName\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ListingBillingDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ListingCreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ListingCreateContactPersonDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ListingCreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {\n    createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ListingCreateBillingAddressDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ListingCreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {\n    createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n"): typeof import('./graphql.ts').ListingCreateBankAccountDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query ListingForEdit($listingId: ID, $groupId: ID) {\n    listingForEdit(listingId: $listingId, groupId: $groupId) {\n      groupId\n      listingId\n      partOfGroup\n      unitCount\n      published\n      everPublished\n      version\n      values\n      gaps {\n        ...Gap\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ListingForEditDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -755,10 +769,6 @@ export function graphql(source: "\n  mutation AccountUpdateProfile($input: Updat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AccountUpdateLanguage($language: ProfileLanguage!) {\n    updateLanguage(language: $language) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountUpdateLanguageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AccountConfirmPassword($password: String!) {\n    confirmPassword(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountConfirmPasswordDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1070,7 +1080,99 @@ export function graphql(source: "\n  mutation RefreshCalendars($listingRequestId
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ConfirmPasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n"): typeof import('./graphql.ts').AddressFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CreateContactPersonDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateContactPerson(\n    $contactPersonId: ID!\n    $input: CreateContactPersonInput!\n    $idempotencyKey: ID!\n  ) {\n    updateContactPerson(contactPersonId: $contactPersonId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.ts').UpdateContactPersonDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {\n    createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CreateBillingAddressDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateBillingAddress(\n    $billingAddressId: ID!\n    $input: CreateBillingAddressInput!\n    $idempotencyKey: ID!\n  ) {\n    updateBillingAddress(\n      billingAddressId: $billingAddressId\n      input: $input\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.ts').UpdateBillingAddressDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {\n    createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n"): typeof import('./graphql.ts').CreateBankAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChooseBankAccount($bankAccountId: ID, $uses: [AccountUseInput!]!, $idempotencyKey: ID!) {\n    chooseBankAccount(bankAccountId: $bankAccountId, uses: $uses, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n"): typeof import('./graphql.ts').ChooseBankAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelPayoutChanges($changeIds: [ID!]!, $idempotencyKey: ID!) {\n    cancelPayoutChanges(changeIds: $changeIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n"): typeof import('./graphql.ts').CancelPayoutChangesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ArchiveBankAccount(\n    $bankAccountId: ID!\n    $replacement: AccountReplacementInput\n    $idempotencyKey: ID!\n  ) {\n    archiveBankAccount(\n      bankAccountId: $bankAccountId\n      replacement: $replacement\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      bankAccountId\n    }\n  }\n"): typeof import('./graphql.ts').ArchiveBankAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChooseBillingData($datum: BillingDatum!, $id: ID!, $groupIds: [ID!]!, $idempotencyKey: ID!) {\n    chooseBillingData(datum: $datum, id: $id, groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupIds\n    }\n  }\n"): typeof import('./graphql.ts').ChooseBillingDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ArchiveBillingData(\n    $datum: BillingDatum!\n    $id: ID!\n    $replacement: BillingReplacementInput\n    $idempotencyKey: ID!\n  ) {\n    archiveBillingData(datum: $datum, id: $id, replacement: $replacement, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      id\n    }\n  }\n"): typeof import('./graphql.ts').ArchiveBillingDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateBillingDetails($input: BillingDetailsInput!, $idempotencyKey: ID!) {\n    createBillingDetailsItem(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingDetailsItem {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CreateBillingDetailsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateBillingDetails($billingDetailsId: ID!, $input: BillingDetailsInput!, $idempotencyKey: ID!) {\n    updateBillingDetailsItem(\n      billingDetailsId: $billingDetailsId\n      input: $input\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n      billingDetailsItem {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.ts').UpdateBillingDetailsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BankAccountParts on BankAccount {\n    id\n    accountHolder\n    iban\n    bic\n    bankName\n    currency\n    leaves\n    holderMatch\n  }\n"): typeof import('./graphql.ts').BankAccountPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayoutTargetParts on PayoutTarget {\n    account {\n      ...BankAccountParts\n    }\n    pending {\n      id\n      takesEffectAt\n      account {\n        ...BankAccountParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PayoutTargetPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayoutHomeParts on PayoutHome {\n    groupId\n    name\n    partOfGroup\n    units\n    currency\n    country\n    rent {\n      ...PayoutTargetParts\n    }\n    deposit {\n      ...PayoutTargetParts\n    }\n    contactPersonId\n    billingAddressId\n    billingDetailsItemId\n    gaps\n    payoutChangedAt\n    canDecidePayout {\n      value\n      reason\n    }\n  }\n"): typeof import('./graphql.ts').PayoutHomePartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContactPersonParts on ContactPerson {\n    id\n    firstName\n    lastName\n    email\n    phone\n  }\n"): typeof import('./graphql.ts').ContactPersonPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BillingAddressParts on BillingAddress {\n    id\n    name\n    addressLine1\n    addressLine2\n    zipCode\n    city\n    region\n    country\n  }\n"): typeof import('./graphql.ts').BillingAddressPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BillingDetailsParts on BillingDetailsItem {\n    id\n    firstName\n    lastName\n    birthDate\n    registrationNumber\n    hasTaxId\n    isCompliant\n    isExempt\n    dac7Compliance {\n      missing\n    }\n    address {\n      addressLine1\n      addressLine2\n      zipCode\n      city\n      region\n      country\n    }\n    billingAddress {\n      companyName\n      addressLine1\n      addressLine2\n      zipCode\n      city\n      region\n      country\n    }\n    commercialFields {\n      type\n      companyName\n      vatID\n    }\n  }\n"): typeof import('./graphql.ts').BillingDetailsPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutHome($listingId: ID, $groupId: ID) {\n    payoutHome(listingId: $listingId, groupId: $groupId) {\n      ...PayoutHomeParts\n    }\n  }\n"): typeof import('./graphql.ts').PayoutHomeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutHomes {\n    payoutHomes {\n      ...PayoutHomeParts\n    }\n  }\n"): typeof import('./graphql.ts').PayoutHomesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutPersons {\n    userContactPersons {\n      ...ContactPersonParts\n    }\n  }\n"): typeof import('./graphql.ts').PayoutPersonsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutLists {\n    bankAccounts {\n      ...BankAccountParts\n    }\n    userBillingAddresses {\n      ...BillingAddressParts\n    }\n    me {\n      _id\n      billingDetailsListLink {\n        nodes {\n          ...BillingDetailsParts\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PayoutListsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

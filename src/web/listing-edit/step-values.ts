@@ -77,8 +77,6 @@ export interface ValuesByStep {
     payoutInformation?: {
       contactPersonId: string | null
       billingAddressId: string | null
-      bankAccountId: string | null
-      depositBankAccountId: string | null
     }
     billingDetailsItemId?: string | null
   }

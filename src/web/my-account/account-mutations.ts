@@ -24,16 +24,6 @@ const languageMutation = graphql(`
   }
 `)
 
-const confirmMutation = graphql(`
-  mutation AccountConfirmPassword($password: String!) {
-    confirmPassword(password: $password) {
-      error {
-        ...Refusal
-      }
-    }
-  }
-`)
-
 const passwordMutation = graphql(`
   mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {
     changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {
@@ -72,11 +62,6 @@ export function useUpdateProfile() {
 /** Keeps the language that mails are written in. */
 export function useUpdateLanguage() {
   return useAccountChange((language: ProfileLanguage) => request(languageMutation, { language }))
-}
-
-/** Shows again that it is the person, so that delicate things can be done for a while. */
-export function useConfirmPassword() {
-  return useAccountChange((password: string) => request(confirmMutation, { password }))
 }
 
 /** Sets a new password; all other logins end. */

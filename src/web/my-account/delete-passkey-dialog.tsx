@@ -3,7 +3,7 @@ import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useDeletePasskey } from './access-mutations.ts'
 import type { Passkey } from './account-queries.ts'
-import { useFreshLogin, wantsPassword } from './fresh-login.tsx'
+import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 
 /** Asks before a passkey is forgotten. */
 export function DeletePasskeyDialog(props: { passkey: Passkey | null; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useRequestDeletion, useWithdrawDeletion } from './account-mutations.ts'
 import { deletionOptions } from './account-queries.ts'
-import { PasswordQuestion } from './password-question.tsx'
+import { PasswordQuestion } from '../shared/password-question.tsx'
 import classes from './account-page.module.css'
 
 /** The end of the account: what stands in its way, asking for it, taking that back. */

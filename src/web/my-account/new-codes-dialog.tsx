@@ -3,7 +3,7 @@ import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCreateBackupCodes } from './two-factor-mutations.ts'
 import { BackupCodes } from './backup-codes.tsx'
-import { PasswordQuestion } from './password-question.tsx'
+import { PasswordQuestion } from '../shared/password-question.tsx'
 
 /** Makes new backup codes by the password and shows them once. */
 export function NewCodesDialog(props: { opened: boolean; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useAddPasskey, useRenamePasskey } from './access-mutations.ts'
 import type { Passkey } from './account-queries.ts'
-import { useFreshLogin, wantsPassword } from './fresh-login.tsx'
+import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import classes from './account-page.module.css'
 
 /** Names a passkey: a new one, which the browser then makes, or one that is there. */

@@ -11,7 +11,7 @@ import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useChangePassword } from './account-mutations.ts'
 import classes from './account-page.module.css'
-import { usePasswordProblem } from './password-question.tsx'
+import { usePasswordProblem } from './password-problem.ts'
 
 /** Sets a new password; all other logins end with it. */
 export function PasswordForm() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { showToast } from '../ui/toast-store.ts'
 import { useDisableTwoFactor } from './two-factor-mutations.ts'
-import { PasswordQuestion } from './password-question.tsx'
+import { PasswordQuestion } from '../shared/password-question.tsx'
 
 /** Turns the second factor off, by the password. */
 export function TwoFactorOffDialog(props: { opened: boolean; onClose: () => void }) {

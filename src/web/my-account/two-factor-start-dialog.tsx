@@ -8,7 +8,7 @@ import { TextField } from '../ui/fields.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { useEnableTwoFactor, useStartTwoFactor } from './two-factor-mutations.ts'
 import { BackupCodes, useCopy } from './backup-codes.tsx'
-import { PasswordQuestion } from './password-question.tsx'
+import { PasswordQuestion } from '../shared/password-question.tsx'
 import classes from './two-factor.module.css'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))

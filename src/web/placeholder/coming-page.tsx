@@ -6,7 +6,6 @@ import { safeRedirect } from '../routes.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
-import { usePath } from '../shared/use-path.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { startOf, useViewer } from '../shared/viewer.ts'
 import { Card } from '../ui/card.tsx'
@@ -30,36 +29,18 @@ export const PerformancePage = comingPage('performance', FiguresIllustration, [
   'requests',
   'explore',
 ])
-export const BillingPayoutPage = comingPage('billingPayout', PapersIllustration, [
-  'bookings',
-  'listings',
-  'help',
-])
 export const OnboardingPage = comingPage('onboarding', AllDoneIllustration, ['explore', 'listings', 'call'])
 export const VerificationPage = comingPage('verification', PapersIllustration, ['listings', 'inbox', 'help'])
-export const BillingDetailsPage = comingPage('billingDetails', PapersIllustration, [
-  'listings',
-  'allBookings',
-  'help',
-])
 export const CalendlyRedirectPage = comingPage('call', TalkIllustration, ['help', 'listings', 'inbox'])
 
-type Kind = 'performance' | 'billingPayout' | 'onboarding' | 'verification' | 'billingDetails' | 'call'
+type Kind = 'performance' | 'onboarding' | 'verification' | 'call'
 
 function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links: readonly ComingLink[]) {
   return function ComingPage() {
     const t = useTranslations('coming')
     const viewer = useViewer()
     const { data: listing } = useSuspenseQuery(
-      comingListingOptions(
-        useRouteParams(
-          'listingPerformance',
-          'groupPerformance',
-          'listingBillingPayout',
-          'groupBillingPayout',
-          'onboarding',
-        ),
-      ),
+      comingListingOptions(useRouteParams('listingPerformance', 'groupPerformance', 'onboarding')),
     )
     const name = listing?.name ?? ''
     const values = {
@@ -74,7 +55,6 @@ function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links
           <div className={classes.about}>
             {listing && <About listing={listing} />}
             <p className={classes.what}>{t(`${kind}.text`, values)}</p>
-            {kind === 'billingDetails' && <TaxNote />}
             <small>{t('soon')}</small>
           </div>
         </Card>
@@ -128,18 +108,5 @@ function About(props: {
         <small>{t('address', address)}</small>
       </span>
     </div>
-  )
-}
-
-/** What the DAC7 modal sent the person here for. */
-function TaxNote() {
-  const t = useTranslations('coming.billingDetails')
-  const [search] = useSearch()
-  const toPath = usePath()
-  if (search.highlights !== 'dac7') return null
-  return (
-    <p className={classes.note}>
-      {t('dac7')} <a href={`${toPath('help')}#tax-dac7`}>{t('dac7More')}</a>
-    </p>
   )
 }

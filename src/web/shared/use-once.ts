@@ -10,7 +10,7 @@ import { ConnectionError } from '../http.ts'
 export function useOnce<Input, Result>(options: {
   send: (input: Input, idempotencyKey: string) => Promise<Result>
   onDone?: (result: Result, input: Input) => void
-  onFailed?: (error: Error) => void
+  onFailed?: (error: Error, input: Input) => void
 }) {
   const queryClient = useQueryClient()
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())

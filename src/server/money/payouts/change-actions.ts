@@ -1,8 +1,8 @@
 import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
+import { canGetPayouts } from '../../../domain/money/payout-account.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import {
   canCancelPayoutChange,
-  canGetPayouts,
   isDue,
   payoutChangeTakesEffectAt,
 } from '../../../domain/money/payout-change.ts'

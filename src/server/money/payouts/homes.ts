@@ -1,6 +1,7 @@
 import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
+import { payoutGaps } from '../../../domain/money/payout-account.ts'
 import { DAC7_COUNTRIES } from '../../../domain/catalogue/money.ts'
-import { isDue, payoutAccountAt, payoutGaps } from '../../../domain/money/payout-change.ts'
+import { isDue, payoutAccountAt } from '../../../domain/money/payout-change.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import type { Context } from '../../kernel/viewer/context.ts'

@@ -28,14 +28,15 @@ export async function mailPayoutChange(
   const [accountId] = shown.flatMap((id) => id ?? [])
   const [account] = await listAccountsById(trx, accountId ? [accountId] : [])
   const groupIds = [...new Set(changes.map(({ groupId }) => groupId))]
-  const waiting = changes.filter(({ state }) => state === 'PENDING').map(({ takesEffectAt }) => takesEffectAt)
+  // Those of one decision wait equally long.
+  const waiting = changes.find(({ state }) => state === 'PENDING')
   await mailToLandlord(trx, ctx, landlordId, {
     change: kind,
     account: account ? maskIban(account) : '',
     hasAccount: account !== undefined,
     count: groupIds.length,
     home: homes.find(({ groupId }) => groupId === groupIds[0])?.name ?? '',
-    answerUntil: kind === 'CHOSEN' ? (waiting.toSorted(Temporal.Instant.compare)[0] ?? null) : null,
+    answerUntil: kind === 'CHOSEN' ? (waiting?.takesEffectAt ?? null) : null,
   })
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { PasswordField } from '../ui/fields.tsx'
-import classes from './account-page.module.css'
+import classes from './password-question.module.css'
 
 /** A dialog that asks for the password before something delicate, and says what that is. */
 export function PasswordQuestion(props: {
@@ -18,12 +18,13 @@ export function PasswordQuestion(props: {
   onSubmit: (password: string) => void
   children?: React.ReactNode
 }) {
-  const t = useTranslations('myAccount')
-  const problemText = usePasswordProblem()
+  const t = useTranslations('freshLogin')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const refused = props.error instanceof ValidationError ? props.error.fields.password : undefined
   const failure = props.error instanceof ValidationError ? null : props.error
+  const passwordError =
+    password === '' ? t('problems.passwordMissing') : refused && t('problems.passwordWrong')
   const submit = () => {
     setTried(true)
     if (password !== '') props.onSubmit(password)
@@ -44,23 +45,14 @@ export function PasswordQuestion(props: {
       <div className={classes.fields}>
         {props.children}
         <PasswordField
-          label={t('password.yours')}
+          label={t('password')}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={tried && problemText(password === '' ? 'passwordMissing' : refused)}
+          error={tried && passwordError}
           data-autofocus
         />
       </div>
     </AnswerDialog>
   )
-}
-
-/** Says in words what is wrong with a password; undefined when nothing is. */
-export function usePasswordProblem() {
-  const t = useTranslations('myAccount.problems')
-  return (key: string | undefined) => {
-    if (!key) return undefined
-    return t(t.has(key) ? key : 'passwordWrong')
-  }
 }

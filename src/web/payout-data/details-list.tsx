@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { BillingDetailsDialog } from '../shared/payout-data/billing-details-dialog.tsx'
+import {
+  type BillingDetails,
+  billingDetailsName,
+  type PayoutHome,
+} from '../shared/payout-data/payout-queries.ts'
+import { Button } from '../ui/button.tsx'
+import { DatumList } from './datum-list.tsx'
+import { MissingTaxData } from './missing-tax-data.tsx'
+
+/** As whom the landlord lets, what tax reporting misses of it, and the homes that are let so. */
+export function DetailsList(props: {
+  items: readonly BillingDetails[]
+  homes: readonly PayoutHome[]
+  highlighted: string | undefined
+}) {
+  const t = useTranslations('payoutData')
+  const types = useTranslations('catalogue.commercialType')
+  return (
+    <DatumList
+      datum="BILLING_DETAILS"
+      title={t('details')}
+      empty={t('noDetails')}
+      create={t('newDetails')}
+      items={props.items}
+      homes={props.homes}
+      highlighted={props.highlighted}
+      nameOf={billingDetailsName}
+      detailsOf={({ commercialFields, address }) => [
+        types(commercialFields.type),
+        address.city && t('addressLines', { ...address }),
+      ]}
+      archiveLead={t('archiveDetails')}
+      renderDialog={(dialog) => <BillingDetailsDialog {...dialog} />}
+      renderMore={(item, change) => (
+        <MissingTaxData item={item}>
+          <Button size="small" onClick={change}>
+            {t('completeDetails')}
+          </Button>
+        </MissingTaxData>
+      )}
+    />
+  )
+}
