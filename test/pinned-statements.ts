@@ -16,6 +16,9 @@ export const pinnedStatements = {
   'search in the inbox of a group': 3,
   // Who asks, the request, and all that hangs on it.
   'request detail': 3,
+  // Who asks, the home, its changes, its accounts, and each of the lists.
+  'payout of a home': 10,
+  'accounts and billing details': 10,
   'calendar of all units': 3,
   // The days that it blocks, unit by unit, are one of them.
   'what a block declines': 3,

@@ -17,6 +17,10 @@ import {
   HomeUnitsDocument,
   InboxPageDocument,
   InboxRequestDocument,
+  PayoutHomeDocument,
+  PayoutHomesDocument,
+  PayoutListsDocument,
+  PayoutPersonsDocument,
   PublicListingDocument,
   PublicListingsDocument,
   PublicSearchDocument,
@@ -127,6 +131,19 @@ const pages: Record<PinnedPage, PageReads> = {
     get: '/api/calendar',
     batch: () => [],
   },
+  'payout of a home': {
+    as: 'landlord',
+    batch: ({ groupId }) => [
+      [PayoutHomeDocument, { groupId }],
+      [PayoutPersonsDocument],
+      [PayoutListsDocument],
+      inboxCount,
+    ],
+  },
+  'accounts and billing details': {
+    as: 'landlord',
+    batch: () => [[PayoutPersonsDocument], [PayoutListsDocument], [PayoutHomesDocument], inboxCount],
+  },
   'what a block declines': {
     as: 'landlord',
     batch: ({ groupId, listingRequestId }) => [
@@ -230,6 +247,7 @@ async function tellStory(): Promise<Story> {
   const stage = await createStage(app, { units: 3 })
   await addPictures(stage, stage.groupId)
   await createListing(app.db, stage.landlordId)
+  await addAccount(stage)
   const booked = await send(stage, stage.groupId, '2030-02-01', '2030-07-31')
   const offerId = await book(stage, booked.id)
   const { id: bookingId } = await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
@@ -243,12 +261,34 @@ async function tellMore(story: Story): Promise<void> {
   for (let more = 0; more < 3; more++) {
     const { groupId } = await createListing(app.db, story.landlordId, { units: 2 })
     await addPictures(story, groupId)
+    await addAccount(story)
     await book(story, (await send(story, groupId, `203${more + 1}-02-01`, `203${more + 1}-07-31`)).id)
     const email = `guest-${more}@mezzo.example`
     await app.createUser({ email, firstName: 'Noor', lastName: 'Fournier' })
     const guest = { ...story, tenant: await app.login(email) }
     for (const group of [groupId, story.groupId]) await send(guest, group, '2030-09-01', '2030-12-31')
   }
+}
+
+/** An account that gets the rents of all listings there are. */
+async function addAccount({ landlordId }: Pick<Stage, 'landlordId'>): Promise<void> {
+  const account = {
+    account_holder: 'Jana Keller',
+    iban: '',
+    iban_country: 'DE',
+    iban_last4: '2051',
+    currency: 'EUR',
+  }
+  const { id } = await app.db
+    .insertInto('bank_accounts')
+    .values({ landlord_id: landlordId, ...account })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('groups')
+    .set({ bank_account_id: id })
+    .where('landlord_id', '=', landlordId)
+    .execute()
 }
 
 async function addPictures({ landlordId }: Stage, groupId: string): Promise<void> {

@@ -31,6 +31,23 @@ const listing = {
   values: { location: { address: {} }, apartment: { name: 'Lime Court 4' } },
 }
 
+const account = {
+  id: 'a1',
+  accountHolder: 'Lindenhof Apartments',
+  iban: 'DE•• •••• •••• 2051',
+  currency: 'EUR',
+}
+const home = {
+  groupId: 'g1',
+  name: 'Lime Court 4',
+  partOfGroup: false,
+  units: 1,
+  currency: 'EUR',
+  country: 'DE',
+  rent: { account, pending: null },
+  canDecidePayout: { value: true, reason: null },
+} as const
+
 tryStates([
   {
     name: 'calendar of all listings',
@@ -64,6 +81,29 @@ tryStates([
     },
     says: 'Lime 4',
     empty: { says: 'This page doesn’t exist' },
+  },
+  {
+    name: 'billing and payout of a listing',
+    path: '/en/dashboard/l/l1/billing-payout',
+    viewer: jana,
+    answers: { PayoutHome: { payoutHome: home }, PayoutPersons: {}, PayoutLists: {} },
+    says: 'Lindenhof Apartments',
+    empty: {
+      answers: { PayoutHome: { payoutHome: { ...home, rent: { account: null, pending: null } } } },
+      says: 'No account chosen yet',
+    },
+  },
+  {
+    name: 'accounts and billing details',
+    path: '/en/account/billing-details',
+    viewer: jana,
+    answers: {
+      PayoutHomes: { payoutHomes: [home] },
+      PayoutPersons: {},
+      PayoutLists: { bankAccounts: [account] },
+    },
+    says: 'Lindenhof Apartments',
+    empty: { says: 'No account yet' },
   },
   {
     name: 'a step of a listing',

@@ -8,6 +8,7 @@ const links = 'src/server/kernel/files/links.ts'
 const files = 'src/server/kernel/files/files.test.ts'
 const accessLinks = 'src/server/people/access-links/access-links.test.ts'
 const secretText = 'src/server/kernel/adapters/secret-text.ts'
+const payoutChanges = 'src/server/money/payouts/payout-changes.test.ts'
 const payouts = 'src/server/money/payouts/payouts.test.ts'
 
 /** V8, V9 and V11: who may see and do what, signed links, encryption. */
@@ -23,6 +24,18 @@ export const guardsOfAccess: readonly Guard[] = [
     policy,
     ["return viewer.role === 'OWNER' && !viewer.impersonation", 'return true'],
     [matrix, ''],
+  ),
+  guard(
+    '8.2.1 8.3.1',
+    'src/server/money/payouts/in-person.ts',
+    ['    !viewer.accessToken &&\n', ''],
+    [payoutChanges, 'decides with a listing’s own call'],
+  ),
+  guard(
+    '8.2.1',
+    'src/server/money/payouts/change-sql.ts',
+    ["  if (landlordId) query = query.where('g.landlord_id', '=', landlordId)", ''],
+    [payoutChanges, 'is the landlord in person'],
   ),
   guard('8.2.1', policy, ['if (acting) checkActing(acting, viewer)', ''], [matrix, 'is refused to those']),
   guard(

@@ -243,6 +243,18 @@ export const guardsOfAccounts: readonly Guard[] = [
     [passkeys, 'is registered after a fresh login only'],
   ),
   guard(
+    '7.5.1',
+    'src/server/money/payouts/in-person.ts',
+    ['  if (confirmed) await requireConfirmedLogin(ctx, db)\n', ''],
+    ['src/server/money/payouts/payout-changes.test.ts', 'gives the password again'],
+  ),
+  guard(
+    '7.5.1',
+    `${folder}/confirm-actions.ts`,
+    ['  if (await wantsSecondStep(ctx, person.id)) await requireCode(ctx, person.id, code)\n', ''],
+    ['src/server/money/payouts/payout-changes.test.ts', 'gives a code as well'],
+  ),
+  guard(
     '7.4.3',
     `${folder}/better-auth.ts`,
     ['revokeSessionsOnPasswordReset: true', 'revokeSessionsOnPasswordReset: false'],
