@@ -5,6 +5,7 @@ import { bookStay, createListing, createStage, joinAsLimited } from '../../../..
 import { totpCode, totpStep } from '../../people/accounts/totp.ts'
 import { applyPayoutChanges } from './change-actions.ts'
 import { findPayoutAccount } from './homes.ts'
+import { archiveUnused } from './sql.ts'
 
 const IBANS = ['DE02120300000000202051', 'DE02500105170137075030', 'DE89370400440532013000'] as const
 
@@ -317,6 +318,9 @@ describe('who decides', () => {
     expect((await choose(null, second, rent)).refused).toBe('AuthenticationRequiredError')
     expect((await choose(other, second, rent)).error?.name).toBe('ResourceNotFoundError')
     expect((await archive(other, second)).error?.name).toBe('ResourceNotFoundError')
+    // With an account of their own as well: the home isn't theirs.
+    const { bankAccountId: own } = await add(other, { iban: IBANS[2], isOtherNameMeant: true })
+    expect((await choose(other, own, rent)).error?.name).toBe('ResourceNotFoundError')
     await choose(landlord, second, rent)
     const id = (await homeOf(landlord, stage.groupId)).rent?.pending?.id ?? ''
     expect((await cancel(other, [id])).error?.name).toBe('ResourceNotFoundError')
@@ -418,6 +422,13 @@ describe('an account that is put away', () => {
       .executeTakeFirstOrThrow()
     expect([leaves, archived_at]).toEqual([false, null])
     expect(await kept(groupId)).toBe(first)
+  })
+
+  it('waits for a change that would pay to it', async () => {
+    const { landlord, second, rent } = await setOut()
+    await choose(landlord, second, rent)
+    await t.db.updateTable('bank_accounts').set({ leaves: true }).where('id', '=', second).execute()
+    expect(await archiveUnused(t.db, [second], t.services.now())).toEqual([])
   })
 
   it('makes room for a corrected one, which waits like any other', async () => {
