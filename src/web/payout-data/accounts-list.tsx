@@ -51,6 +51,7 @@ export function AccountsList(props: { accounts: readonly BankAccount[]; homes: r
           <ItemRow
             key={account.id}
             name={words.nameOf(account)}
+            title={account.accountHolder}
             details={[words.detailOf(account)]}
             pills={
               <>

@@ -6,7 +6,10 @@ import classes from './payout-data.module.css'
 
 /** One thing of the landlord's, the homes that use it, and what can be done with it. */
 export function ItemRow(props: {
+  /** What tells it apart, in what its buttons are called. */
   name: string
+  /** What stands above its details; by default the name. */
+  title?: string
   details: readonly (string | null)[]
   pills?: ReactNode
   homes: readonly PayoutHome[]
@@ -22,7 +25,7 @@ export function ItemRow(props: {
     <li className={classes.row} data-highlighted={props.isHighlighted || undefined}>
       <div className={classes.what}>
         <span className={classes.name}>
-          <strong>{name}</strong>
+          <strong>{props.title ?? name}</strong>
           {props.pills}
         </span>
         {props.details.map((detail) => detail && <small key={detail}>{detail}</small>)}
