@@ -51,6 +51,10 @@ const stay = {
   calendarName: '<script>alert(5)</script> Airbnb',
   failingSince: Temporal.Instant.from('2026-11-20T10:00:00Z'),
   count: 2,
+  payoutChange: 'CHOSEN' as const,
+  account: 'DE•• •••• •••• 2051',
+  hasAccount: true,
+  home: '<script>alert(8)</script> Lindenhof',
 }
 
 describe('every mail', () => {
@@ -95,6 +99,17 @@ describe('every mail', () => {
     expect(silent.subject).toBe('Tom Reed hat nicht rechtzeitig zugesagt')
     expect(silent.text).toContain('nicht rechtzeitig bestätigt')
     expect(silent.text).not.toContain('Vertrag')
+  })
+
+  test('about payout data names the account, the day and where to stop it', () => {
+    const told = (given: object) => renderMail('payoutChanged', 'en', { ...stay, ...given }, '').text
+    expect(told({})).toContain(
+      'and one more apartment will go to the account DE•• •••• •••• 2051 from December 1',
+    )
+    expect(told({})).toContain('Cancel the change')
+    expect(told({ count: 1, answerUntil: null })).toContain('it had no account before')
+    expect(told({ payoutChange: 'CANCELED' })).toContain('was called off')
+    expect(told({ payoutChange: 'ARCHIVED' })).toContain('was archived')
   })
 
   test('about a booking elsewhere says which contract has ended', () => {

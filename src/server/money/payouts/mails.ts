@@ -31,7 +31,7 @@ export async function mailPayoutChange(
   // Those of one decision wait equally long.
   const waiting = changes.find(({ state }) => state === 'PENDING')
   await mailToLandlord(trx, ctx, landlordId, {
-    change: kind,
+    payoutChange: kind,
     account: account ? maskIban(account) : '',
     hasAccount: account !== undefined,
     count: groupIds.length,
@@ -48,7 +48,7 @@ export async function mailArchived(
   account: { ibanCountry: string; ibanLast4: string },
 ): Promise<void> {
   const what = { account: maskIban(account), hasAccount: true, count: 0, home: '', answerUntil: null }
-  await mailToLandlord(trx, ctx, landlordId, { change: 'ARCHIVED', ...what })
+  await mailToLandlord(trx, ctx, landlordId, { payoutChange: 'ARCHIVED', ...what })
 }
 
 async function mailToLandlord(
@@ -56,7 +56,7 @@ async function mailToLandlord(
   ctx: Context,
   landlordId: string,
   data: {
-    change: 'CHOSEN' | 'CANCELED' | 'ARCHIVED'
+    payoutChange: 'CHOSEN' | 'CANCELED' | 'ARCHIVED'
     account: string
     hasAccount: boolean
     count: number

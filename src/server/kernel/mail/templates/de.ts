@@ -557,9 +557,9 @@ export const mailTextsDe: MailTexts = {
     },
     payoutChanged: {
       subject:
-        'Ihre Auszahlungsdaten bei Mezzo {change, select, CANCELED {bleiben, wie sie waren} other {wurden geändert}}',
+        'Ihre Auszahlungsdaten bei Mezzo {payoutChange, select, CANCELED {bleiben, wie sie waren} other {wurden geändert}}',
       lines: [
-        '{change, select, CHOSEN {{count, plural, offset:1 =1 {Geld für {home}} one {Geld für {home} und eine weitere Wohnung} other {Geld für {home} und # weitere Wohnungen}} {hasDeadline, select, true {geht ab {answerUntil}} other {geht ab sofort}} {hasAccount, select, true {auf das Konto {account}} other {auf das Konto für die Mieten}}{hasDeadline, select, true {. Bis dahin geht es auf das bisherige Konto.} other {. Bisher war kein Konto hinterlegt.}}} CANCELED {Die Änderung für {home} wurde abgebrochen.{hasAccount, select, true { Das Geld geht weiterhin auf das Konto {account}.} other {}}} other {Das Konto {account} wurde archiviert. Darauf wird nichts mehr ausgezahlt.}}',
+        '{payoutChange, select, CHOSEN {{count, plural, offset:1 =1 {Geld für {home}} one {Geld für {home} und eine weitere Wohnung} other {Geld für {home} und # weitere Wohnungen}} {hasDeadline, select, true {geht ab {answerUntil}} other {geht ab sofort}} {hasAccount, select, true {auf das Konto {account}} other {auf das Konto für die Mieten}}{hasDeadline, select, true {. Bis dahin geht es auf das bisherige Konto.} other {. Bisher war kein Konto hinterlegt.}}} CANCELED {Die Änderung für {home} wurde abgebrochen.{hasAccount, select, true { Das Geld geht weiterhin auf das Konto {account}.} other {}}} other {Das Konto {account} wurde archiviert. Darauf wird nichts mehr ausgezahlt.}}',
         'Falls Sie das nicht waren: Melden Sie sich an, {hasDeadline, select, true {stoppen Sie die Änderung mit „Änderung abbrechen“} other {stellen Sie Ihre Konten richtig}} und ändern Sie sofort Ihr Passwort. Wenn Sie sich nicht anmelden können, setzen Sie auf der Anmeldeseite ein neues Passwort.',
       ],
       button: 'Meine Konten ansehen',

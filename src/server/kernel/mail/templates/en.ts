@@ -555,9 +555,9 @@ export const mailTextsEn: MailTexts = {
     },
     payoutChanged: {
       subject:
-        'Your payout data at Mezzo {change, select, CANCELED {stay as they were} other {have changed}}',
+        'Your payout data at Mezzo {payoutChange, select, CANCELED {stay as they were} other {have changed}}',
       lines: [
-        '{change, select, CHOSEN {{count, plural, offset:1 =1 {Money for {home}} one {Money for {home} and one more apartment} other {Money for {home} and # more apartments}} {hasDeadline, select, true {will go} other {goes}} {hasAccount, select, true {to the account {account}} other {to the account of the rents}}{hasDeadline, select, true { from {answerUntil} on. Until then it goes to the account that you had before.} other {: it had no account before.}}} CANCELED {The change for {home} was called off.{hasAccount, select, true { Money goes on to the account {account}.} other {}}} other {The account {account} was archived. No money goes to it any more.}}',
+        '{payoutChange, select, CHOSEN {{count, plural, offset:1 =1 {Money for {home}} one {Money for {home} and one more apartment} other {Money for {home} and # more apartments}} {hasDeadline, select, true {will go} other {goes}} {hasAccount, select, true {to the account {account}} other {to the account of the rents}}{hasDeadline, select, true { from {answerUntil} on. Until then it goes to the account that you had before.} other {: it had no account before.}}} CANCELED {The change for {home} was called off.{hasAccount, select, true { Money goes on to the account {account}.} other {}}} other {The account {account} was archived. No money goes to it any more.}}',
         'If it was not you: log in, {hasDeadline, select, true {stop the change with “Cancel the change”} other {put your accounts right}}, and change your password at once. If you can’t log in, set a new password on the login page.',
       ],
       button: 'Look at my accounts',

@@ -557,9 +557,9 @@ export const mailTextsFr: MailTexts = {
     },
     payoutChanged: {
       subject:
-        'Vos données de versement chez Mezzo {change, select, CANCELED {restent inchangées} other {ont été modifiées}}',
+        'Vos données de versement chez Mezzo {payoutChange, select, CANCELED {restent inchangées} other {ont été modifiées}}',
       lines: [
-        '{change, select, CHOSEN {{count, plural, offset:1 =1 {L’argent de {home}} one {L’argent de {home} et d’un autre logement} other {L’argent de {home} et de # autres logements}} {hasDeadline, select, true {sera versé à partir du {answerUntil}} other {est versé dès maintenant}} {hasAccount, select, true {sur le compte {account}} other {sur le compte des loyers}}{hasDeadline, select, true {. D’ici là, il est versé sur le compte actuel.} other {. Aucun compte n’était indiqué jusqu’ici.}}} CANCELED {La modification pour {home} a été annulée.{hasAccount, select, true { L’argent reste versé sur le compte {account}.} other {}}} other {Le compte {account} a été archivé. Plus rien n’y est versé.}}',
+        '{payoutChange, select, CHOSEN {{count, plural, offset:1 =1 {L’argent de {home}} one {L’argent de {home} et d’un autre logement} other {L’argent de {home} et de # autres logements}} {hasDeadline, select, true {sera versé à partir du {answerUntil}} other {est versé dès maintenant}} {hasAccount, select, true {sur le compte {account}} other {sur le compte des loyers}}{hasDeadline, select, true {. D’ici là, il est versé sur le compte actuel.} other {. Aucun compte n’était indiqué jusqu’ici.}}} CANCELED {La modification pour {home} a été annulée.{hasAccount, select, true { L’argent reste versé sur le compte {account}.} other {}}} other {Le compte {account} a été archivé. Plus rien n’y est versé.}}',
         'Si ce n’était pas vous : connectez-vous, {hasDeadline, select, true {arrêtez la modification avec « Annuler la modification »} other {corrigez vos comptes}} et changez tout de suite votre mot de passe. Si vous ne pouvez pas vous connecter, choisissez un nouveau mot de passe sur la page de connexion.',
       ],
       button: 'Voir mes comptes',

@@ -77,7 +77,7 @@ export interface CreditNoteData {
 /** What became of the accounts that a landlord's money goes to. */
 export interface PayoutData {
   firstName: string
-  change: 'CHOSEN' | 'CANCELED' | 'ARCHIVED'
+  payoutChange: 'CHOSEN' | 'CANCELED' | 'ARCHIVED'
   /** The number of the account, masked, or '' where there is none. */
   account: string
   hasAccount: boolean
