@@ -1,7 +1,6 @@
 import { payoutChoice } from './listings/content/payout-choice.ts'
 import { waitingRequests } from './listings/occupancy/waiting.ts'
 import { orderedFeeDocuments } from './money/invoices/order-actions.ts'
-import { issuedFeeDocuments } from './money/invoices/actions.ts'
 import { chosenWithListing } from './money/payouts/listing-choice.ts'
 import { feeDocuments } from './rentals/bookings/fee-documents.ts'
 import { waitingRequestsOfRentals } from './rentals/lifecycle/waiting-requests.ts'
@@ -9,5 +8,4 @@ import { waitingRequestsOfRentals } from './rentals/lifecycle/waiting-requests.t
 // Where an earlier area needs something done that only a later one can do, they meet here.
 waitingRequests.fill(waitingRequestsOfRentals)
 feeDocuments.fill(orderedFeeDocuments)
-feeDocuments.fill(issuedFeeDocuments)
 payoutChoice.fill(chosenWithListing)

@@ -15,6 +15,17 @@ export type AccessScope =
   | 'REQUESTS_READ'
   | 'REQUESTS_WRITE';
 
+export type AccountReplacementInput = {
+  bankAccountId: string | number;
+  /** The homes that were shown as those that it pays. */
+  seenGroupIds: Array<string | number>;
+};
+
+export type AccountUseInput = {
+  groupId: string | number;
+  purpose: PayoutPurpose;
+};
+
 export type AddCalendarFeedInput = {
   label: string;
   listingId: string | number;
@@ -120,6 +131,49 @@ export type BadgeTone =
   | 'green'
   | 'stone'
   | 'violet';
+
+/** What homes name of their landlord’s, beside accounts. */
+export type BillingDatum =
+  | 'BILLING_ADDRESS'
+  | 'BILLING_DETAILS'
+  | 'CONTACT_PERSON';
+
+export type BillingDetailsBillingAddressInput = {
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  city?: string | null | undefined;
+  companyName?: string | null | undefined;
+  country?: string | null | undefined;
+  region?: string | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
+export type BillingDetailsInput = {
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  /** Left out: bills go to the address. */
+  billingAddress?: BillingDetailsBillingAddressInput | null | undefined;
+  /** YYYY-MM-DD. */
+  birthDate?: string | null | undefined;
+  city?: string | null | undefined;
+  companyName?: string | null | undefined;
+  country?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  region?: string | null | undefined;
+  registrationNumber?: string | null | undefined;
+  /** Left out: it stays as it is. Empty: there is none. */
+  taxId?: string | null | undefined;
+  type: CommercialType;
+  vatId?: string | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
+export type BillingReplacementInput = {
+  id: string | number;
+  /** The homes that were shown as those that name it. */
+  seenGroupIds: Array<string | number>;
+};
 
 export type BlockChangeInput = {
   from: string;
@@ -311,6 +365,10 @@ export type CleaningFeeFrequency =
   | 'HOURLY'
   | 'ONE_TIME';
 
+export type CommercialType =
+  | 'COMPANY'
+  | 'PRIVATE';
+
 export type ConflictSettlement =
   | 'KEEP'
   | 'SAME_STAY';
@@ -361,8 +419,15 @@ export type CreateAccessLinkInput = {
 export type CreateBankAccountInput = {
   accountHolder: string;
   bankName?: string | null | undefined;
+  /** Needed outside the European Economic Area. */
   bic?: string | null | undefined;
+  /** One of EUR, CHF, GBP, USD, PLN, SEK, DKK, NOK, ISK, CZK, RON, TRY, UAH, JPY. */
+  currency?: string | null | undefined;
   iban: string;
+  /** That the account belongs to somebody whose name is not the landlord’s, and is meant to. */
+  isOtherNameMeant?: boolean | null | undefined;
+  /** The account in whose place it comes, which is archived once nothing is paid to it any more. */
+  replaces?: string | number | null | undefined;
 };
 
 export type CreateBillingAddressInput = {
@@ -418,6 +483,19 @@ export type CurrentStateType =
   | 'OCCUPIED'
   | 'VACANT'
   | 'VACANT_SOON';
+
+export type Dac7Datum =
+  | 'addressLine1'
+  | 'birthDate'
+  | 'city'
+  | 'companyName'
+  | 'country'
+  | 'firstName'
+  | 'lastName'
+  | 'registrationNumber'
+  | 'taxId'
+  | 'vatId'
+  | 'zipCode';
 
 export type DaySegmentKind =
   | 'BLOCK'
@@ -547,6 +625,11 @@ export type HeldBackKind =
   | 'GONE'
   | 'MOVED'
   | 'SHORTENED';
+
+export type HolderMatch =
+  | 'CLOSE'
+  | 'OTHER'
+  | 'SAME';
 
 export type HomeType =
   | 'ENTIRE_APARTMENT'
@@ -790,6 +873,16 @@ export type PaymentState =
   | 'REQUIRES_ACTION'
   | 'SUCCEEDED'
   | 'UNKNOWN';
+
+export type PayoutGap =
+  | 'ACCOUNT'
+  | 'BILLING_DETAILS'
+  | 'CURRENCY'
+  | 'TAX_DATA';
+
+export type PayoutPurpose =
+  | 'DEPOSIT'
+  | 'RENT';
 
 export type Permission =
   | 'BOOKING_PREFERENCES'
@@ -1263,6 +1356,8 @@ export type UpdateProfileInput = {
 
 export type VerdictReason =
   | 'ABOVE_MAXIMUM'
+  | 'ACCOUNT_ARCHIVED'
+  | 'ACCOUNT_NEEDED'
   | 'ALREADY_ANSWERED'
   | 'ALREADY_CANCELED'
   | 'ALREADY_PAID'
@@ -1285,6 +1380,7 @@ export type VerdictReason =
   | 'GROUP_TOO_LARGE'
   | 'IMPORTED_BLOCK'
   | 'INCOMPLETE'
+  | 'IN_USE'
   | 'LANDLORD_HAS_NOT_SIGNED'
   | 'LISTING_UNPUBLISHED'
   | 'NOTHING_OPEN'
@@ -1307,12 +1403,15 @@ export type VerdictReason =
   | 'NO_PERMISSION'
   | 'NO_SUGGESTION'
   | 'OFFER_EXISTS'
+  | 'OTHER_CURRENCY'
   | 'OVER_30_DAYS'
   | 'PAID_THROUGH_PRODUCT'
   | 'PAYMENTS_OFF'
   | 'PAYMENT_NOT_ACCEPTED'
   | 'PAYMENT_RUNNING'
   | 'PAYMENT_UNKNOWN'
+  | 'PAYOUT_CHANGE_COUNTS'
+  | 'PAYOUT_IN_PERSON'
   | 'REMINDED_RECENTLY'
   | 'REQUESTS_WAITING'
   | 'SAME_UNIT'
@@ -1765,40 +1864,6 @@ export type LimitedSuggestMutationVariables = Exact<{
 
 export type LimitedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type ListingContactsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ListingContactsQuery = { userContactPersons: Array<{ id: string, firstName: string, lastName: string, email: string }> };
-
-export type ListingBillingQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ListingBillingQuery = { userBillingAddresses: Array<{ id: string, name: string, addressLine1: string, zipCode: string, city: string }>, me: { billingDetailsListLink: { nodes: Array<{ id: string, firstName: string, lastName: string, billingAddress: { companyName: string } | null }> } } | null };
-
-export type ListingCreateContactPersonMutationVariables = Exact<{
-  input: CreateContactPersonInput;
-  idempotencyKey: string | number;
-}>;
-
-
-export type ListingCreateContactPersonMutation = { createContactPerson: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, contactPerson: { id: string } | null } };
-
-export type ListingCreateBillingAddressMutationVariables = Exact<{
-  input: CreateBillingAddressInput;
-  idempotencyKey: string | number;
-}>;
-
-
-export type ListingCreateBillingAddressMutation = { createBillingAddress: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, billingAddress: { id: string } | null } };
-
-export type ListingCreateBankAccountMutationVariables = Exact<{
-  input: CreateBankAccountInput;
-  idempotencyKey: string | number;
-}>;
-
-
-export type ListingCreateBankAccountMutation = { createBankAccount: { bankAccountId: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
 export type ListingForEditQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
@@ -1897,13 +1962,6 @@ export type AccountUpdateLanguageMutationVariables = Exact<{
 
 
 export type AccountUpdateLanguageMutation = { updateLanguage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type AccountConfirmPasswordMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type AccountConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AccountChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -2462,7 +2520,155 @@ export type RefreshCalendarsMutation = { refreshCalendars: { error: { name: stri
 
 export type FreshCalendarsFragment = { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: CalendarChangeKind, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: CalendarSyncError | null }> };
 
+export type ConfirmPasswordMutationVariables = Exact<{
+  password: string;
+  code?: string | null | undefined;
+}>;
+
+
+export type ConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
+
+export type CreateContactPersonMutationVariables = Exact<{
+  input: CreateContactPersonInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreateContactPersonMutation = { createContactPerson: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, contactPerson: { id: string } | null } };
+
+export type UpdateContactPersonMutationVariables = Exact<{
+  contactPersonId: string | number;
+  input: CreateContactPersonInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UpdateContactPersonMutation = { updateContactPerson: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, contactPerson: { id: string } | null } };
+
+export type CreateBillingAddressMutationVariables = Exact<{
+  input: CreateBillingAddressInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreateBillingAddressMutation = { createBillingAddress: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, billingAddress: { id: string } | null } };
+
+export type UpdateBillingAddressMutationVariables = Exact<{
+  billingAddressId: string | number;
+  input: CreateBillingAddressInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UpdateBillingAddressMutation = { updateBillingAddress: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, billingAddress: { id: string } | null } };
+
+export type CreateBankAccountMutationVariables = Exact<{
+  input: CreateBankAccountInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreateBankAccountMutation = { createBankAccount: { bankAccountId: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ChooseBankAccountMutationVariables = Exact<{
+  bankAccountId?: string | number | null | undefined;
+  uses: Array<AccountUseInput> | AccountUseInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ChooseBankAccountMutation = { chooseBankAccount: { groupIds: Array<string> | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CancelPayoutChangesMutationVariables = Exact<{
+  changeIds: Array<string | number> | string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CancelPayoutChangesMutation = { cancelPayoutChanges: { groupIds: Array<string> | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ArchiveBankAccountMutationVariables = Exact<{
+  bankAccountId: string | number;
+  replacement?: AccountReplacementInput | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ArchiveBankAccountMutation = { archiveBankAccount: { bankAccountId: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ChooseBillingDataMutationVariables = Exact<{
+  datum: BillingDatum;
+  id: string | number;
+  groupIds: Array<string | number> | string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ChooseBillingDataMutation = { chooseBillingData: { groupIds: Array<string> | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ArchiveBillingDataMutationVariables = Exact<{
+  datum: BillingDatum;
+  id: string | number;
+  replacement?: BillingReplacementInput | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ArchiveBillingDataMutation = { archiveBillingData: { id: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CreateBillingDetailsMutationVariables = Exact<{
+  input: BillingDetailsInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreateBillingDetailsMutation = { createBillingDetailsItem: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, billingDetailsItem: { id: string } | null } };
+
+export type UpdateBillingDetailsMutationVariables = Exact<{
+  billingDetailsId: string | number;
+  input: BillingDetailsInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UpdateBillingDetailsMutation = { updateBillingDetailsItem: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, billingDetailsItem: { id: string } | null } };
+
+export type BankAccountPartsFragment = { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null };
+
+export type PayoutTargetPartsFragment = { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null };
+
+export type PayoutHomePartsFragment = { groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } };
+
+export type ContactPersonPartsFragment = { id: string, firstName: string, lastName: string, email: string, phone: string };
+
+export type BillingAddressPartsFragment = { id: string, name: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string };
+
+export type BillingDetailsPartsFragment = { id: string, firstName: string, lastName: string, birthDate: string | null, registrationNumber: string, hasTaxId: boolean, isCompliant: boolean | null, isExempt: boolean | null, dac7Compliance: { missing: Array<Dac7Datum> }, address: { addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }, billingAddress: { companyName: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string } | null, commercialFields: { type: CommercialType, companyName: string, vatID: string } };
+
+export type PayoutHomeQueryVariables = Exact<{
+  listingId?: string | number | null | undefined;
+  groupId?: string | number | null | undefined;
+}>;
+
+
+export type PayoutHomeQuery = { payoutHome: { groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } } };
+
+export type PayoutHomesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayoutHomesQuery = { payoutHomes: Array<{ groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } }> };
+
+export type PayoutPersonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayoutPersonsQuery = { userContactPersons: Array<{ id: string, firstName: string, lastName: string, email: string, phone: string }> };
+
+export type PayoutListsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayoutListsQuery = { bankAccounts: Array<{ id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null }>, userBillingAddresses: Array<{ id: string, name: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }>, me: { _id: string, billingDetailsListLink: { nodes: Array<{ id: string, firstName: string, lastName: string, birthDate: string | null, registrationNumber: string, hasTaxId: boolean, isCompliant: boolean | null, isExempt: boolean | null, dac7Compliance: { missing: Array<Dac7Datum> }, address: { addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }, billingAddress: { companyName: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string } | null, commercialFields: { type: CommercialType, companyName: string, vatID: string } }> } } | null };
 
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
@@ -3833,6 +4039,145 @@ export const FreshCalendarsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FreshCalendars"}) as unknown as TypedDocumentString<FreshCalendarsFragment, unknown>;
+export const BankAccountPartsFragmentDoc = new TypedDocumentString(`
+    fragment BankAccountParts on BankAccount {
+  id
+  accountHolder
+  iban
+  bic
+  bankName
+  currency
+  leaves
+  holderMatch
+}
+    `, {"fragmentName":"BankAccountParts"}) as unknown as TypedDocumentString<BankAccountPartsFragment, unknown>;
+export const PayoutTargetPartsFragmentDoc = new TypedDocumentString(`
+    fragment PayoutTargetParts on PayoutTarget {
+  account {
+    ...BankAccountParts
+  }
+  pending {
+    id
+    takesEffectAt
+    account {
+      ...BankAccountParts
+    }
+  }
+}
+    fragment BankAccountParts on BankAccount {
+  id
+  accountHolder
+  iban
+  bic
+  bankName
+  currency
+  leaves
+  holderMatch
+}`, {"fragmentName":"PayoutTargetParts"}) as unknown as TypedDocumentString<PayoutTargetPartsFragment, unknown>;
+export const PayoutHomePartsFragmentDoc = new TypedDocumentString(`
+    fragment PayoutHomeParts on PayoutHome {
+  groupId
+  name
+  partOfGroup
+  units
+  currency
+  country
+  rent {
+    ...PayoutTargetParts
+  }
+  deposit {
+    ...PayoutTargetParts
+  }
+  contactPersonId
+  billingAddressId
+  billingDetailsItemId
+  gaps
+  payoutChangedAt
+  canDecidePayout {
+    value
+    reason
+  }
+}
+    fragment BankAccountParts on BankAccount {
+  id
+  accountHolder
+  iban
+  bic
+  bankName
+  currency
+  leaves
+  holderMatch
+}
+fragment PayoutTargetParts on PayoutTarget {
+  account {
+    ...BankAccountParts
+  }
+  pending {
+    id
+    takesEffectAt
+    account {
+      ...BankAccountParts
+    }
+  }
+}`, {"fragmentName":"PayoutHomeParts"}) as unknown as TypedDocumentString<PayoutHomePartsFragment, unknown>;
+export const ContactPersonPartsFragmentDoc = new TypedDocumentString(`
+    fragment ContactPersonParts on ContactPerson {
+  id
+  firstName
+  lastName
+  email
+  phone
+}
+    `, {"fragmentName":"ContactPersonParts"}) as unknown as TypedDocumentString<ContactPersonPartsFragment, unknown>;
+export const BillingAddressPartsFragmentDoc = new TypedDocumentString(`
+    fragment BillingAddressParts on BillingAddress {
+  id
+  name
+  addressLine1
+  addressLine2
+  zipCode
+  city
+  region
+  country
+}
+    `, {"fragmentName":"BillingAddressParts"}) as unknown as TypedDocumentString<BillingAddressPartsFragment, unknown>;
+export const BillingDetailsPartsFragmentDoc = new TypedDocumentString(`
+    fragment BillingDetailsParts on BillingDetailsItem {
+  id
+  firstName
+  lastName
+  birthDate
+  registrationNumber
+  hasTaxId
+  isCompliant
+  isExempt
+  dac7Compliance {
+    missing
+  }
+  address {
+    addressLine1
+    addressLine2
+    zipCode
+    city
+    region
+    country
+  }
+  billingAddress {
+    companyName
+    addressLine1
+    addressLine2
+    zipCode
+    city
+    region
+    country
+  }
+  commercialFields {
+    type
+    companyName
+    vatID
+  }
+}
+    `, {"fragmentName":"BillingDetailsParts"}) as unknown as TypedDocumentString<BillingDetailsPartsFragment, unknown>;
 export const DeclinedPersonFragmentDoc = new TypedDocumentString(`
     fragment DeclinedPerson on OverlappingListingRequest {
   listingRequestId
@@ -6565,88 +6910,6 @@ export const LimitedSuggestDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<LimitedSuggestMutation, LimitedSuggestMutationVariables>;
-export const ListingContactsDocument = new TypedDocumentString(`
-    query ListingContacts {
-  userContactPersons {
-    id
-    firstName
-    lastName
-    email
-  }
-}
-    `) as unknown as TypedDocumentString<ListingContactsQuery, ListingContactsQueryVariables>;
-export const ListingBillingDocument = new TypedDocumentString(`
-    query ListingBilling {
-  userBillingAddresses {
-    id
-    name
-    addressLine1
-    zipCode
-    city
-  }
-  me {
-    billingDetailsListLink {
-      nodes {
-        id
-        firstName
-        lastName
-        billingAddress {
-          companyName
-        }
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListingBillingQuery, ListingBillingQueryVariables>;
-export const ListingCreateContactPersonDocument = new TypedDocumentString(`
-    mutation ListingCreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {
-  createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {
-    error {
-      ...Refusal
-    }
-    contactPerson {
-      id
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<ListingCreateContactPersonMutation, ListingCreateContactPersonMutationVariables>;
-export const ListingCreateBillingAddressDocument = new TypedDocumentString(`
-    mutation ListingCreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {
-  createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {
-    error {
-      ...Refusal
-    }
-    billingAddress {
-      id
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<ListingCreateBillingAddressMutation, ListingCreateBillingAddressMutationVariables>;
-export const ListingCreateBankAccountDocument = new TypedDocumentString(`
-    mutation ListingCreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {
-  createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {
-    error {
-      ...Refusal
-    }
-    bankAccountId
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<ListingCreateBankAccountMutation, ListingCreateBankAccountMutationVariables>;
 export const ListingForEditDocument = new TypedDocumentString(`
     query ListingForEdit($listingId: ID, $groupId: ID) {
   listingForEdit(listingId: $listingId, groupId: $groupId) {
@@ -6850,20 +7113,6 @@ export const AccountUpdateLanguageDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<AccountUpdateLanguageMutation, AccountUpdateLanguageMutationVariables>;
-export const AccountConfirmPasswordDocument = new TypedDocumentString(`
-    mutation AccountConfirmPassword($password: String!) {
-  confirmPassword(password: $password) {
-    error {
-      ...Refusal
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<AccountConfirmPasswordMutation, AccountConfirmPasswordMutationVariables>;
 export const AccountChangePasswordDocument = new TypedDocumentString(`
     mutation AccountChangePassword($currentPassword: String!, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) {
@@ -8538,6 +8787,429 @@ fragment FreshCalendars on CalendarRefresh {
     error
   }
 }`) as unknown as TypedDocumentString<RefreshCalendarsMutation, RefreshCalendarsMutationVariables>;
+export const ConfirmPasswordDocument = new TypedDocumentString(`
+    mutation ConfirmPassword($password: String!, $code: String) {
+  confirmPassword(password: $password, code: $code) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ConfirmPasswordMutation, ConfirmPasswordMutationVariables>;
+export const CreateContactPersonDocument = new TypedDocumentString(`
+    mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {
+  createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    contactPerson {
+      id
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreateContactPersonMutation, CreateContactPersonMutationVariables>;
+export const UpdateContactPersonDocument = new TypedDocumentString(`
+    mutation UpdateContactPerson($contactPersonId: ID!, $input: CreateContactPersonInput!, $idempotencyKey: ID!) {
+  updateContactPerson(
+    contactPersonId: $contactPersonId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    contactPerson {
+      id
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UpdateContactPersonMutation, UpdateContactPersonMutationVariables>;
+export const CreateBillingAddressDocument = new TypedDocumentString(`
+    mutation CreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {
+  createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    billingAddress {
+      id
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreateBillingAddressMutation, CreateBillingAddressMutationVariables>;
+export const UpdateBillingAddressDocument = new TypedDocumentString(`
+    mutation UpdateBillingAddress($billingAddressId: ID!, $input: CreateBillingAddressInput!, $idempotencyKey: ID!) {
+  updateBillingAddress(
+    billingAddressId: $billingAddressId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    billingAddress {
+      id
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UpdateBillingAddressMutation, UpdateBillingAddressMutationVariables>;
+export const CreateBankAccountDocument = new TypedDocumentString(`
+    mutation CreateBankAccount($input: CreateBankAccountInput!, $idempotencyKey: ID!) {
+  createBankAccount(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    bankAccountId
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreateBankAccountMutation, CreateBankAccountMutationVariables>;
+export const ChooseBankAccountDocument = new TypedDocumentString(`
+    mutation ChooseBankAccount($bankAccountId: ID, $uses: [AccountUseInput!]!, $idempotencyKey: ID!) {
+  chooseBankAccount(
+    bankAccountId: $bankAccountId
+    uses: $uses
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    groupIds
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ChooseBankAccountMutation, ChooseBankAccountMutationVariables>;
+export const CancelPayoutChangesDocument = new TypedDocumentString(`
+    mutation CancelPayoutChanges($changeIds: [ID!]!, $idempotencyKey: ID!) {
+  cancelPayoutChanges(changeIds: $changeIds, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    groupIds
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CancelPayoutChangesMutation, CancelPayoutChangesMutationVariables>;
+export const ArchiveBankAccountDocument = new TypedDocumentString(`
+    mutation ArchiveBankAccount($bankAccountId: ID!, $replacement: AccountReplacementInput, $idempotencyKey: ID!) {
+  archiveBankAccount(
+    bankAccountId: $bankAccountId
+    replacement: $replacement
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    bankAccountId
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ArchiveBankAccountMutation, ArchiveBankAccountMutationVariables>;
+export const ChooseBillingDataDocument = new TypedDocumentString(`
+    mutation ChooseBillingData($datum: BillingDatum!, $id: ID!, $groupIds: [ID!]!, $idempotencyKey: ID!) {
+  chooseBillingData(
+    datum: $datum
+    id: $id
+    groupIds: $groupIds
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    groupIds
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ChooseBillingDataMutation, ChooseBillingDataMutationVariables>;
+export const ArchiveBillingDataDocument = new TypedDocumentString(`
+    mutation ArchiveBillingData($datum: BillingDatum!, $id: ID!, $replacement: BillingReplacementInput, $idempotencyKey: ID!) {
+  archiveBillingData(
+    datum: $datum
+    id: $id
+    replacement: $replacement
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    id
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ArchiveBillingDataMutation, ArchiveBillingDataMutationVariables>;
+export const CreateBillingDetailsDocument = new TypedDocumentString(`
+    mutation CreateBillingDetails($input: BillingDetailsInput!, $idempotencyKey: ID!) {
+  createBillingDetailsItem(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    billingDetailsItem {
+      id
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreateBillingDetailsMutation, CreateBillingDetailsMutationVariables>;
+export const UpdateBillingDetailsDocument = new TypedDocumentString(`
+    mutation UpdateBillingDetails($billingDetailsId: ID!, $input: BillingDetailsInput!, $idempotencyKey: ID!) {
+  updateBillingDetailsItem(
+    billingDetailsId: $billingDetailsId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    billingDetailsItem {
+      id
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UpdateBillingDetailsMutation, UpdateBillingDetailsMutationVariables>;
+export const PayoutHomeDocument = new TypedDocumentString(`
+    query PayoutHome($listingId: ID, $groupId: ID) {
+  payoutHome(listingId: $listingId, groupId: $groupId) {
+    ...PayoutHomeParts
+  }
+}
+    fragment BankAccountParts on BankAccount {
+  id
+  accountHolder
+  iban
+  bic
+  bankName
+  currency
+  leaves
+  holderMatch
+}
+fragment PayoutTargetParts on PayoutTarget {
+  account {
+    ...BankAccountParts
+  }
+  pending {
+    id
+    takesEffectAt
+    account {
+      ...BankAccountParts
+    }
+  }
+}
+fragment PayoutHomeParts on PayoutHome {
+  groupId
+  name
+  partOfGroup
+  units
+  currency
+  country
+  rent {
+    ...PayoutTargetParts
+  }
+  deposit {
+    ...PayoutTargetParts
+  }
+  contactPersonId
+  billingAddressId
+  billingDetailsItemId
+  gaps
+  payoutChangedAt
+  canDecidePayout {
+    value
+    reason
+  }
+}`) as unknown as TypedDocumentString<PayoutHomeQuery, PayoutHomeQueryVariables>;
+export const PayoutHomesDocument = new TypedDocumentString(`
+    query PayoutHomes {
+  payoutHomes {
+    ...PayoutHomeParts
+  }
+}
+    fragment BankAccountParts on BankAccount {
+  id
+  accountHolder
+  iban
+  bic
+  bankName
+  currency
+  leaves
+  holderMatch
+}
+fragment PayoutTargetParts on PayoutTarget {
+  account {
+    ...BankAccountParts
+  }
+  pending {
+    id
+    takesEffectAt
+    account {
+      ...BankAccountParts
+    }
+  }
+}
+fragment PayoutHomeParts on PayoutHome {
+  groupId
+  name
+  partOfGroup
+  units
+  currency
+  country
+  rent {
+    ...PayoutTargetParts
+  }
+  deposit {
+    ...PayoutTargetParts
+  }
+  contactPersonId
+  billingAddressId
+  billingDetailsItemId
+  gaps
+  payoutChangedAt
+  canDecidePayout {
+    value
+    reason
+  }
+}`) as unknown as TypedDocumentString<PayoutHomesQuery, PayoutHomesQueryVariables>;
+export const PayoutPersonsDocument = new TypedDocumentString(`
+    query PayoutPersons {
+  userContactPersons {
+    ...ContactPersonParts
+  }
+}
+    fragment ContactPersonParts on ContactPerson {
+  id
+  firstName
+  lastName
+  email
+  phone
+}`) as unknown as TypedDocumentString<PayoutPersonsQuery, PayoutPersonsQueryVariables>;
+export const PayoutListsDocument = new TypedDocumentString(`
+    query PayoutLists {
+  bankAccounts {
+    ...BankAccountParts
+  }
+  userBillingAddresses {
+    ...BillingAddressParts
+  }
+  me {
+    _id
+    billingDetailsListLink {
+      nodes {
+        ...BillingDetailsParts
+      }
+    }
+  }
+}
+    fragment BankAccountParts on BankAccount {
+  id
+  accountHolder
+  iban
+  bic
+  bankName
+  currency
+  leaves
+  holderMatch
+}
+fragment BillingAddressParts on BillingAddress {
+  id
+  name
+  addressLine1
+  addressLine2
+  zipCode
+  city
+  region
+  country
+}
+fragment BillingDetailsParts on BillingDetailsItem {
+  id
+  firstName
+  lastName
+  birthDate
+  registrationNumber
+  hasTaxId
+  isCompliant
+  isExempt
+  dac7Compliance {
+    missing
+  }
+  address {
+    addressLine1
+    addressLine2
+    zipCode
+    city
+    region
+    country
+  }
+  billingAddress {
+    companyName
+    addressLine1
+    addressLine2
+    zipCode
+    city
+    region
+    country
+  }
+  commercialFields {
+    type
+    companyName
+    vatID
+  }
+}`) as unknown as TypedDocumentString<PayoutListsQuery, PayoutListsQueryVariables>;
 export const GroupPicturesDocument = new TypedDocumentString(`
     query GroupPictures($groupId: ID!) {
   groupPictures(groupId: $groupId) {

@@ -102,6 +102,9 @@ export interface BankAccountsTable {
   bank_name: Generated<string>
   currency: string
   created_at: Generated<Temporal.Instant>
+  archived_at: Temporal.Instant | null
+  leaves: Generated<boolean>
+  holder_match: CatalogueValue<'holderMatch'> | null
 }
 
 /** A row of `billing_addresses`. */
@@ -116,6 +119,7 @@ export interface BillingAddressesTable {
   region: Generated<string>
   country: string
   created_at: Generated<Temporal.Instant>
+  archived_at: Temporal.Instant | null
 }
 
 /** A row of `billing_details_items`. */
@@ -382,6 +386,7 @@ export interface ContactPersonsTable {
   email: string
   phone: string
   created_at: Generated<Temporal.Instant>
+  archived_at: Temporal.Instant | null
 }
 
 /** A row of `contract_terms`. */
@@ -941,6 +946,20 @@ export interface PaymentsTable {
   succeeded_at: Temporal.Instant | null
 }
 
+/** A row of `payout_changes`. */
+export interface PayoutChangesTable {
+  id: Generated<string>
+  landlord_id: string
+  group_id: string
+  purpose: CatalogueValue<'payoutPurpose'>
+  from_account_id: string | null
+  to_account_id: string | null
+  state: CatalogueValue<'payoutChangeState'>
+  requested_at: Temporal.Instant
+  takes_effect_at: Temporal.Instant
+  resolved_at: Temporal.Instant | null
+}
+
 /** A row of `personal_access_tokens`. */
 export interface PersonalAccessTokensTable {
   id: Generated<string>
@@ -1290,6 +1309,7 @@ export interface DB {
   passkeys: PasskeysTable
   password_tries: PasswordTriesTable
   payments: PaymentsTable
+  payout_changes: PayoutChangesTable
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
   publish_events: PublishEventsTable
