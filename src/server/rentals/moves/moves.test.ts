@@ -116,6 +116,7 @@ async function takenUnits() {
 
 describe('moving a booking to another unit of the group', () => {
   it('takes its days along, tells the tenant and is noted', async () => {
+    await app.runJobs()
     await app.db.deleteFrom('mails').execute()
     expect(await placeIn(first)).toMatchObject({ verdict: { value: false, reason: 'SAME_UNIT' } })
     expect(await placeIn(other)).toMatchObject({ verdict: { value: true }, taken: [], declined: 0 })
