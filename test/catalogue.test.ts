@@ -85,6 +85,12 @@ const columns: Record<string, readonly string[]> = {
   'listing_requests.invoice_calculation_method': CATALOGUE.invoiceCalculationMethod,
   'invoices.document_type': CATALOGUE.invoiceDocumentType,
   'invoices.live_mode': CATALOGUE.invoiceLiveMode,
+  'invoices.vat_category': CATALOGUE.vatCategory,
+  'invoice_numbers.live_mode': CATALOGUE.invoiceLiveMode,
+  'invoice_settlements.kind': CATALOGUE.invoiceSettlementKind,
+  'ledger_accounts.kind': CATALOGUE.ledgerAccountKind,
+  'ledger_accounts.mode': CATALOGUE.invoiceLiveMode,
+  'ledger_events.kind': CATALOGUE.ledgerEventKind,
   'payments.purpose': CATALOGUE.paymentPurpose,
   'payments.mode': CATALOGUE.invoiceLiveMode,
   'payments.provider': CATALOGUE.paymentProvider,
@@ -124,7 +130,14 @@ const columns: Record<string, readonly string[]> = {
 }
 
 /** Checks that list words of the server alone. */
-const serversOwn = ['audit_log.via', 'login_steps.kind', 'passkeys.device_type', 'saved_views.page']
+const serversOwn = [
+  'audit_log.via',
+  'ledger_accounts.provider',
+  'ledger_transfers.phase',
+  'login_steps.kind',
+  'passkeys.device_type',
+  'saved_views.page',
+]
 
 /** Enums of the API that are views of our own, not lists of the specification. */
 const apisOwn = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { declineSilentRequests } from '../src/server/rentals/requests/deadline-actions.ts'
+import { parseDay } from '../src/domain/kernel/day.ts'
 import { json } from '../src/server/kernel/db/parameters.ts'
 import { ibanColumns } from '../src/server/money/payouts/iban.ts'
 import { saveFlagForUser } from '../src/server/people/feature-flags/sql.ts'
@@ -145,6 +146,17 @@ async function paidOut(app: TestApp) {
   const [first = '', second = ''] = accounts.map(({ id }) => id)
   await app.db.updateTable('groups').set({ bank_account_id: first }).execute()
   return { ...stage, first, second, uses: [{ groupId, purpose: 'RENT' }] }
+}
+/** A booking whose first rent is still awaited. */
+async function withRent(app: TestApp) {
+  const stage = await createStage(app)
+  await bookStay(app, stage, '2030-02-01', '2030-07-31')
+  const { id } = await app.db
+    .selectFrom('rents')
+    .select('id')
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { ...stage, rentId: id }
 }
 
 async function withAddress(app: TestApp) {
@@ -627,6 +639,17 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
   async chooseBankAccount(app) {
     const { landlord, first, second, uses } = await paidOut(app)
     return { as: landlord, variables: { bankAccountId: second, uses }, changed: { bankAccountId: first } }
+  },
+  async markRentReceived(app) {
+    const { landlord, rentId } = await withRent(app)
+    const receivedOn = '2026-01-02'
+    return { as: landlord, variables: { rentId, receivedOn }, changed: { receivedOn: '2026-01-03' } }
+  },
+  async unmarkRentReceived(app) {
+    const { landlord, rentId } = await withRent(app)
+    const received = { received_amount: 1, received_on: parseDay('2026-01-02') }
+    await app.db.updateTable('rents').set(received).where('id', '=', rentId).execute()
+    return { as: landlord, variables: { rentId }, changed: { rentId: randomUUID() } }
   },
   async cancelPayoutChanges(app) {
     const { landlord, landlordId, groupId, first, second } = await paidOut(app)

@@ -128,7 +128,10 @@ function valueOf(
   if (isEnumType(inner)) return TEXTS[place] ?? inner.getValues()[0]?.name
   if (isInputObjectType(inner)) {
     const fields = Object.values(inner.getFields()).filter(
-      (field) => isNonNullType(field.type) || instanceAt(`${inner.name}.${field.name}`, field.name),
+      (field) =>
+        isNonNullType(field.type) ||
+        instanceAt(`${inner.name}.${field.name}`, field.name) ||
+        `${inner.name}.${field.name}` in TEXTS,
     )
     const isOneOf = inner.isOneOf ? fields.slice(0, 1) : fields
     return Object.fromEntries(

@@ -11,6 +11,7 @@ export interface Instances {
   bookedListingRequestId: string
   fileId: string
   invoiceId: string
+  rentId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -101,6 +102,7 @@ const byName: Record<string, keyof Instances> = {
   fileId: 'fileId',
   ownContractFileId: 'fileId',
   invoiceId: 'invoiceId',
+  rentId: 'rentId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
   bankAccountId: 'bankAccountId',
@@ -126,6 +128,11 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setListingLabels.labels': 'KA',
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
+  'BillingDetailsInput.lastName': 'Keller',
+  'CreateBillingAddressInput.country': 'DE',
+  'CreateBillingAddressInput.zipCode': '10115',
+  'CreateContactPersonInput.email': 'mara@matrix.example',
+  'CreateContactPersonInput.phone': '+49 30 5550 1234',
   'BlockChangeInput.reason': 'OTHER',
   'RestoredBlockInput.reason': 'OTHER',
 }

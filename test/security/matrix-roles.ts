@@ -83,6 +83,8 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'createLandlordFeeStripePaymentIntent',
   'checkLandlordFeePayment',
   'markContractOpened',
+  'markRentReceived',
+  'unmarkRentReceived',
   'recordOfflineSignatures',
   'revokeCalendarExport',
   'signContract',

@@ -50,10 +50,11 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
   const { rows } = await sql<Instances>`
     select b.group_id as "groupId", b.listing_id as "listingId", b.id as "bookingId", b.offer_id as "offerId",
       b.listing_request_id as "bookedListingRequestId", r.id as "listingRequestId",
-      r.booking_request_id as "bookingRequestId", i.id as "invoiceId"
+      r.booking_request_id as "bookingRequestId", i.id as "invoiceId", rent.id as "rentId"
     from bookings b
     join listing_requests r on r.group_id = b.group_id and r.tenant_id = b.tenant_id
     left join invoices i on i.booking_id = b.id
+    left join rents rent on rent.booking_id = b.id and rent.position = 1
     left join signature_procedures p on p.offer_id = b.offer_id
     where b.landlord_id = ${landlordId} and b.offer_id is not null
     order by (p.offer_id is null), (i.id is null), b.created_at, b.id`.execute(t.db)

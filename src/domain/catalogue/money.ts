@@ -83,6 +83,12 @@ export const INVOICE_SETTLEMENT_KINDS = [
 /** What paid an invoice: a card, a transfer, what was kept of a payout, what a credit note gave back. */
 export type InvoiceSettlementKind = (typeof INVOICE_SETTLEMENT_KINDS)[number]
 
+/** Where one rent of a stay stands on a day (ours). */
+export const RENT_STATES = ['UPCOMING', 'DUE', 'OVERDUE', 'RECEIVED'] as const satisfies readonly string[]
+
+/** A state of a rent. */
+export type RentState = (typeof RENT_STATES)[number]
+
 /** How often a landlord is reminded of an invoice that is overdue, the last time before somebody looks at it (ours). */
 export const INVOICE_REMINDERS = ['FIRST', 'SECOND', 'LAST'] as const satisfies readonly string[]
 

@@ -1,3 +1,4 @@
+import type { RentState } from '../catalogue/money.ts'
 import type { Day } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
@@ -8,12 +9,6 @@ export interface RentFacts {
   dueOn: Day
   throughProduct: boolean
 }
-
-/** Where a rent stands on a day. */
-export const RENT_STATES = ['UPCOMING', 'DUE', 'OVERDUE', 'RECEIVED'] as const satisfies readonly string[]
-
-/** A state of a rent. */
-export type RentState = (typeof RENT_STATES)[number]
 
 /** Received as soon as all of it has come; overdue from the day after its due day on. */
 export function rentState({ amount, receivedAmount, dueOn }: RentFacts, today: Day): RentState {

@@ -1,10 +1,9 @@
-import { canMarkRent, canUnmarkRent, RENT_STATES, rentState } from '../../../domain/rentals/rent.ts'
+import { canMarkRent, canUnmarkRent, rentState } from '../../../domain/rentals/rent.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { listRents, type RentRow } from '../lifecycle/rents-sql.ts'
-
-const rentStateType = builder.enumType('RentState', { values: RENT_STATES })
 
 /** GraphQL Rent. */
 export const rentType = builder.objectRef<RentRow>('Rent').implement({
@@ -21,7 +20,10 @@ export const rentType = builder.objectRef<RentRow>('Rent').implement({
     throughProduct: t.exposeBoolean('throughProduct', {
       description: 'The tenant pays it through the product; the others go to the landlord’s own account.',
     }),
-    state: t.field({ type: rentStateType, resolve: (rent, _, ctx) => rentState(rent, ctx.today()) }),
+    state: t.field({
+      type: catalogueEnum('rentState'),
+      resolve: (rent, _, ctx) => rentState(rent, ctx.today()),
+    }),
     receivedAmount: t.exposeFloat('receivedAmount'),
     receivedOn: t.expose('receivedOn', { type: 'Day', nullable: true }),
     canBeMarked: t.field({ type: verdictType, resolve: canMarkRent }),

@@ -177,6 +177,7 @@ describe('what can be decided about a contract', () => {
         deposit: 900_000,
         final_cleaning_fee: 9_000,
         house_rules: { en: 'Quiet from 22:00.' } as never,
+        billing_address_id: null,
       },
     })
     const requestId = await sendRequest(t, stage, '2027-02-01', '2027-07-31')

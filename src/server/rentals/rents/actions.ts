@@ -17,11 +17,11 @@ export async function markRentReceived(
   order: { rentId: string; receivedOn: Day },
   key: string,
 ): Promise<string> {
-  if (order.receivedOn > ctx.today()) throw new ValidationError({ receivedOn: 'rents.receivedOn.future' })
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'markRentReceived', body: order }, async () => {
       const rent = await lockRent(trx, requireViewer(ctx), order.rentId)
       if (!rent) throw new ResourceNotFoundError()
+      if (order.receivedOn > ctx.today()) throw new ValidationError({ receivedOn: 'rents.receivedOn.future' })
       demand(canMarkRent(rent))
       await saveReceived(trx, rent.id, { amount: rent.amount, on: order.receivedOn })
       const { id, bookingId, amount } = rent
