@@ -129,6 +129,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
   'BillingDetailsInput.lastName': 'Keller',
+  'BillingDetailsInput.companyName': 'Keller Wohnen GmbH',
   'CreateBillingAddressInput.country': 'DE',
   'CreateBillingAddressInput.zipCode': '10115',
   'CreateContactPersonInput.email': 'mara@matrix.example',
