@@ -35,6 +35,9 @@ import {
   INTERVAL_UNITS,
 } from './metrics.ts'
 import {
+  BANK_LINE_REASONS,
+  BANK_LINE_STATES,
+  BANK_STATEMENT_FORMATS,
   BILLING_DETAILS_ITEM_RANKS,
   BILLING_DETAILS_ITEM_STATES,
   COMMERCIAL_TYPES,
@@ -171,6 +174,9 @@ export const CATALOGUE = {
   apartmentRule: APARTMENT_RULES,
   apartmentState: APARTMENT_STATES,
   appointmentStatus: APPOINTMENT_STATUSES,
+  bankLineReason: BANK_LINE_REASONS,
+  bankLineState: BANK_LINE_STATES,
+  bankStatementFormat: BANK_STATEMENT_FORMATS,
   bedType: BED_TYPES,
   billingDetailsItemRank: BILLING_DETAILS_ITEM_RANKS,
   billingDetailsItemState: BILLING_DETAILS_ITEM_STATES,

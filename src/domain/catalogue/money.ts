@@ -147,6 +147,42 @@ export const LEDGER_EVENT_KINDS = [
 /** A kind of event of the books. */
 export type LedgerEventKind = (typeof LEDGER_EVENT_KINDS)[number]
 
+/** As what a bank's file of statements comes (ours). */
+export const BANK_STATEMENT_FORMATS = ['CAMT053', 'CSV'] as const satisfies readonly string[]
+
+/** A format of bank statements. */
+export type BankStatementFormat = (typeof BANK_STATEMENT_FORMATS)[number]
+
+/** What became of a line of a bank statement (ours): nothing known fits, all fits, a part fits, booked, left out. */
+export const BANK_LINE_STATES = [
+  'NEW',
+  'MATCHED',
+  'PARTIAL',
+  'SETTLED',
+  'IGNORED',
+] as const satisfies readonly string[]
+
+/** A state of a line of a bank statement. */
+export type BankLineState = (typeof BANK_LINE_STATES)[number]
+
+/** Why a line of a bank statement has its state (ours). */
+export const BANK_LINE_REASONS = [
+  'NUMBER_AND_AMOUNT',
+  'OTHER_AMOUNT',
+  'NOTHING_OPEN',
+  'OTHER_CURRENCY',
+  'SEVERAL_INVOICES',
+  'NO_NUMBER',
+  'REVERSAL',
+  'NOTHING_FITS',
+  'BY_STAFF',
+  'MONEY_OUT',
+  'RETURNED',
+] as const satisfies readonly string[]
+
+/** A reason of the state of a line of a bank statement. */
+export type BankLineReason = (typeof BANK_LINE_REASONS)[number]
+
 /** How the rent of a stay is calculated (C3); OWN_CALCULATION is the product's own. */
 export const INVOICE_CALCULATION_METHODS = [
   'OWN_CALCULATION',

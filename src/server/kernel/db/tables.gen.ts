@@ -107,6 +107,51 @@ export interface BankAccountsTable {
   holder_match: CatalogueValue<'holderMatch'> | null
 }
 
+/** A row of `bank_line_parts`. */
+export interface BankLinePartsTable {
+  id: Generated<string>
+  line_id: string
+  invoice_id: string
+  amount: number
+  settled_at: Temporal.Instant | null
+}
+
+/** A row of `bank_lines`. */
+export interface BankLinesTable {
+  id: Generated<string>
+  statement_id: string
+  position: number
+  key: string
+  account: string
+  reference: string
+  value_day: Day
+  amount: number
+  currency: string
+  is_reversal: boolean
+  other_name: string
+  other_iban_country: string
+  other_iban_last4: string
+  remittance: string
+  state: CatalogueValue<'bankLineState'>
+  reason: CatalogueValue<'bankLineReason'>
+  explanation: Generated<string>
+  decided_by: string | null
+  decided_at: Temporal.Instant | null
+  created_at: Temporal.Instant
+}
+
+/** A row of `bank_statements`. */
+export interface BankStatementsTable {
+  id: Generated<string>
+  file_name: string
+  format: CatalogueValue<'bankStatementFormat'>
+  sha256: string
+  known_lines: number
+  announced_lines: number
+  uploaded_by: string
+  uploaded_at: Temporal.Instant
+}
+
 /** A row of `billing_addresses`. */
 export interface BillingAddressesTable {
   id: Generated<string>
@@ -285,6 +330,19 @@ export interface BookingsTable {
   stayed_until: Day | null
   invoice_calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
   actual_cost: number | null
+}
+
+/** A row of `books_checks`. */
+export interface BooksChecksTable {
+  id: Generated<string>
+  asked_by: string | null
+  started_at: Temporal.Instant
+  finished_at: Temporal.Instant | null
+  entries: Generated<number>
+  documents: Generated<number>
+  unwritten: Generated<number>
+  fault_count: Generated<number>
+  faults: Generated<string[]>
 }
 
 /** A row of `calendar_export_events`. */
@@ -582,6 +640,20 @@ export interface InvoiceSettlementsTable {
   reference: Generated<string>
   recorded_by: string | null
   created_at: Temporal.Instant
+}
+
+/** A row of `invoice_write_offs`. */
+export interface InvoiceWriteOffsTable {
+  id: Generated<string>
+  invoice_id: string
+  landlord_id: string
+  amount: number
+  reason: string
+  written_off_by: string | null
+  written_off_at: Temporal.Instant
+  taken_back_by: string | null
+  taken_back_at: Temporal.Instant | null
+  reversal_id: Generated<string>
 }
 
 /** A row of `invoices`. */
@@ -1259,6 +1331,9 @@ export interface DB {
   audit_seals: AuditSealsTable
   backup_codes: BackupCodesTable
   bank_accounts: BankAccountsTable
+  bank_line_parts: BankLinePartsTable
+  bank_lines: BankLinesTable
+  bank_statements: BankStatementsTable
   billing_addresses: BillingAddressesTable
   billing_details_items: BillingDetailsItemsTable
   blocks: BlocksTable
@@ -1266,6 +1341,7 @@ export interface DB {
   booking_offers: BookingOffersTable
   booking_requests: BookingRequestsTable
   bookings: BookingsTable
+  books_checks: BooksChecksTable
   calendar_export_events: CalendarExportEventsTable
   calendar_export_fetches: CalendarExportFetchesTable
   calendar_exports: CalendarExportsTable
@@ -1285,6 +1361,7 @@ export interface DB {
   impersonations: ImpersonationsTable
   invoice_numbers: InvoiceNumbersTable
   invoice_settlements: InvoiceSettlementsTable
+  invoice_write_offs: InvoiceWriteOffsTable
   invoices: InvoicesTable
   ledger_accounts: LedgerAccountsTable
   ledger_events: LedgerEventsTable
