@@ -27,7 +27,9 @@ import {
   saveIssued,
 } from './issue-sql.ts'
 import { tellOfDocument } from './mails.ts'
+import { lockInvoice } from './settle-sql.ts'
 import { countNumbered, lockInvoices, takeNumber } from './sql.ts'
+import { takeWriteOffBack } from './write-off-actions.ts'
 
 /** A draft as it is about to be written. */
 interface Prepared {
@@ -194,6 +196,9 @@ async function bookDocument(trx: Db, ctx: Context, draft: DraftRow, facts: Issue
     effectiveAt: facts.issuedAt,
   }
   if (draft.credits) {
+    // What nobody owes any more can't be given up either.
+    const credited = await lockInvoice(trx, draft.credits.id)
+    if (credited) await takeWriteOffBack(trx, ctx, credited)
     const invoice = { kind: 'INVOICE_WRITTEN', subjectId: draft.credits.id } as const
     await bookReversal(trx, ctx, { ...happening, kind: 'CREDIT_NOTE_WRITTEN' }, invoice)
   } else {

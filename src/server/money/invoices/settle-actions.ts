@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { book, type Happening } from '../ledger/actions.ts'
 import { addPaid, insertSettlement, lockInvoice, type SettledInvoice } from './settle-sql.ts'
+import { takeWriteOffBack } from './write-off-actions.ts'
 
 /** Money for an invoice; the amount in minor units. */
 export interface Settlement {
@@ -24,18 +25,20 @@ export interface Settlement {
 
 /**
  * Settles an invoice with money that has come: it pays what is open, and what is too much goes to what is paid out to
- * the landlord. Answers how it was used, in minor units; null where the same source was told of before.
+ * the landlord. One that was given up is expected again. Answers how it was used, in minor units; null where the same
+ * source was told of before.
  */
 export async function settleInvoice(
   trx: Db,
   ctx: Context,
   settlement: Settlement,
 ): Promise<{ used: number; surplus: number } | null> {
-  const invoice = await lockInvoice(trx, settlement.invoiceId)
-  if (!invoice) throw new ResourceNotFoundError()
-  const received = { landlordId: invoice.landlordId, kind: settlement.kind, amount: settlement.amount }
-  const happening = happeningOf(invoice, settlement)
+  const found = await lockInvoice(trx, settlement.invoiceId)
+  if (!found) throw new ResourceNotFoundError()
+  const received = { landlordId: found.landlordId, kind: settlement.kind, amount: settlement.amount }
+  const happening = happeningOf(found, settlement)
   if (!(await book(trx, ctx, { ...happening, kind: 'INVOICE_PAID' }, postSettlement(received)))) return null
+  const invoice = await takeWriteOffBack(trx, ctx, found)
   const { used, surplus } = splitReceived(openAmount(invoice), settlement.amount)
   if (used > 0) {
     await insertSettlement(trx, {
