@@ -9,6 +9,7 @@ import { feedRoutes } from './calendars/feeds/rest.ts'
 import { eventRoutes } from './public/metrics/rest.ts'
 import { testPaymentRoutes } from './money/payments/test-pages-rest.ts'
 import { paymentWebhookRoutes } from './money/payments/webhook-rest.ts'
+import { bankRoutes } from './money/bank/rest.ts'
 import { payoutRoutes } from './money/payouts/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...eventRoutes,
   ...feedRoutes,
   ...paymentWebhookRoutes,
+  ...bankRoutes,
   ...payoutRoutes,
   ...testPaymentRoutes,
   ...publicPageRoutes,

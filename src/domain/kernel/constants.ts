@@ -114,3 +114,12 @@ export const EXTENSION_MAIL_DAYS = 42
 
 /** With fewer days left than this the tenant is no longer asked by mail (our decision). */
 export const EXTENSION_MAIL_LAST_DAYS = 7
+
+/** The largest amount of money that can be recorded by hand, in minor units: a slip of the finger is larger (ours). */
+export const TRANSFER_MAX_AMOUNT = 10_000_000_000
+
+/** The largest file of bank statements that is read, in bytes: some ten thousand lines (ours). */
+export const BANK_STATEMENT_MAX_BYTES = 8_000_000
+
+/** The most lines of one file of bank statements (ours). */
+export const BANK_STATEMENT_MAX_LINES = 10_000

@@ -39,6 +39,8 @@ export const JOB_NAMES = [
   'remindOfInvoices',
   'syncPayment',
   'askPayments',
+  'checkBooks',
+  'settleBankLines',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

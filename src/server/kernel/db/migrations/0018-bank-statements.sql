@@ -92,5 +92,5 @@ create index books_checks_started on books_checks (started_at desc);
 -- What staff look for among the invoices of all landlords, the newest first.
 create index invoices_number on invoices (upper(number) text_pattern_ops) where number is not null;
 create index invoices_newest on invoices (issued_at desc, position desc) where number is not null;
-create index invoices_amounts on invoices (amount, currency)
+create index invoices_open_amounts on invoices ((amount - paid_amount))
   where document_type = 'INVOICE' and number is not null and not is_paid and written_off_at is null;
