@@ -153,6 +153,7 @@ export const PAGES: PageDefinition[] = [
     () => import('./staff/second-chances-page.tsx'),
     'SecondChancesPage',
   ),
+  page('staffBooks', 'dashboard', () => import('./books/books-page.tsx'), 'BooksPage'),
   page('staffAudit', 'dashboard', () => import('./staff/staff-audit-page.tsx'), 'StaffAuditPage'),
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
   page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),

@@ -44,6 +44,7 @@ export const ROUTES = {
   documentReview: '/{language}/staff/documents',
   staffListings: '/{language}/staff/listings',
   staffSecondChances: '/{language}/staff/second-chances',
+  staffBooks: '/{language}/staff/books',
   staffAudit: '/{language}/staff/log/{landlordId}',
   teamInvitation: '/{language}/team-invitation',
   contractTerms: '/{language}/dashboard/requests/{bookingRequestId}/{listingRequestId}/contract',

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarMonth,
@@ -26,6 +27,7 @@ export interface Entry {
     | 'myRequests'
     | 'staff'
     | 'flags'
+    | 'books'
   icon: Icon
   /** Other pages for which this entry is the current one, by a part of their path. */
   also?: RegExp
@@ -60,6 +62,7 @@ const STAFF: Entry[] = [
   { page: 'staff', label: 'staff', icon: IconUsers, also: /^\/\w+\/staff\/log/ },
   { page: 'staffFlags', label: 'flags', icon: IconFlag },
 ]
+const BOOKS: Entry = { page: 'staffBooks', label: 'books', icon: IconBook2 }
 const TENANT: Entry[] = [
   { page: 'tenantRequests', label: 'myRequests', icon: IconInbox, also: /^\/\w+\/(requests|contracts)/ },
 ]
@@ -73,7 +76,10 @@ export function menuOf({
 }: Pick<Bootstrap, 'viewer' | 'demo' | 'featureFlags'>): Entry[] {
   const last = demo ? [OUTBOX] : []
   if (viewer?.role === 'LINK') return []
-  if (!worksForLandlord(viewer)) return [...(isStaff(viewer) ? STAFF : TENANT), ...last]
+  if (!worksForLandlord(viewer)) {
+    const books = viewer?.permissions.includes('accounting') ? [BOOKS] : []
+    return [...(isStaff(viewer) ? [...STAFF, ...books] : TENANT), ...last]
+  }
   // The first page of limited access is its requests (D1).
   if (viewer?.access === 'LIMITED') return [{ ...INBOX, page: 'homepage' }]
   const payments = featureFlags.includes('PAYMENTS_GATEWAY') ? [PAYMENTS] : []

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { BankLineState } from '../../domain/catalogue/money.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useCatalogueText } from '../shared/status-text.ts'
+import { useOverlayOf } from '../shared/use-overlay.ts'
+import { useSearch } from '../shared/use-search.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
+import { Section } from '../ui/section.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import { BankLineRow } from './bank-line-row.tsx'
+import { type BankLine, linesOptions } from './books-queries.ts'
+import { LINE_STATES, lineStateOf, pageOf } from './books-search.ts'
+import classes from './books-page.module.css'
+import { IgnoreLineDialog } from './ignore-line-dialog.tsx'
+import { Pager } from './pager.tsx'
+import { SettleLineDialog } from './settle-line-dialog.tsx'
+import { StatementUpload } from './statement-upload.tsx'
+
+/** What the bank tells: a file to upload, and the lines that wait for somebody. */
+export function BankView() {
+  const t = useTranslations('books')
+  const errors = useTranslations('errors')
+  const stateText = useCatalogueText('catalogue.bankLineState')
+  const format = useFormat()
+  const [search] = useSearch()
+  const state = lineStateOf(search)
+  const [settled, setSettled] = useOverlayOf<BankLine>('settle-line')
+  const [ignored, setIgnored] = useOverlayOf<BankLine>('ignore-line')
+  const { data, error, refetch } = useQuery({
+    ...linesOptions(state, pageOf(search)),
+    placeholderData: keepPreviousData,
+  })
+  const countOf = (one: BankLineState) => data?.counts.find((count) => count.state === one)?.count ?? 0
+  return (
+    <>
+      <StatementUpload />
+      <Section title={t('lines')}>
+        <nav aria-label={t('lineStates')} className={classes.tabs}>
+          {LINE_STATES.map((one) => (
+            <PageLink
+              key={one}
+              page="staffBooks"
+              search={{ view: 'bank', lines: one, statement: search.statement }}
+              keepScroll
+              aria-current={one === state ? 'page' : undefined}
+              className={classes.tab}
+            >
+              {stateText(one)} {data && <span className={classes.count}>{format.number(countOf(one))}</span>}
+            </PageLink>
+          ))}
+        </nav>
+        {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
+        {!data && !error && <ListSkeleton />}
+        {data?.nodes.length === 0 && (
+          <EmptyState
+            illustration={<AllDoneIllustration />}
+            title={t('noLines')}
+            text={t(state === 'PARTIAL' ? 'nothingToDecide' : 'noLinesInState')}
+            level={2}
+          />
+        )}
+        {data && data.nodes.length > 0 && (
+          <Card padded={false}>
+            <ul className={classes.rows}>
+              {data.nodes.map((line) => (
+                <BankLineRow
+                  key={line._id}
+                  line={line}
+                  onSettle={() => setSettled(line)}
+                  onIgnore={() => setIgnored(line)}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {data && <Pager total={countOf(state)} />}
+      </Section>
+      <SettleLineDialog key={`settle ${settled?._id}`} line={settled} onClose={() => setSettled(null)} />
+      <IgnoreLineDialog key={`ignore ${ignored?._id}`} line={ignored} onClose={() => setIgnored(null)} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { oneOf } from '../../domain/kernel/text.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { type Search, useSearch } from '../shared/use-search.ts'
+import { AccountsView } from './accounts-view.tsx'
+import { BankView } from './bank-view.tsx'
+import { checkOptions, invoicesOptions, linesOptions } from './books-queries.ts'
+import classes from './books-page.module.css'
+import { invoiceStateOf, lineStateOf, pageOf } from './books-search.ts'
+import { InvoicesView } from './invoices-view.tsx'
+
+const VIEWS = ['invoices', 'bank', 'accounts'] as const
+
+function viewOf(search: Search): (typeof VIEWS)[number] {
+  return oneOf(VIEWS, search.view) ?? 'invoices'
+}
+
+/** Loads what the chosen part shows first. */
+export const loader: PageLoader = ({ queryClient, search }) => {
+  const page = pageOf(search)
+  switch (viewOf(search)) {
+    case 'invoices':
+      return queryClient.ensureQueryData(invoicesOptions(search.q ?? '', invoiceStateOf(search), page))
+    case 'bank':
+      return queryClient.ensureQueryData(linesOptions(lineStateOf(search), page))
+    case 'accounts':
+      return queryClient.ensureQueryData(checkOptions)
+  }
+}
+
+/** Where staff keep the books: the invoices of all landlords, what the bank tells, the accounts and their check. */
+export function BooksPage() {
+  const t = useTranslations('books')
+  const [search] = useSearch()
+  const view = viewOf(search)
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <nav aria-label={t('views')} className={classes.tabs}>
+        {VIEWS.map((one) => (
+          <PageLink
+            key={one}
+            page="staffBooks"
+            search={one === 'invoices' ? {} : { view: one }}
+            aria-current={one === view ? 'page' : undefined}
+            className={classes.tab}
+          >
+            {t(`view.${one}`)}
+          </PageLink>
+        ))}
+      </nav>
+      {view === 'invoices' && <InvoicesView />}
+      {view === 'bank' && <BankView />}
+      {view === 'accounts' && <AccountsView />}
+    </Page>
+  )
+}

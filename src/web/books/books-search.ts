@@ -1,0 +1,34 @@
+import {
+  BANK_LINE_STATES,
+  INVOICE_STATES,
+  type BankLineState,
+  type InvoiceState,
+} from '../../domain/catalogue/money.ts'
+import { oneOf } from '../../domain/kernel/text.ts'
+import type { Search } from '../shared/use-search.ts'
+
+/** Which page of a list an address names, from 1. */
+export function pageOf({ page }: Search): number {
+  return Math.min(100_000, Math.max(1, Math.floor(Number(page)) || 1))
+}
+
+/** The states by which invoices are looked for; a draft has no number yet. */
+export const SHOWN_STATES = INVOICE_STATES.filter((state) => state !== 'DRAFT')
+
+/** In which state an address wants invoices; null for all. */
+export function invoiceStateOf({ state }: Search): InvoiceState | null {
+  return oneOf(SHOWN_STATES, state) ?? null
+}
+
+/** The states of lines as they stand beside one another: what waits for somebody first. */
+export const LINE_STATES = [
+  'PARTIAL',
+  'NEW',
+  'SETTLED',
+  'IGNORED',
+] as const satisfies readonly BankLineState[]
+
+/** In which state an address wants lines. */
+export function lineStateOf({ lines }: Search): BankLineState {
+  return oneOf(BANK_LINE_STATES, lines) ?? 'PARTIAL'
+}

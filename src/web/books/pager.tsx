@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { PAGE_SIZE } from './books-queries.ts'
+import { pageOf } from './books-search.ts'
+import classes from './books-page.module.css'
+
+/** Turns the pages of a list that has more than one. */
+export function Pager({ total }: { total: number }) {
+  const t = useTranslations('books')
+  const format = useFormat()
+  const [search, setSearch] = useSearch()
+  const page = pageOf(search)
+  const pages = Math.ceil(total / PAGE_SIZE)
+  if (pages <= 1 && page === 1) return null
+  const turnTo = (next: number) => setSearch({ page: next > 1 ? String(next) : undefined })
+  return (
+    <div className={classes.pager}>
+      <Button disabled={page === 1} onClick={() => turnTo(Math.min(page - 1, Math.max(1, pages)))}>
+        {t('newer')}
+      </Button>
+      <span>{t('page', { page: format.number(page), pages: format.number(Math.max(1, pages)) })}</span>
+      <Button disabled={page >= pages} onClick={() => turnTo(page + 1)}>
+        {t('older')}
+      </Button>
+    </div>
+  )
+}
