@@ -18,6 +18,10 @@ import {
   sendRequest,
   shownDates,
 } from './builders.ts'
+import { writeInvoiceOff } from '../src/server/money/books/invoice-actions.ts'
+import { uploadStatement } from '../src/server/money/bank/upload-actions.ts'
+import { issueInvoices } from '../src/server/money/invoices/issue-actions.ts'
+import { camtFile } from './bank-files.ts'
 import { multipart } from './multipart.ts'
 
 const address = {
@@ -218,9 +222,37 @@ async function blocked(app: TestApp, { landlordId, groupId, unitIds }: Stage): P
   return id
 }
 
-async function staffWith(app: TestApp, permission: 'sales' | 'DOCUMENT_VERIFICATION'): Promise<Browser> {
+async function staffWith(
+  app: TestApp,
+  permission: 'accounting' | 'sales' | 'DOCUMENT_VERIFICATION',
+): Promise<Browser> {
   await app.createUser({ email: 'staff@mezzo.example', permissions: [permission] })
   return app.login('staff@mezzo.example')
+}
+
+/** Staff who keep the books, with an invoice that has its number and a line of a bank statement that nobody knows. */
+async function invoiced(app: TestApp) {
+  await booked(app)
+  await issueInvoices(await app.ctxFor(null))
+  const { id: invoiceId } = await app.db.selectFrom('invoices').select('id').executeTakeFirstOrThrow()
+  const as = await staffWith(app, 'accounting')
+  const content = Buffer.from(camtFile([{ amount: '50.00', remittance: 'money' }]))
+  await uploadStatement(
+    await app.ctxFor(await idOf(app, 'staff@mezzo.example')),
+    { name: 'a.xml', content },
+    randomUUID(),
+  )
+  const { id: lineId } = await app.db.selectFrom('bank_lines').select('id').executeTakeFirstOrThrow()
+  return { as, invoiceId, lineId }
+}
+
+async function idOf(app: TestApp, email: string): Promise<string> {
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A request that waits for the tenant's documents, with one that has been handed in. */
@@ -382,6 +414,41 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     const stage = await contracted(app, { group: { ...LBC.group, ...ON_PAPER.group } })
     must(await command(app, stage.tenant, 'acceptProposedContract', { id: stage.offer.id }))
     return { as: stage.landlord, variables: { offerId: stage.offer.id }, changed: otherOffer() }
+  },
+  async recordBankTransfer(app) {
+    const { as, invoiceId } = await invoiced(app)
+    const receivedOn = app.services.now().toString().slice(0, 10)
+    return { as, variables: { invoiceId, amount: 100, receivedOn }, changed: { amount: 101 } }
+  },
+  async writeInvoiceOff(app) {
+    const { as, invoiceId } = await invoiced(app)
+    const variables = { invoiceId, reason: 'They are insolvent.' }
+    return { as, variables, changed: { reason: 'Nobody knows where they are.' } }
+  },
+  async expectInvoiceAgain(app) {
+    const { as, invoiceId } = await invoiced(app)
+    await writeInvoiceOff(
+      await app.ctxFor(await idOf(app, 'staff@mezzo.example')),
+      { invoiceId, reason: 'Insolvent.' },
+      randomUUID(),
+    )
+    return { as, variables: { invoiceId }, changed: { invoiceId: randomUUID() } }
+  },
+  async setInvoiceReminder(app) {
+    const { as, invoiceId } = await invoiced(app)
+    return { as, variables: { invoiceId, remindOn: null }, changed: { remindOn: '2030-01-01' } }
+  },
+  async settleBankLine(app) {
+    const { as, invoiceId, lineId } = await invoiced(app)
+    const variables = { lineId, parts: [{ invoiceId, amount: 5_000 }] }
+    return { as, variables, changed: { parts: [{ invoiceId, amount: 4_999 }] } }
+  },
+  async ignoreBankLine(app) {
+    const { as, lineId } = await invoiced(app)
+    return { as, variables: { lineId, reason: 'Private money.' }, changed: { reason: 'Not for us.' } }
+  },
+  async orderBooksCheck(app) {
+    return { as: await staffWith(app, 'accounting'), variables: {}, changed: {} }
   },
   async cancelBookingAsLandlord(app) {
     const stage = await booked(app)

@@ -12,6 +12,8 @@ export interface Instances {
   fileId: string
   invoiceId: string
   rentId: string
+  bankStatementId: string
+  bankLineId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -103,6 +105,8 @@ const byName: Record<string, keyof Instances> = {
   ownContractFileId: 'fileId',
   invoiceId: 'invoiceId',
   rentId: 'rentId',
+  statementId: 'bankStatementId',
+  lineId: 'bankLineId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
   bankAccountId: 'bankAccountId',
@@ -126,6 +130,8 @@ export const TEXTS: Record<string, string> = {
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
   'Mutation.setListingLabels.labels': 'KA',
+  'Mutation.writeInvoiceOff.reason': 'They are insolvent.',
+  'Mutation.ignoreBankLine.reason': 'Private money.',
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
   'BillingDetailsInput.lastName': 'Keller',

@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/domain/kernel/day.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PERMISSIONS } from '../../src/domain/catalogue/people.ts'
@@ -75,6 +76,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     sessionId: await anyId(t, 'sessions', 'user_id', landlordId),
     accessTokenId: await anyId(t, 'personal_access_tokens', 'user_id', landlordId),
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
+    ...(await bankLine(t, landlordId)),
     accessLinkId: randomUUID(),
     calendarExportId: randomUUID(),
     calendarFeedId: randomUUID(),
@@ -372,4 +374,45 @@ async function impersonate(t: TestApp, client: Client): Promise<Client> {
   const answer = await t.send(client.browser, { method: 'POST', url: '/api/impersonation', payload })
   if (answer.statusCode !== 200) throw new Error(`Impersonation failed: ${answer.body}`)
   return client
+}
+
+/** A line of a bank statement that nobody knows; it is in nobody's world. */
+async function bankLine(t: TestApp, uploadedBy: string) {
+  const now = t.services.now()
+  const { id: bankStatementId } = await t.db
+    .insertInto('bank_statements')
+    .values({
+      file_name: 'statement.xml',
+      format: 'CAMT053',
+      sha256: 'x',
+      known_lines: 0,
+      announced_lines: 0,
+      uploaded_by: uploadedBy,
+      uploaded_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: bankLineId } = await t.db
+    .insertInto('bank_lines')
+    .values({
+      statement_id: bankStatementId,
+      position: 0,
+      key: randomUUID(),
+      account: 'DE 3000',
+      reference: '',
+      value_day: dayOf(now),
+      amount: 5_000,
+      currency: 'EUR',
+      is_reversal: false,
+      other_name: 'Somebody',
+      other_iban_country: '',
+      other_iban_last4: '',
+      remittance: 'money',
+      state: 'NEW',
+      reason: 'NOTHING_FITS',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { bankStatementId, bankLineId }
 }

@@ -41,8 +41,6 @@ export function InvoiceRow(props: {
     onDone: () => showToast({ text: t('expectedAgain', { number }), tone: 'success' }),
     onFailed: (error) => showToast({ text: errorMessage(errors, error), tone: 'error' }),
   })
-  const reasonOf = ({ value, reason }: { value: boolean; reason: string | null }) =>
-    value ? undefined : reasonText(reason)
   const isInvoice = invoice.documentType === 'INVOICE'
   return (
     <li className={classes.row}>
@@ -88,15 +86,11 @@ export function InvoiceRow(props: {
       </div>
       {isInvoice && (
         <div className={classes.buttons}>
-          <Button
-            size="small"
-            disabled={!invoice.canRecordTransfer.value}
-            reason={reasonOf(invoice.canRecordTransfer)}
-            aria-label={t('transferFor', { number })}
-            onClick={props.onPaid}
-          >
-            {t('transfer')}
-          </Button>
+          {invoice.canRecordTransfer.value && (
+            <Button size="small" aria-label={t('transferFor', { number })} onClick={props.onPaid}>
+              {t('transfer')}
+            </Button>
+          )}
           {invoice.canTakeWriteOffBack.value ? (
             <Button
               size="small"
@@ -117,7 +111,7 @@ export function InvoiceRow(props: {
             <Button
               size="small"
               disabled={!invoice.canSetReminder.value}
-              reason={reasonOf(invoice.canSetReminder)}
+              reason={invoice.canSetReminder.value ? undefined : reasonText(invoice.canSetReminder.reason)}
               aria-label={t('reminderFor', { number })}
               onClick={props.onRemind}
             >
