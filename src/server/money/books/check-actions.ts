@@ -12,17 +12,7 @@ import {
   listWrittenAfter,
   type WrittenDocument,
 } from './check-sql.ts'
-
-/** What a check of the books found. */
-export interface BooksCheck {
-  /** Transfers, and files of documents. */
-  entries: number
-  documents: number
-  /** Documents that have a number and are still to be made into a file. */
-  unwritten: number
-  /** What does not fit, a line each, in English for the log and for whoever mends it; empty where the books are right. */
-  faults: string[]
-}
+import type { BooksCheck } from './sql.ts'
 
 // Files are read one after the other, and only the rows of a few are held.
 const batch = 100

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { InvoiceLiveMode, LedgerAccountKind } from '../../../domain/catalogue/money.ts'
 import type { LedgerSums } from '../../../domain/money/ledger.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { BooksCheck } from './check-actions.ts'
 
 /** All accounts of a kind in one mode and currency together. */
 export interface AccountSums extends LedgerSums {
@@ -32,6 +31,17 @@ export async function listAccountSums(db: Db): Promise<AccountSums[]> {
     .orderBy('kind')
     .orderBy('provider')
     .execute()
+}
+
+/** What a check of the books found. */
+export interface BooksCheck {
+  /** Transfers, and files of documents. */
+  entries: number
+  documents: number
+  /** Documents that have a number and are still to be made into a file. */
+  unwritten: number
+  /** What does not fit, a line each, in English for the log and for whoever mends it; empty where the books are right. */
+  faults: string[]
 }
 
 /** A check of the books; without an end it is under way. */
