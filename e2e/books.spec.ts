@@ -46,7 +46,7 @@ test('staff upload a bank statement, and decide what fits partly', async ({ page
   const file = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(camtFile([entry])) }
   await page.goto(to('staffBooks', {}, { view: 'bank' }))
   const upload = async (content: typeof file) => {
-    await page.getByLabel(text('upload.file')).setInputFiles(content)
+    await page.getByLabel(text('upload.file'), { exact: true }).setInputFiles(content)
     await page.getByRole('button', { name: text('upload.submit') }).click()
   }
   await upload({ ...file, buffer: Buffer.from('a;b\n1;2') })

@@ -65,13 +65,16 @@ export async function listInvoiceFaults(db: Db): Promise<string[]> {
   return faults
 }
 
-/** Documents that had their number before a time, and still have no file. */
+/**
+ * Documents that had their number before a time, and still have no file though later ones have: they are written in
+ * the order of their positions, so that those of a data set that is new wait for their turn.
+ */
 export async function listUnwrittenFaults(db: Db, before: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select format('%s has its number since %s, but no file.', number, issued_on) as fault
     from invoices
     where number is not null and document_file_id is null and vat_category is not null and issued_at < ${before}
-      and created_at < ${before}
+      and position < (select max(position) from invoices where document_file_id is not null)
     order by position`.execute(db)
   return rows.map(({ fault }) => fault)
 }
