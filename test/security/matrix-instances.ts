@@ -130,6 +130,7 @@ export const TEXTS: Record<string, string> = {
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
   'Mutation.setListingLabels.labels': 'KA',
+  'Query.bankLines.state': 'NEW',
   'Mutation.writeInvoiceOff.reason': 'They are insolvent.',
   'Mutation.ignoreBankLine.reason': 'Private money.',
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',

@@ -376,7 +376,7 @@ async function impersonate(t: TestApp, client: Client): Promise<Client> {
   return client
 }
 
-/** A line of a bank statement that nobody knows; it is in nobody's world. */
+/** A line of a bank statement that somebody has to decide about, and a check of the books; both are in nobody's world. */
 async function bankLine(t: TestApp, uploadedBy: string) {
   const now = t.services.now()
   const { id: bankStatementId } = await t.db
@@ -414,5 +414,12 @@ async function bankLine(t: TestApp, uploadedBy: string) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const suggested = { line_id: bankLineId, amount: 5_000 }
+  const invoiceId = await anyId(t, 'invoices', 'landlord_id', uploadedBy)
+  await t.db
+    .insertInto('bank_line_parts')
+    .values({ ...suggested, invoice_id: invoiceId })
+    .execute()
+  await t.db.insertInto('books_checks').values({ started_at: now, finished_at: now }).execute()
   return { bankStatementId, bankLineId }
 }
