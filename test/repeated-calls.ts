@@ -448,7 +448,7 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     return { as, variables: { lineId, reason: 'Private money.' }, changed: { reason: 'Not for us.' } }
   },
   async orderBooksCheck(app) {
-    return { as: await staffWith(app, 'accounting'), variables: {}, changed: {} }
+    return { as: await staffWith(app, 'accounting'), variables: {}, changed: { lastCheckId: randomUUID() } }
   },
   async cancelBookingAsLandlord(app) {
     const stage = await booked(app)

@@ -107,6 +107,7 @@ const byName: Record<string, keyof Instances> = {
   rentId: 'rentId',
   statementId: 'bankStatementId',
   lineId: 'bankLineId',
+  lastCheckId: 'none',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
   bankAccountId: 'bankAccountId',

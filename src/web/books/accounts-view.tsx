@@ -48,7 +48,7 @@ function CheckCard({ state }: { state: BooksState }) {
   const t = useTranslations('books.check')
   const errors = useTranslations('errors')
   const format = useFormat()
-  const ordering = useOnce({ send: (_: null, key) => orderCheck(key) })
+  const ordering = useOnce({ send: orderCheck })
   const values = last && {
     entries: format.number(last.entries),
     documents: format.number(last.documents),
@@ -75,7 +75,7 @@ function CheckCard({ state }: { state: BooksState }) {
       )}
       {ordering.error && <ErrorPanel message={errorMessage(errors, ordering.error)} />}
       <div className={classes.buttons}>
-        <Button busy={ordering.busy || underWay !== null} onClick={() => ordering.run(null)}>
+        <Button busy={ordering.busy || underWay !== null} onClick={() => ordering.run(last?._id ?? null)}>
           {t('now')}
         </Button>
       </div>

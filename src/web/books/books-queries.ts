@@ -223,8 +223,8 @@ const ignoreMutation = graphql(`
 `)
 
 const orderCheckMutation = graphql(`
-  mutation OrderBooksCheck($idempotencyKey: ID!) {
-    orderBooksCheck(idempotencyKey: $idempotencyKey) {
+  mutation OrderBooksCheck($lastCheckId: ID, $idempotencyKey: ID!) {
+    orderBooksCheck(lastCheckId: $lastCheckId, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }
@@ -312,9 +312,9 @@ export function ignoreLine(order: { lineId: string; reason: string }, idempotenc
   return request(ignoreMutation, { ...order, idempotencyKey })
 }
 
-/** Orders a check of the books. */
-export function orderCheck(idempotencyKey: string) {
-  return request(orderCheckMutation, { idempotencyKey })
+/** Orders a check of the books after the one that is shown. */
+export function orderCheck(lastCheckId: string | null, idempotencyKey: string) {
+  return request(orderCheckMutation, { lastCheckId, idempotencyKey })
 }
 
 /** Hands in a file of bank statements; answers its id. */

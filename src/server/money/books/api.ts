@@ -77,11 +77,12 @@ builder.mutationField('orderBooksCheck', (t) =>
     type: checkPayload,
     policy: 'accounting',
     scope: 'none',
-    description: 'Orders a check of the books; where one is under way, that is it.',
-    args: { idempotencyKey: t.arg.id({ required: true }) },
-    resolve: (_, { idempotencyKey }, ctx) =>
+    description:
+      'Orders a check of the books after the last one that was shown; one that is under way, or came since, is it.',
+    args: { lastCheckId: t.arg.id(), idempotencyKey: t.arg.id({ required: true }) },
+    resolve: (_, { lastCheckId, idempotencyKey }, ctx) =>
       payload(async () => {
-        await orderBooksCheck(ctx, idempotencyKey)
+        await orderBooksCheck(ctx, lastCheckId ?? null, idempotencyKey)
         const check = (await findCheckUnderWay(ctx)) ?? (await findLastCheck(ctx.db))
         if (!check) throw new ResourceNotFoundError()
         return check

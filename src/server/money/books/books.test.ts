@@ -247,7 +247,9 @@ describe('a check of the books', () => {
     })
     await t.db.updateTable('invoices').set({ paid_amount: 5 }).execute()
     t.setNow('2029-11-21T09:05:00Z')
-    await t.graphql(order, { key: randomUUID() }, staff)
+    const { id } = await t.db.selectFrom('books_checks').select('id').executeTakeFirstOrThrow()
+    const next = `mutation($id: ID, $key: ID!) { orderBooksCheck(lastCheckId: $id, idempotencyKey: $key) { error { name } } }`
+    await t.graphql(next, { id, key: randomUUID() }, staff)
     await t.runJobs()
     expect(await shown()).toMatchObject({
       lastBooksCheck: {

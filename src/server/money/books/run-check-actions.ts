@@ -4,7 +4,14 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { checkBooks } from './check-actions.ts'
-import { type BooksCheckRow, deleteChecksBefore, findRunningCheck, insertCheck, saveCheck } from './sql.ts'
+import {
+  type BooksCheckRow,
+  deleteChecksBefore,
+  findLastCheck,
+  findRunningCheck,
+  insertCheck,
+  saveCheck,
+} from './sql.ts'
 
 // One that has not ended by then never will: its process is gone.
 const longestHours = 2
@@ -15,13 +22,15 @@ export async function findCheckUnderWay(ctx: Context): Promise<BooksCheckRow | u
   return findRunningCheck(ctx.db, ctx.now().subtract({ hours: longestHours }))
 }
 
-/** Orders a check of the books, unless one is under way; a job does it. Answers its id. */
-export async function orderBooksCheck(ctx: Context, key: string): Promise<string> {
+/** Orders a check of the books after the one that was shown, unless another is under way or came since. Answers its id. */
+export async function orderBooksCheck(ctx: Context, shown: string | null, key: string): Promise<string> {
   const { id: askedBy } = requireViewer(ctx)
   return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation: 'orderBooksCheck', body: null }, async () => {
+    withIdempotency(trx, ctx, { key, operation: 'orderBooksCheck', body: shown }, async () => {
       const running = await findRunningCheck(trx, ctx.now().subtract({ hours: longestHours }))
       if (running) return running.id
+      const last = await findLastCheck(trx)
+      if (last && last.id !== shown) return last.id
       const id = await insertCheck(trx, { askedBy, at: ctx.now() })
       await audit(trx, ctx, {
         action: 'orderBooksCheck',
