@@ -152,14 +152,12 @@ export const VERDICT_REASONS = [
   'IN_USE',
   'NOT_NUMBERED',
   'CREDIT_NOTE',
-  'NOTHING_OPEN',
   'ALREADY_WRITTEN_OFF',
   'NOT_WRITTEN_OFF',
   'ALL_REMINDERS_SENT',
   'LINE_SETTLED',
   'LINE_IGNORED',
   'MONEY_OUT',
-  'OTHER_CURRENCY',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

@@ -132,6 +132,31 @@ export type BadgeTone =
   | 'stone'
   | 'violet';
 
+export type BankLinePartInput = {
+  amount: number;
+  invoiceId: string | number;
+};
+
+export type BankLineReason =
+  | 'BY_STAFF'
+  | 'MONEY_OUT'
+  | 'NOTHING_FITS'
+  | 'NOTHING_OPEN'
+  | 'NO_NUMBER'
+  | 'NUMBER_AND_AMOUNT'
+  | 'OTHER_AMOUNT'
+  | 'OTHER_CURRENCY'
+  | 'RETURNED'
+  | 'REVERSAL'
+  | 'SEVERAL_INVOICES';
+
+export type BankLineState =
+  | 'IGNORED'
+  | 'MATCHED'
+  | 'NEW'
+  | 'PARTIAL'
+  | 'SETTLED';
+
 /** What homes name of their landlord’s, beside accounts. */
 export type BillingDatum =
   | 'BILLING_ADDRESS'
@@ -677,6 +702,21 @@ export type InvoiceLiveMode =
   | 'LIVE'
   | 'TESTING';
 
+export type InvoiceSettlementKind =
+  | 'BANK_TRANSFER'
+  | 'CARD'
+  | 'CREDIT'
+  | 'PAYOUT';
+
+export type InvoiceState =
+  | 'CREDITED'
+  | 'DRAFT'
+  | 'DUE'
+  | 'OPEN'
+  | 'OVERDUE'
+  | 'PAID'
+  | 'UNCOLLECTIBLE';
+
 export type LandlordStatus =
   | 'ACCEPTED'
   | 'BLOCKED_BY_ANOTHER_TENANT'
@@ -697,6 +737,19 @@ export type Language =
   | 'de'
   | 'en'
   | 'fr';
+
+export type LedgerAccountKind =
+  | 'DISPUTE_HOLD'
+  | 'FEE_REVENUE'
+  | 'LANDLORD_PAYABLE'
+  | 'LANDLORD_RECEIVABLE'
+  | 'PAYOUT_IN_TRANSIT'
+  | 'PROVIDER_CLEARING'
+  | 'PROVIDER_COSTS'
+  | 'REFUND_PAYABLE'
+  | 'TENANT_RECEIVABLE'
+  | 'UNCOLLECTIBLE'
+  | 'VAT';
 
 export type ListingGapName =
   | 'ADDRESS'
@@ -1358,6 +1411,7 @@ export type VerdictReason =
   | 'ABOVE_MAXIMUM'
   | 'ACCOUNT_ARCHIVED'
   | 'ACCOUNT_NEEDED'
+  | 'ALL_REMINDERS_SENT'
   | 'ALREADY_ANSWERED'
   | 'ALREADY_CANCELED'
   | 'ALREADY_PAID'
@@ -1366,6 +1420,7 @@ export type VerdictReason =
   | 'ALREADY_REQUESTED'
   | 'ALREADY_SIGNED'
   | 'ALREADY_VERIFIED'
+  | 'ALREADY_WRITTEN_OFF'
   | 'AMOUNT_CHANGED'
   | 'ARCHIVED'
   | 'BELOW_MINIMUM'
@@ -1374,6 +1429,7 @@ export type VerdictReason =
   | 'CONSEQUENCES_CHANGED'
   | 'CREATING_CONTRACT'
   | 'CREDITED'
+  | 'CREDIT_NOTE'
   | 'CURRENCY_UNSUPPORTED'
   | 'DOCUMENT_CHANGED'
   | 'ENDED'
@@ -1382,7 +1438,10 @@ export type VerdictReason =
   | 'INCOMPLETE'
   | 'IN_USE'
   | 'LANDLORD_HAS_NOT_SIGNED'
+  | 'LINE_IGNORED'
+  | 'LINE_SETTLED'
   | 'LISTING_UNPUBLISHED'
+  | 'MONEY_OUT'
   | 'NOTHING_OPEN'
   | 'NOTHING_RECEIVED'
   | 'NOT_ADJOINING'
@@ -1391,9 +1450,11 @@ export type VerdictReason =
   | 'NOT_A_GROUP'
   | 'NOT_DECLINED_BY_SILENCE'
   | 'NOT_HELD_BY_SALES'
+  | 'NOT_NUMBERED'
   | 'NOT_OFFLINE'
   | 'NOT_ONLINE'
   | 'NOT_PUBLISHED'
+  | 'NOT_WRITTEN_OFF'
   | 'NOT_YET_ACCEPTED'
   | 'NOT_YET_CHECKED'
   | 'NO_CONFIRMATION_NEEDED'
@@ -1512,6 +1573,100 @@ export type BookingsOfGroupQueryVariables = Exact<{
 
 
 export type BookingsOfGroupQuery = { landlordListingByGroupId: { name: string } | null };
+
+export type StaffInvoiceFactsFragment = { _id: string, number: string, documentType: InvoiceDocumentType, mode: InvoiceLiveMode, landlordId: string, landlordName: string, buyerName: string | null, state: InvoiceState, currency: string, amount: number, openAmount: number, writtenOffAmount: number, writeOffReason: string | null, issuedOn: string, dueDate: string, reminders: number, remindOn: string | null, settlements: Array<{ kind: InvoiceSettlementKind, amount: number, receivedOn: string, reference: string }>, canRecordTransfer: { value: boolean, reason: VerdictReason | null }, canWriteOff: { value: boolean, reason: VerdictReason | null }, canTakeWriteOffBack: { value: boolean, reason: VerdictReason | null }, canSetReminder: { value: boolean, reason: VerdictReason | null } };
+
+export type StaffInvoicesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  state?: InvoiceState | null | undefined;
+  offset: number;
+}>;
+
+
+export type StaffInvoicesQuery = { staffInvoices: { totalCount: number, nodes: Array<{ _id: string, number: string, documentType: InvoiceDocumentType, mode: InvoiceLiveMode, landlordId: string, landlordName: string, buyerName: string | null, state: InvoiceState, currency: string, amount: number, openAmount: number, writtenOffAmount: number, writeOffReason: string | null, issuedOn: string, dueDate: string, reminders: number, remindOn: string | null, settlements: Array<{ kind: InvoiceSettlementKind, amount: number, receivedOn: string, reference: string }>, canRecordTransfer: { value: boolean, reason: VerdictReason | null }, canWriteOff: { value: boolean, reason: VerdictReason | null }, canTakeWriteOffBack: { value: boolean, reason: VerdictReason | null }, canSetReminder: { value: boolean, reason: VerdictReason | null } }> } };
+
+export type BankLinesQueryVariables = Exact<{
+  state: BankLineState;
+  offset: number;
+}>;
+
+
+export type BankLinesQuery = { bankLines: { counts: Array<{ state: BankLineState, count: number }>, nodes: Array<{ _id: string, account: string, valueDay: string, amount: number, currency: string, otherName: string, otherIban: string, remittance: string, state: BankLineState, reason: BankLineReason, explanation: string, decidedBy: string | null, decidedAt: string | null, parts: Array<{ amount: number, isSettled: boolean, invoice: { _id: string, number: string, landlordName: string, currency: string, openAmount: number } | null }>, canSettle: { value: boolean, reason: VerdictReason | null }, canIgnore: { value: boolean, reason: VerdictReason | null } }> } };
+
+export type BankStatementResultQueryVariables = Exact<{
+  statementId: string | number;
+}>;
+
+
+export type BankStatementResultQuery = { bankStatement: { _id: string, fileName: string, newLines: number, knownLines: number, announcedLines: number, bookedLines: number, linesToDecide: number, unknownLines: number, ignoredLines: number, linesBeingBooked: number } | null };
+
+export type BooksCheckQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BooksCheckQuery = { ledgerAccounts: Array<{ kind: LedgerAccountKind, mode: InvoiceLiveMode, currency: string, provider: string, accounts: number, balance: number }>, lastBooksCheck: { _id: string, finishedAt: string | null, entries: number, documents: number, unwritten: number, faultCount: number, faults: Array<string> } | null, booksCheckUnderWay: { _id: string, startedAt: string } | null };
+
+export type RecordBankTransferMutationVariables = Exact<{
+  invoiceId: string | number;
+  amount: number;
+  receivedOn: string;
+  reference: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RecordBankTransferMutation = { recordBankTransfer: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type WriteInvoiceOffMutationVariables = Exact<{
+  invoiceId: string | number;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type WriteInvoiceOffMutation = { writeInvoiceOff: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ExpectInvoiceAgainMutationVariables = Exact<{
+  invoiceId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ExpectInvoiceAgainMutation = { expectInvoiceAgain: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type SetInvoiceReminderMutationVariables = Exact<{
+  invoiceId: string | number;
+  remindOn?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SetInvoiceReminderMutation = { setInvoiceReminder: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type SettleBankLineMutationVariables = Exact<{
+  lineId: string | number;
+  parts: Array<BankLinePartInput> | BankLinePartInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SettleBankLineMutation = { settleBankLine: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type IgnoreBankLineMutationVariables = Exact<{
+  lineId: string | number;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type IgnoreBankLineMutation = { ignoreBankLine: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type OrderBooksCheckMutationVariables = Exact<{
+  lastCheckId?: string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type OrderBooksCheckMutation = { orderBooksCheck: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type CalendarWindowsDryRunQueryVariables = Exact<{
   input: WindowsInput;
@@ -3217,6 +3372,54 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const VerdictFragmentDoc = new TypedDocumentString(`
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+    `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
+export const StaffInvoiceFactsFragmentDoc = new TypedDocumentString(`
+    fragment StaffInvoiceFacts on StaffInvoice {
+  _id
+  number
+  documentType
+  mode
+  landlordId
+  landlordName
+  buyerName
+  state
+  currency
+  amount
+  openAmount
+  writtenOffAmount
+  writeOffReason
+  issuedOn
+  dueDate
+  reminders
+  remindOn
+  settlements {
+    kind
+    amount
+    receivedOn
+    reference
+  }
+  canRecordTransfer {
+    ...Verdict
+  }
+  canWriteOff {
+    ...Verdict
+  }
+  canTakeWriteOffBack {
+    ...Verdict
+  }
+  canSetReminder {
+    ...Verdict
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"StaffInvoiceFacts"}) as unknown as TypedDocumentString<StaffInvoiceFactsFragment, unknown>;
 export const RefusalFragmentDoc = new TypedDocumentString(`
     fragment Refusal on PayloadError {
   name
@@ -3276,12 +3479,6 @@ export const AddressFragmentDoc = new TypedDocumentString(`
   city
 }
     `, {"fragmentName":"Address"}) as unknown as TypedDocumentString<AddressFragment, unknown>;
-export const VerdictFragmentDoc = new TypedDocumentString(`
-    fragment Verdict on Verdict {
-  value
-  reason
-}
-    `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
 export const StayRuleFragmentDoc = new TypedDocumentString(`
     fragment StayRule on StayCheck {
   rule
@@ -4566,6 +4763,258 @@ export const BookingsOfGroupDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BookingsOfGroupQuery, BookingsOfGroupQueryVariables>;
+export const StaffInvoicesDocument = new TypedDocumentString(`
+    query StaffInvoices($search: String, $state: InvoiceState, $offset: Int!) {
+  staffInvoices(search: $search, state: $state, offset: $offset, limit: 20) {
+    totalCount
+    nodes {
+      ...StaffInvoiceFacts
+    }
+  }
+}
+    fragment StaffInvoiceFacts on StaffInvoice {
+  _id
+  number
+  documentType
+  mode
+  landlordId
+  landlordName
+  buyerName
+  state
+  currency
+  amount
+  openAmount
+  writtenOffAmount
+  writeOffReason
+  issuedOn
+  dueDate
+  reminders
+  remindOn
+  settlements {
+    kind
+    amount
+    receivedOn
+    reference
+  }
+  canRecordTransfer {
+    ...Verdict
+  }
+  canWriteOff {
+    ...Verdict
+  }
+  canTakeWriteOffBack {
+    ...Verdict
+  }
+  canSetReminder {
+    ...Verdict
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<StaffInvoicesQuery, StaffInvoicesQueryVariables>;
+export const BankLinesDocument = new TypedDocumentString(`
+    query BankLines($state: BankLineState!, $offset: Int!) {
+  bankLines(state: $state, offset: $offset, limit: 20) {
+    counts {
+      state
+      count
+    }
+    nodes {
+      _id
+      account
+      valueDay
+      amount
+      currency
+      otherName
+      otherIban
+      remittance
+      state
+      reason
+      explanation
+      decidedBy
+      decidedAt
+      parts {
+        amount
+        isSettled
+        invoice {
+          _id
+          number
+          landlordName
+          currency
+          openAmount
+        }
+      }
+      canSettle {
+        ...Verdict
+      }
+      canIgnore {
+        ...Verdict
+      }
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<BankLinesQuery, BankLinesQueryVariables>;
+export const BankStatementResultDocument = new TypedDocumentString(`
+    query BankStatementResult($statementId: ID!) {
+  bankStatement(statementId: $statementId) {
+    _id
+    fileName
+    newLines
+    knownLines
+    announcedLines
+    bookedLines
+    linesToDecide
+    unknownLines
+    ignoredLines
+    linesBeingBooked
+  }
+}
+    `) as unknown as TypedDocumentString<BankStatementResultQuery, BankStatementResultQueryVariables>;
+export const BooksCheckDocument = new TypedDocumentString(`
+    query BooksCheck {
+  ledgerAccounts {
+    kind
+    mode
+    currency
+    provider
+    accounts
+    balance
+  }
+  lastBooksCheck {
+    _id
+    finishedAt
+    entries
+    documents
+    unwritten
+    faultCount
+    faults
+  }
+  booksCheckUnderWay {
+    _id
+    startedAt
+  }
+}
+    `) as unknown as TypedDocumentString<BooksCheckQuery, BooksCheckQueryVariables>;
+export const RecordBankTransferDocument = new TypedDocumentString(`
+    mutation RecordBankTransfer($invoiceId: ID!, $amount: Float!, $receivedOn: Day!, $reference: String!, $idempotencyKey: ID!) {
+  recordBankTransfer(
+    invoiceId: $invoiceId
+    amount: $amount
+    receivedOn: $receivedOn
+    reference: $reference
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RecordBankTransferMutation, RecordBankTransferMutationVariables>;
+export const WriteInvoiceOffDocument = new TypedDocumentString(`
+    mutation WriteInvoiceOff($invoiceId: ID!, $reason: String!, $idempotencyKey: ID!) {
+  writeInvoiceOff(
+    invoiceId: $invoiceId
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<WriteInvoiceOffMutation, WriteInvoiceOffMutationVariables>;
+export const ExpectInvoiceAgainDocument = new TypedDocumentString(`
+    mutation ExpectInvoiceAgain($invoiceId: ID!, $idempotencyKey: ID!) {
+  expectInvoiceAgain(invoiceId: $invoiceId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ExpectInvoiceAgainMutation, ExpectInvoiceAgainMutationVariables>;
+export const SetInvoiceReminderDocument = new TypedDocumentString(`
+    mutation SetInvoiceReminder($invoiceId: ID!, $remindOn: Day, $idempotencyKey: ID!) {
+  setInvoiceReminder(
+    invoiceId: $invoiceId
+    remindOn: $remindOn
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SetInvoiceReminderMutation, SetInvoiceReminderMutationVariables>;
+export const SettleBankLineDocument = new TypedDocumentString(`
+    mutation SettleBankLine($lineId: ID!, $parts: [BankLinePartInput!]!, $idempotencyKey: ID!) {
+  settleBankLine(lineId: $lineId, parts: $parts, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SettleBankLineMutation, SettleBankLineMutationVariables>;
+export const IgnoreBankLineDocument = new TypedDocumentString(`
+    mutation IgnoreBankLine($lineId: ID!, $reason: String!, $idempotencyKey: ID!) {
+  ignoreBankLine(
+    lineId: $lineId
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<IgnoreBankLineMutation, IgnoreBankLineMutationVariables>;
+export const OrderBooksCheckDocument = new TypedDocumentString(`
+    mutation OrderBooksCheck($lastCheckId: ID, $idempotencyKey: ID!) {
+  orderBooksCheck(lastCheckId: $lastCheckId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<OrderBooksCheckMutation, OrderBooksCheckMutationVariables>;
 export const CalendarWindowsDryRunDocument = new TypedDocumentString(`
     query CalendarWindowsDryRun($input: WindowsInput!) {
   windowsDryRun(input: $input) {
