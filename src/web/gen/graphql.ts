@@ -806,6 +806,40 @@ export type MethodOfBooking =
   | 'AFTER_LANDLORD_CONFIRMED_BOOKING'
   | 'AFTER_TENANT_SIGNED_CONTRACT';
 
+export type MoneyEntryKind =
+  | 'ADJUSTED'
+  | 'CREDITED'
+  | 'DISPUTED'
+  | 'EARNED'
+  | 'FEE'
+  | 'PAID_BY_LANDLORD'
+  | 'PAID_OUT'
+  | 'RECEIVED'
+  | 'REFUNDED'
+  | 'RENT'
+  | 'VAT'
+  | 'WRITTEN_OFF';
+
+export type MoneyLineKind =
+  | 'ADJUSTED'
+  | 'CREDITED'
+  | 'DISPUTED'
+  | 'FEE'
+  | 'PAID_BY_LANDLORD'
+  | 'PAID_OUT'
+  | 'RECEIVED'
+  | 'REFUNDED'
+  | 'RENT'
+  | 'VAT'
+  | 'WRITTEN_OFF';
+
+export type MoneyWaitingReason =
+  | 'INVOICE_OVERDUE'
+  | 'NOT_DUE_YET'
+  | 'PAYOUT_WAITS'
+  | 'RENT_NOT_MARKED'
+  | 'TENANT_HAS_NOT_PAID';
+
 /** In a pattern a run of # stands for the number. */
 export type NewUnitsInput = {
   apartmentName: string;
@@ -2264,6 +2298,35 @@ export type PaletteSearchQueryVariables = Exact<{
 
 
 export type PaletteSearchQuery = { search: Array<{ kind: SearchResultKind, id: string, name: string, listingName: string | null, externalId: string | null, userFriendlyId: string | null, address: string | null, groupId: string, partOfGroup: boolean, bookingRequestId: string | null, bookingId: string | null, from: string | null, to: string | null }> };
+
+export type MoneyOverviewQueryVariables = Exact<{
+  period: string;
+  groupId?: string | number | null | undefined;
+  listingId?: string | number | null | undefined;
+  bookingId?: string | number | null | undefined;
+}>;
+
+
+export type MoneyOverviewQuery = { moneyOverview: { from: string, to: string, groupName: string | null, apartmentName: string | null, tenantNames: string | null, currencies: Array<{ currency: string, earned: number, nights: number, apartments: number, invoiced: number, dueBefore: number, dueAhead: number, paidOut: number, payments: number, lastPaidOn: string | null, openBefore: number, open: number, dated: number, nextOn: string | null, owed: number, waiting: number, lines: Array<{ line: MoneyLineKind, amount: number, entries: number }>, months: Array<{ month: string, earned: number, invoiced: number, paidOut: number }>, whyNotPaid: { reason: MoneyWaitingReason, amount: number, dueOn: string | null, nextOn: string | null, bookingId: string | null, tenantNames: string, apartmentName: string, number: string | null } | null }> } };
+
+export type MoneyEntriesQueryVariables = Exact<{
+  period: string;
+  kinds: Array<MoneyEntryKind> | MoneyEntryKind;
+  currency: string;
+  page: number;
+  pageSize: number;
+  groupId?: string | number | null | undefined;
+  listingId?: string | number | null | undefined;
+  bookingId?: string | number | null | undefined;
+}>;
+
+
+export type MoneyEntriesQuery = { moneyEntries: Array<{ _id: string, kind: MoneyEntryKind, day: string, amount: number, currency: string, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, nights: number | null, from: string | null, to: string | null, number: string | null, documentType: InvoiceDocumentType | null, documentUrl: string | null }> };
+
+export type MoneyGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MoneyGroupsQuery = { bookingFilterChoices: { groups: Array<{ groupId: string, name: string }> } };
 
 export type PaymentInvoiceFragment = { bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } };
 
@@ -7891,6 +7954,100 @@ export const PaletteSearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PaletteSearchQuery, PaletteSearchQueryVariables>;
+export const MoneyOverviewDocument = new TypedDocumentString(`
+    query MoneyOverview($period: String!, $groupId: ID, $listingId: ID, $bookingId: ID) {
+  moneyOverview(
+    period: $period
+    groupId: $groupId
+    listingId: $listingId
+    bookingId: $bookingId
+  ) {
+    from
+    to
+    groupName
+    apartmentName
+    tenantNames
+    currencies {
+      currency
+      earned
+      nights
+      apartments
+      invoiced
+      dueBefore
+      dueAhead
+      paidOut
+      payments
+      lastPaidOn
+      openBefore
+      lines {
+        line
+        amount
+        entries
+      }
+      open
+      dated
+      nextOn
+      owed
+      waiting
+      months {
+        month
+        earned
+        invoiced
+        paidOut
+      }
+      whyNotPaid {
+        reason
+        amount
+        dueOn
+        nextOn
+        bookingId
+        tenantNames
+        apartmentName
+        number
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MoneyOverviewQuery, MoneyOverviewQueryVariables>;
+export const MoneyEntriesDocument = new TypedDocumentString(`
+    query MoneyEntries($period: String!, $kinds: [MoneyEntryKind!]!, $currency: String!, $page: Int!, $pageSize: Int!, $groupId: ID, $listingId: ID, $bookingId: ID) {
+  moneyEntries(
+    period: $period
+    kinds: $kinds
+    currency: $currency
+    page: $page
+    pageSize: $pageSize
+    groupId: $groupId
+    listingId: $listingId
+    bookingId: $bookingId
+  ) {
+    _id
+    kind
+    day
+    amount
+    currency
+    bookingId
+    tenantNames
+    apartmentName
+    nights
+    from
+    to
+    number
+    documentType
+    documentUrl
+  }
+}
+    `) as unknown as TypedDocumentString<MoneyEntriesQuery, MoneyEntriesQueryVariables>;
+export const MoneyGroupsDocument = new TypedDocumentString(`
+    query MoneyGroups {
+  bookingFilterChoices {
+    groups {
+      groupId
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MoneyGroupsQuery, MoneyGroupsQueryVariables>;
 export const PaymentInvoicesDocument = new TypedDocumentString(`
     query PaymentInvoices($page: Int!, $pageSize: Int!, $documentType: InvoiceDocumentType, $only: InvoiceFilter) {
   me {

@@ -15,20 +15,25 @@ import { ListSkeleton } from '../ui/skeletons.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
+import { moneyGroupsQuery, moneyOverviewQuery, readMoneyPlace } from './money-queries.ts'
+import { MoneySection } from './money-section.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { invoiceListQuery, paymentSetupQuery, readShown, type Shown, SHOWN } from './payment-queries.ts'
 import classes from './payments-page.module.css'
 
-/** Fetches the first window of the list, and who carries payments out. */
+/** Fetches the figures, the first window of the list, and who carries payments out. */
 export const loader: PageLoader = ({ queryClient, search }) =>
   Promise.all([
+    queryClient.prefetchQuery(moneyOverviewQuery(readMoneyPlace(search))),
+    queryClient.prefetchQuery(moneyGroupsQuery()),
     queryClient.prefetchInfiniteQuery(invoiceListQuery(readShown(search))),
     queryClient.ensureQueryData(paymentSetupQuery()),
   ])
 
-/** All invoices and credit notes of the landlord; an open invoice is paid here by card. */
+/** What was earned, invoiced and paid out, and all invoices and credit notes; an open one is paid here by card. */
 export function PaymentsPage() {
   const t = useTranslations('payments')
+  const money = useTranslations('money')
   const [search, setSearch] = useSearch()
   const shown = readShown(search)
   const setup = useQuery(paymentSetupQuery()).data
@@ -36,12 +41,14 @@ export function PaymentsPage() {
   return (
     <Page title={t('title')} lead={t('lead')} aside={isTest && <Pill tone="amber">{t('testMode')}</Pill>}>
       {isTest && <p className={classes.test}>{t('testNote')}</p>}
+      <MoneySection />
+      <h2 className={classes.heading}>{money('invoices')}</h2>
       <nav aria-label={t('filters')} className={classes.tabs}>
         {SHOWN.map((one) => (
           <PageLink
             key={one}
             page="payments"
-            search={one === 'all' ? {} : { show: one }}
+            search={{ ...search, pay: undefined, show: one === 'all' ? undefined : one }}
             replace
             keepScroll
             aria-current={one === shown ? 'page' : undefined}

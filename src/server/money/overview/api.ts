@@ -162,7 +162,7 @@ builder.queryField('moneyEntries', (t) =>
     description: 'The entries that a figure of the overview is the sum of, the newest first.',
     args: {
       period: t.arg.string({ required: true, description: '2026-11, 2026-Q4 or 2026.' }),
-      kind: t.arg({ type: entryKindType, required: true }),
+      kinds: t.arg({ type: [entryKindType], required: true }),
       currency: t.arg.string({ required: true }),
       page: t.arg.int({ defaultValue: 0, description: 'From 0.' }),
       pageSize: t.arg.int({ defaultValue: usualPage }),
@@ -170,12 +170,12 @@ builder.queryField('moneyEntries', (t) =>
       listingId: t.arg.id({ description: scopeArgs.listingId }),
       bookingId: t.arg.id({ description: scopeArgs.bookingId }),
     },
-    resolve: (_, { period, kind, currency, page, pageSize, ...scope }, ctx) => {
+    resolve: (_, { period, kinds, currency, page, pageSize, ...scope }, ctx) => {
       const limit = Math.min(longestPage, Math.max(1, pageSize ?? usualPage))
       const { from, to } = periodOfText(period)
       return listMoneyEntries(
         ctx.reads,
-        { ...scopeFor(ctx, scope), from, to, kind, currency },
+        { ...scopeFor(ctx, scope), from, to, kinds, currency },
         { offset: Math.max(0, page ?? 0) * limit, limit },
       )
     },

@@ -53,10 +53,10 @@ const monthlySums = statement(
     group by 1, 2, 3`,
 )
 
-/** The entries of a period: of one kind and currency or of all (null), the newest first, or a window of them. */
+/** The entries of a period: of some kinds and one currency or of all (null), the newest first, or a window of them. */
 export async function listMoneyEntries(
   source: Source,
-  by: MoneyScope & Stay & { kind: MoneyEntryKind | null; currency: string | null },
+  by: MoneyScope & Stay & { kinds: readonly MoneyEntryKind[] | null; currency: string | null },
   window: { offset: number; limit: number } | null = null,
 ): Promise<MoneyEntryRow[]> {
   return entriesIn.list(source, { ...by, offset: window?.offset ?? 0, limit: window?.limit ?? null })
@@ -66,7 +66,12 @@ const entriesIn = statement(
   (
     _,
     asked: MoneyScope &
-      Stay & { kind: MoneyEntryKind | null; currency: string | null; offset: number; limit: number | null },
+      Stay & {
+        kinds: readonly MoneyEntryKind[] | null
+        currency: string | null
+        offset: number
+        limit: number | null
+      },
   ) => sql<MoneyEntryRow>`
     select entry.id, entry.kind, entry.day, entry.amount, entry.currency, entry.booking_id as "bookingId",
       br.first_name || ' ' || br.last_name as "tenantNames", u.apartment_name as "apartmentName",
@@ -75,7 +80,7 @@ const entriesIn = statement(
     from (
       select * from (${entriesOf(asked)}) entry
       where day between ${asked.from}::date and ${asked.to}::date
-        ${asked.kind === null ? sql`` : sql`and kind = ${asked.kind}`}
+        ${asked.kinds === null ? sql`` : sql`and kind = any(${asked.kinds}::text[])`}
         ${asked.currency === null ? sql`` : sql`and currency = ${asked.currency}`}
       order by day desc, kind, id
       offset ${asked.offset}::int ${asked.limit === null ? sql`` : sql`limit ${asked.limit}::int`}

@@ -90,10 +90,10 @@ interface Entry {
 
 async function entriesOf(as: Browser, period: string, kind: string, page = 0): Promise<Entry[]> {
   const { data } = await t.graphql<{ moneyEntries: Entry[] }>(
-    `query($period: String!, $kind: MoneyEntryKind!, $page: Int!) {
-      moneyEntries(period: $period, kind: $kind, currency: "EUR", page: $page, pageSize: 100) {
+    `query($period: String!, $kinds: [MoneyEntryKind!]!, $page: Int!) {
+      moneyEntries(period: $period, kinds: $kinds, currency: "EUR", page: $page, pageSize: 100) {
         _id kind day amount number bookingId documentUrl } }`,
-    { period, kind, page },
+    { period, kinds: [kind], page },
     as,
   )
   return data.moneyEntries

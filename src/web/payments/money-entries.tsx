@@ -1,0 +1,117 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { MoneyEntryKind } from '../../domain/money/overview.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Bone } from '../ui/skeletons.tsx'
+import { usePeriodName } from './money-place-controls.tsx'
+import { type Money, moneyEntriesQuery, type MoneyEntry, type MoneyPlace } from './money-queries.ts'
+import { useMoneyFormat } from './money-section.tsx'
+import classes from './money.module.css'
+
+/** The entries that a figure is the sum of, each with its booking and its document. */
+export function MoneyEntries(props: {
+  place: MoneyPlace
+  money: Money
+  kinds: MoneyEntryKind[] | null
+  onClose: () => void
+}) {
+  const { place, money, kinds } = props
+  const t = useTranslations('money')
+  const nameOf = usePeriodName()
+  const amount = useMoneyFormat(money.currency)
+  return (
+    <AdaptiveDialog
+      opened={kinds !== null}
+      onClose={props.onClose}
+      size="large"
+      title={kinds && figureName(t, kinds)}
+      description={kinds && `${nameOf(place.period)} · ${amount(figureOf(money, kinds))}`}
+    >
+      {kinds && <EntryList place={place} kinds={kinds} currency={money.currency} />}
+    </AdaptiveDialog>
+  )
+}
+
+function figureName(t: ReturnType<typeof useTranslations<'money'>>, kinds: MoneyEntryKind[]): string {
+  const [first, second] = kinds
+  if (second) return t('paidOut')
+  return first === 'EARNED' || !first ? t('earned') : t(`lines.${first}`)
+}
+
+function figureOf(money: Money, kinds: MoneyEntryKind[]): number {
+  if (kinds.includes('EARNED')) return money.earned
+  return money.lines.reduce((sum, { line, amount }) => (kinds.includes(line) ? sum + amount : sum), 0)
+}
+
+function EntryList(props: { place: MoneyPlace; kinds: MoneyEntryKind[]; currency: string }) {
+  const t = useTranslations('money')
+  const errors = useTranslations('errors')
+  const list = useInfiniteQuery(moneyEntriesQuery(props.place, props.kinds, props.currency))
+  if (list.isPending) return <Bone height="220px" />
+  const entries = list.data?.pages.flat() ?? []
+  return (
+    <>
+      {list.isSuccess && entries.length === 0 && <p>{t('noEntries')}</p>}
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.kind}/${entry._id}`} entry={entry} />
+        ))}
+      </ul>
+      {list.isError && (
+        <ErrorPanel
+          message={errorMessage(errors, list.error)}
+          busy={list.isFetching}
+          onRetry={() => void (entries.length > 0 ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <Button fullWidth busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: MoneyEntry }) {
+  const t = useTranslations('money')
+  const amount = useMoneyFormat(entry.currency)
+  const { bookingId, documentUrl, number } = entry
+  return (
+    <li>
+      <span className={classes.what}>
+        <strong>{useEntryName(entry)}</strong>
+        {bookingId && (
+          <small>
+            <PageLink page="bookings" params={{ bookingId }}>
+              {t('stayOf', { tenant: entry.tenantNames ?? '', apartment: entry.apartmentName ?? '' })}
+            </PageLink>
+          </small>
+        )}
+        {documentUrl && (
+          <small>
+            <a href={documentUrl} target="_blank" rel="noreferrer">
+              {t('document', { number: number ?? '' })}
+            </a>
+          </small>
+        )}
+      </span>
+      <span className={classes.cents}>{amount(entry.amount)}</span>
+    </li>
+  )
+}
+
+/** What an entry is: the nights of a month, the days of a rent, or what happened on a day. */
+function useEntryName(entry: MoneyEntry): string {
+  const t = useTranslations('money')
+  const format = useFormat()
+  const { kind, nights, from, to } = entry
+  if (nights !== null) return t('nightsIn', { nights: nights ?? 0, month: format.month(entry.day, 'year') })
+  const days = from && to ? format.dayRange(from, to) : ''
+  return t(`entryNames.${kind}`, { day: format.day(entry.day), days })
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { useSearchWith } from './money-place-controls.tsx'
+import type { Money } from './money-queries.ts'
+import { useMoneyFormat } from './money-section.tsx'
+import classes from './money.module.css'
+
+/** Why not all money has come: the largest amount that waits, when something happens next, and what to do. */
+export function MoneyReason({ money }: { money: Money }) {
+  const t = useTranslations('money')
+  const format = useFormat()
+  const amount = useMoneyFormat(money.currency)
+  const payFor = useSearchWith()({ pay: money.whyNotPaid?.bookingId ?? undefined })
+  const waiting = money.whyNotPaid
+  if (!waiting) return null
+  const { reason, bookingId, nextOn } = waiting
+  const isLate = reason !== 'NOT_DUE_YET'
+  return (
+    <Card className={classes.reason}>
+      <Pill tone={isLate ? 'amber' : 'pine'}>{t(isLate ? 'whyNotPaid' : 'allInTime')}</Pill>
+      <p>
+        {t.rich(`reasons.${reason}`, {
+          amount: amount(waiting.amount),
+          day: waiting.dueOn ? format.day(waiting.dueOn) : '',
+          tenant: waiting.tenantNames,
+          apartment: waiting.apartmentName,
+          number: waiting.number ?? '',
+          strong,
+        })}{' '}
+        {nextOn && isLate && t(`next.${reason}`, { day: format.day(nextOn) })}
+      </p>
+      {bookingId && reason === 'INVOICE_OVERDUE' && (
+        <Button component={PageLink} page="payments" search={payFor} keepScroll>
+          {t('payInvoice')}
+        </Button>
+      )}
+      {bookingId && reason !== 'INVOICE_OVERDUE' && (
+        <Button component={PageLink} page="bookings" params={{ bookingId }}>
+          {t('toBooking')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function strong(words: ReactNode) {
+  return <strong>{words}</strong>
+}
