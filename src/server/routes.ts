@@ -10,6 +10,7 @@ import { eventRoutes } from './public/metrics/rest.ts'
 import { testPaymentRoutes } from './money/payments/test-pages-rest.ts'
 import { paymentWebhookRoutes } from './money/payments/webhook-rest.ts'
 import { bankRoutes } from './money/bank/rest.ts'
+import { moneyRoutes } from './money/overview/rest.ts'
 import { payoutRoutes } from './money/payouts/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...paymentWebhookRoutes,
   ...bankRoutes,
+  ...moneyRoutes,
   ...payoutRoutes,
   ...testPaymentRoutes,
   ...publicPageRoutes,

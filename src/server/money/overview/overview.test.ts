@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
@@ -230,6 +231,66 @@ describe('for a group, a unit or a booking', () => {
 it('has no other periods than months, quarters and years', async () => {
   const { landlord } = await booked()
   expect((await overview(landlord, '2030-13')).refused).toBe('ValidationError')
+})
+
+describe('the exports', () => {
+  const get = async (as: Browser, url: string) => t.send(as, { method: 'GET', url })
+
+  it('are the entries as a table and as a booking batch, to the cent', async () => {
+    const { again } = await booked()
+    const landlord = await again()
+    const table = await get(landlord, '/api/money.csv?period=2030-Q1&language=de')
+    expect(table.headers['content-disposition']).toBe('attachment; filename="mezzo-2030-Q1.csv"')
+    const [head, ...lines] = table.body.trim().split('\r\n')
+    expect(head).toContain('Art,Tag,Betrag')
+    expect(lines.filter((line) => line.startsWith('Fällige Miete'))).toHaveLength(2)
+    expect(lines.join()).toContain(',1500,EUR,')
+    const batch = await get(landlord, '/api/money.datev?period=2030&chart=SKR04&bank=1810&client=77')
+    const posted = batch.rawPayload.toString('latin1').split('\r\n')
+    expect(posted[0]).toMatch(/^"EXTF";700;21;.*;1001;77;20300101;4;20300101;20301231;/)
+    expect(posted.filter((line) => /^1500,00;"S";"EUR";;;;1200;4105;/.test(line))).toHaveLength(6)
+    expect(posted.join('')).toContain('Amélie Fournier')
+  })
+
+  it('are everything for the tax adviser in one archive, each document among it', async () => {
+    const { again } = await booked()
+    const landlord = await again()
+    const { rawPayload, headers } = await get(landlord, '/api/money.zip?period=2029&language=en')
+    expect(headers['content-type']).toBe('application/zip')
+    const files = unzipSync(rawPayload)
+    const names = Object.keys(files)
+    expect(names).toEqual([
+      'entries.csv',
+      'EXTF_Buchungsstapel_2029-01-01_2029-12-31.csv',
+      expect.stringMatching(/^documents\/TEST-2029-\d+\.pdf$/),
+      'documents.csv',
+    ])
+    expect(strFromU8(given(files[given(names[2])]).slice(0, 5))).toBe('%PDF-')
+    expect(strFromU8(given(files['documents.csv']))).toContain(names[2])
+  })
+
+  it.each([
+    ['period=2030-13', 422],
+    ['', 422],
+    ['period=2030&currency=XXX', 422],
+    ['period=2030&chart=SKR99', 422],
+    ['period=2030&bank=12', 422],
+    ['period=2030&client=0', 422],
+    [`period=2030&bookingId=${randomUUID()}`, 404],
+  ])('refuse %o before they begin', async (query, status) => {
+    const { again } = await booked()
+    const landlord = await again()
+    for (const file of ['csv', 'datev', 'zip']) {
+      expect((await get(landlord, `/api/money.${file}?${query}`)).statusCode).toBe(status)
+    }
+  })
+
+  it('have nothing of another landlord’s', async () => {
+    await booked()
+    await t.createUser({ email: 'other@mezzo.example', landlord: true })
+    const table = await get(await t.login('other@mezzo.example'), '/api/money.csv?period=2030')
+    expect(table.body.trim().split('\r\n')).toHaveLength(1)
+  })
 })
 
 describe('of random stays', () => {

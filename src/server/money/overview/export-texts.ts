@@ -1,0 +1,121 @@
+import type { Language } from '../../../domain/catalogue/language.ts'
+import type { MoneyEntryKind } from '../../../domain/money/overview.ts'
+
+/** The columns of the table, in their order. */
+export type MoneyColumn =
+  | 'kind'
+  | 'day'
+  | 'amount'
+  | 'currency'
+  | 'document'
+  | 'tenant'
+  | 'listing'
+  | 'apartment'
+  | 'from'
+  | 'to'
+  | 'nights'
+  | 'booking'
+
+/** The words of the exports in one language. */
+export interface MoneyExportTexts {
+  columns: Record<MoneyColumn, string>
+  kinds: Record<MoneyEntryKind, string>
+  files: { entries: string; documents: string; missing: string }
+}
+
+/** The words of the exports. */
+export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
+  en: {
+    columns: {
+      kind: 'Kind',
+      day: 'Day',
+      amount: 'Amount',
+      currency: 'Currency',
+      document: 'Document',
+      tenant: 'Tenant',
+      listing: 'Listing',
+      apartment: 'Apartment',
+      from: 'From',
+      to: 'To',
+      nights: 'Nights',
+      booking: 'Booking',
+    },
+    kinds: {
+      EARNED: 'Earned by night',
+      RENT: 'Rent due',
+      FEE: 'Landlord fee',
+      VAT: 'VAT on the fee',
+      CREDITED: 'Credited',
+      WRITTEN_OFF: 'Waived',
+      PAID_BY_LANDLORD: 'Invoice paid',
+      REFUNDED: 'Refund',
+      DISPUTED: 'Dispute',
+      ADJUSTED: 'Correction',
+      RECEIVED: 'Rent received',
+      PAID_OUT: 'Payout',
+    },
+    files: { entries: 'entries', documents: 'documents', missing: 'still being written' },
+  },
+  de: {
+    columns: {
+      kind: 'Art',
+      day: 'Tag',
+      amount: 'Betrag',
+      currency: 'Währung',
+      document: 'Beleg',
+      tenant: 'Mieter',
+      listing: 'Inserat',
+      apartment: 'Wohnung',
+      from: 'Von',
+      to: 'Bis',
+      nights: 'Nächte',
+      booking: 'Buchung',
+    },
+    kinds: {
+      EARNED: 'Nach Nächten verdient',
+      RENT: 'Fällige Miete',
+      FEE: 'Vermietergebühr',
+      VAT: 'USt. auf die Gebühr',
+      CREDITED: 'Gutgeschrieben',
+      WRITTEN_OFF: 'Erlassen',
+      PAID_BY_LANDLORD: 'Rechnung bezahlt',
+      REFUNDED: 'Erstattung',
+      DISPUTED: 'Zahlungsstreit',
+      ADJUSTED: 'Korrektur',
+      RECEIVED: 'Miete eingegangen',
+      PAID_OUT: 'Auszahlung',
+    },
+    files: { entries: 'eintraege', documents: 'belege', missing: 'wird noch geschrieben' },
+  },
+  fr: {
+    columns: {
+      kind: 'Type',
+      day: 'Jour',
+      amount: 'Montant',
+      currency: 'Devise',
+      document: 'Document',
+      tenant: 'Locataire',
+      listing: 'Annonce',
+      apartment: 'Appartement',
+      from: 'Du',
+      to: 'Au',
+      nights: 'Nuits',
+      booking: 'Réservation',
+    },
+    kinds: {
+      EARNED: 'Gagné par nuit',
+      RENT: 'Loyer échu',
+      FEE: 'Frais du bailleur',
+      VAT: 'TVA sur les frais',
+      CREDITED: 'Avoir',
+      WRITTEN_OFF: 'Abandonné',
+      PAID_BY_LANDLORD: 'Facture payée',
+      REFUNDED: 'Remboursement',
+      DISPUTED: 'Litige',
+      ADJUSTED: 'Correction',
+      RECEIVED: 'Loyer reçu',
+      PAID_OUT: 'Versement',
+    },
+    files: { entries: 'ecritures', documents: 'documents', missing: 'en cours de rédaction' },
+  },
+}
