@@ -11,6 +11,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingCancelled } from './booking-cancelled.tsx'
 import { BookingContract } from './booking-contract.tsx'
 import { BookingMoney } from './booking-money.tsx'
+import { BookingRents } from './booking-rents.tsx'
 import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
 import { BookingStay } from './booking-stay.tsx'
 import { BookingTenant } from './booking-tenant.tsx'
@@ -77,6 +78,7 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
         <BookingStay booking={booking} />
         <BookingTenant booking={booking} />
         <BookingMoney booking={booking} />
+        <BookingRents booking={booking} />
         <BookingContract booking={booking} />
         <BookingAbout booking={booking} />
       </div>

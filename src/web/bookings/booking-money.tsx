@@ -55,6 +55,13 @@ function Invoices({ booking }: { booking: BookingNode }) {
                   : t(`drafts.${invoice.documentType}`)}
               </strong>
               <small>{documentDetail(invoice, t, format)}</small>
+              {invoice.documentUrl && (
+                <small>
+                  <a href={invoice.documentUrl} target="_blank" rel="noreferrer">
+                    {t('openDocument', { number: invoice.number ?? '' })}
+                  </a>
+                </small>
+              )}
             </span>
             <span className={classes.amount}>
               {format.money(amount, invoice.currency, 'no')}

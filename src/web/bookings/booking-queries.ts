@@ -136,6 +136,24 @@ const BookingDetail = graphql(`
         creditsNumber
         creditedBy
         isCredited
+        documentUrl
+      }
+      rents {
+        _id
+        from
+        to
+        amount
+        currency
+        dueOn
+        throughProduct
+        state
+        receivedOn
+        canBeMarked {
+          ...Verdict
+        }
+        canBeUnmarked {
+          ...Verdict
+        }
       }
       skipInvoiceGeneration
       chain {

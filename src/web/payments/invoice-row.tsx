@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { InvoiceState } from '../gen/graphql.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { utcToday } from '../shared/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { type Invoice, paymentSetupQuery } from './payment-queries.ts'
@@ -16,7 +16,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const format = useFormat()
   const { bookingLink: booking } = invoice
   const isNote = invoice.documentType === 'CREDIT_NOTE'
-  const issued = invoice.createdAt.slice(0, 10)
+  const issued = invoice.issuedOn ?? invoice.createdAt.slice(0, 10)
   return (
     <article
       className={classes.row}
@@ -25,6 +25,18 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <div className={classes.document}>
         <strong>{t(`documents.${invoice.documentType}`, { number: invoice.bcId })}</strong>
         <small>{t('issued', { day: format.day(issued) })}</small>
+        {invoice.documentUrl && (
+          <small>
+            <a
+              href={invoice.documentUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('documentNamed', { number: invoice.bcId })}
+            >
+              {t('document')}
+            </a>
+          </small>
+        )}
         {invoice.liveMode === 'TESTING' && <small>{t('testDocument')}</small>}
       </div>
       <div className={classes.about}>
@@ -51,16 +63,24 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   )
 }
 
+const STATES: Record<InvoiceState, { word: string; tone: Tone }> = {
+  DRAFT: { word: 'open', tone: 'blue' },
+  OPEN: { word: 'open', tone: 'blue' },
+  DUE: { word: 'due', tone: 'amber' },
+  OVERDUE: { word: 'overdue', tone: 'red' },
+  PAID: { word: 'paid', tone: 'pine' },
+  CREDITED: { word: 'credited', tone: 'stone' },
+  UNCOLLECTIBLE: { word: 'uncollectible', tone: 'stone' },
+}
+
 /** How far a document is: of an open one what its payment does comes first. */
-function stateOf(invoice: Invoice): { word: string; tone: Tone } {
-  if (invoice.documentType === 'CREDIT_NOTE') return { word: 'creditNote', tone: 'stone' }
-  if (invoice.isCredited) return { word: 'credited', tone: 'stone' }
-  if (invoice.isPaid) return { word: 'paid', tone: 'pine' }
-  if (invoice.payment?.state === 'UNKNOWN') return { word: 'unclear', tone: 'amber' }
-  if (invoice.payment?.state === 'PROCESSING') return { word: 'running', tone: 'blue' }
-  if (invoice.dueDate < utcToday()) return { word: 'overdue', tone: 'red' }
-  if (invoice.payment?.state === 'FAILED') return { word: 'refused', tone: 'red' }
-  return { word: 'open', tone: 'blue' }
+function stateOf({ documentType, state, payment }: Invoice): { word: string; tone: Tone } {
+  if (documentType === 'CREDIT_NOTE') return { word: 'creditNote', tone: 'stone' }
+  const isOpen = state === 'OPEN' || state === 'DUE' || state === 'OVERDUE'
+  if (isOpen && payment?.state === 'UNKNOWN') return { word: 'unclear', tone: 'amber' }
+  if (isOpen && payment?.state === 'PROCESSING') return { word: 'running', tone: 'blue' }
+  if (isOpen && state !== 'OVERDUE' && payment?.state === 'FAILED') return { word: 'refused', tone: 'red' }
+  return STATES[state]
 }
 
 function StatePill({ invoice }: { invoice: Invoice }) {

@@ -17,6 +17,9 @@ graphql(`
     currency
     createdAt
     liveMode
+    state
+    issuedOn
+    documentUrl
     canBePaid {
       ...Verdict
     }

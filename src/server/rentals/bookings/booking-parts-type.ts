@@ -1,5 +1,6 @@
 import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
+import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
@@ -114,6 +115,11 @@ export const landlordInvoiceType = builder.objectRef<BookingInvoice>('LandlordIn
     }),
     isCredited: t.exposeBoolean('isCredited', {
       description: 'A credit note took it back, also one that is still being written.',
+    }),
+    documentUrl: t.string({
+      nullable: true,
+      description: 'The e-invoice as a PDF; expires after 15 minutes. Null while it is being written.',
+      resolve: (invoice, _, ctx) => linkToFile(ctx, invoice.fileId),
     }),
   }),
 })

@@ -27,6 +27,8 @@ export interface BookingInvoice {
   creditedBy: string | null
   /** A credit note took it back, also one that has no number yet. */
   isCredited: boolean
+  /** Null while it is written. */
+  fileId: string | null
 }
 
 /** A booking with its people, unit, document and invoices; amounts in minor units. */
@@ -166,7 +168,7 @@ export function selectBookings(bookings: Bookings) {
         select json_agg(json_build_object('id', i.id, 'number', i.number, 'documentType', i.document_type,
           'net', i.net, 'amount', i.amount, 'paidAmount', i.paid_amount, 'currency', i.currency, 'dueDate', i.due_date,
           'isPaid', i.is_paid, 'createdAt', i.created_at, 'creditsNumber', back.number, 'creditedBy', note.number,
-          'isCredited', note.id is not null)
+          'isCredited', note.id is not null, 'fileId', i.document_file_id)
           order by i.created_at, i.position)
         from invoices i
         left join invoices back on back.id = i.credits_invoice_id
