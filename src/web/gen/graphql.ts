@@ -2294,6 +2294,7 @@ export type NotificationListingsQuery = { landlordListings: { nodes: Array<{ gro
 
 export type PaletteSearchQueryVariables = Exact<{
   text: string;
+  first: number;
 }>;
 
 
@@ -7936,8 +7937,8 @@ export const NotificationListingsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<NotificationListingsQuery, NotificationListingsQueryVariables>;
 export const PaletteSearchDocument = new TypedDocumentString(`
-    query PaletteSearch($text: String!) {
-  search(text: $text, first: 5) {
+    query PaletteSearch($text: String!, $first: Int!) {
+  search(text: $text, first: $first) {
     kind
     id
     name

@@ -5,6 +5,7 @@ export const PALETTE_SECTIONS = [
   'RECENT',
   'PAGE',
   'ACTION',
+  'MONEY',
   'LISTING',
   'GROUP',
   'REQUEST',

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarCheck,
+  IconCoins,
   IconFileInvoice,
   IconLayout,
   IconUser,
@@ -16,6 +17,7 @@ import classes from './palette.module.css'
 const ICONS: Record<PaletteEntry['kind'], Icon> = {
   PAGE: IconLayout,
   ACTION: IconBolt,
+  MONEY: IconCoins,
   LISTING: IconBuilding,
   GROUP: IconBuildingCommunity,
   REQUEST: IconUser,

@@ -4,8 +4,8 @@ import type { PaletteSearchQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const searchQuery = graphql(`
-  query PaletteSearch($text: String!) {
-    search(text: $text, first: 5) {
+  query PaletteSearch($text: String!, $first: Int!) {
+    search(text: $text, first: $first) {
       kind
       id
       name
@@ -26,15 +26,22 @@ const searchQuery = graphql(`
 /** Something that the search found. */
 export type SearchResult = PaletteSearchQuery['search'][number]
 
-/** Shorter texts are not searched for. */
-export const SHORTEST_TEXT = 2
+const SHORTEST_TEXT = 2
+
+/** Whether a text is long enough to be searched for; a flat may be called by one digit. */
+export function isSearched(text: string): boolean {
+  return text.length >= SHORTEST_TEXT || /^\d$/.test(text)
+}
+
+/** So many of each kind are shown. */
+export const MOST_FOUND = 5
 
 /** What the viewer's listings, tenants, bookings and invoices have with the text in it. */
-export function searchOptions(text: string, enabled: boolean) {
+export function searchOptions(text: string, enabled: boolean, first = MOST_FOUND) {
   return queryOptions({
-    queryKey: ['palette', text],
-    queryFn: async () => (await request(searchQuery, { text })).search,
-    enabled: enabled && text.length >= SHORTEST_TEXT,
+    queryKey: ['palette', text, first],
+    queryFn: async () => (await request(searchQuery, { text, first })).search,
+    enabled: enabled && isSearched(text),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })

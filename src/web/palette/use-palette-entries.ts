@@ -4,9 +4,10 @@ import { useDebouncedValue } from '../shared/debounce.ts'
 import { useFormat } from '../shared/format.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { PALETTE_SECTIONS, type PaletteEntry, matchesWords } from './palette-entry.ts'
-import { searchOptions, SHORTEST_TEXT } from './palette-queries.ts'
+import { isSearched, searchOptions } from './palette-queries.ts'
 import { readRecent } from './palette-recent.ts'
 import { entryOf } from './result-entry.ts'
+import { useMoneyEntries } from './use-money-entries.ts'
 import { usePageEntries } from './use-page-entries.ts'
 
 const DEBOUNCE_MILLISECONDS = 150
@@ -20,16 +21,18 @@ export function usePaletteEntries(text: string) {
   const searches = worksForLandlord(viewer)
   const query = useQuery(searchOptions(asked, searches))
   const pages = usePageEntries()
+  const money = useMoneyEntries(asked)
   const [recent] = useState(() => (viewer ? readRecent(viewer.id) : []))
-  const found = searches && wanted.length >= SHORTEST_TEXT ? (query.data ?? []) : []
+  const found = searches && isSearched(wanted) ? (query.data ?? []) : []
   const entries: PaletteEntry[] =
     wanted === ''
       ? [...recent, ...pages]
       : [
           ...pages.filter((entry) => matchesWords(entry.name, wanted)),
+          ...money.entries,
           ...found.map((result) => entryOf(result, format, viewer?.access === 'LIMITED')),
         ]
-  const pending = searches && wanted.length >= SHORTEST_TEXT && (query.isFetching || asked !== wanted)
+  const pending = (searches && isSearched(wanted) && (query.isFetching || asked !== wanted)) || money.pending
   // As they are shown, whatever the order of the answer.
   entries.sort((a, b) => PALETTE_SECTIONS.indexOf(a.section) - PALETTE_SECTIONS.indexOf(b.section))
   return { entries, pending, error: query.error, retry: () => void query.refetch() }

@@ -40,11 +40,12 @@ builder.queryField('search', (t) =>
     policy: 'limited',
     scope: 'none',
     description:
-      'Listings and groups, tenants and their requests, bookings and invoices by name, number, external id or address; at most `first` of each kind. Fewer than two letters find nothing.',
+      'Listings and groups, tenants and their requests, bookings and invoices by name, number, external id or address; at most `first` of each kind. One letter alone finds nothing.',
     args: { text: t.arg.string({ required: true }), first: t.arg.int({ defaultValue: 5 }) },
     resolve: async (_, { text, first }, ctx) => {
       const wanted = text.trim().slice(0, longestText)
-      if (wanted.length < shortestText) return []
+      // A flat may be called by one digit.
+      if (wanted.length < shortestText && !/^\d$/.test(wanted)) return []
       return search(ctx.db, requireViewer(ctx), wanted, Math.min(mostOfEachKind, Math.max(1, first ?? 5)))
     },
   }),

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { readMonthQuestion } from '../../domain/money/month-question.ts'
+import { periodOf, periodText } from '../../domain/money/period.ts'
+import { useFormat } from '../shared/format.ts'
+import { utcToday } from '../shared/today.ts'
+import { useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { matchesWords, type PaletteEntry } from './palette-entry.ts'
+import { MOST_FOUND, searchOptions, type SearchResult } from './palette-queries.ts'
+
+/** More are looked through than shown, since '12' is in many names and is one of them. */
+const LOOKED_THROUGH = 20
+
+/** For 'flat 12 march' the money of that flat in that month; for a month alone that of all. */
+export function useMoneyEntries(asked: string): { entries: PaletteEntry[]; pending: boolean } {
+  const t = useTranslations('palette')
+  const format = useFormat()
+  const viewer = useViewer()
+  const hasPayments = useFeatureFlag('PAYMENTS_GATEWAY')
+  const isOpen = hasPayments && worksForLandlord(viewer) && viewer?.access !== 'LIMITED'
+  const question = isOpen ? readMonthQuestion(asked, utcToday()) : null
+  const text = question?.text ?? ''
+  const query = useQuery(searchOptions(text, question !== null, LOOKED_THROUGH))
+  if (!question) return { entries: [], pending: false }
+  const period = periodText(periodOf('month', question.month))
+  const month = format.month(question.month, 'year')
+  const entry = (key: string, name: string, detail: string | undefined, search: Record<string, string>) => ({
+    key: `MONEY/${key}/${period}`,
+    section: 'MONEY' as const,
+    kind: 'MONEY' as const,
+    name,
+    detail,
+    target: { page: 'payments' as const, search: { period, ...search } },
+  })
+  if (text === '')
+    return { entries: [entry('all', t('moneyOfAll', { month }), undefined, {})], pending: false }
+  const places = (query.data ?? []).filter(({ kind }) => kind === 'LISTING' || kind === 'GROUP')
+  return {
+    entries: places
+      .toSorted((a, b) => Number(isCalled(b, text)) - Number(isCalled(a, text)))
+      .slice(0, MOST_FOUND)
+      .map(({ id, kind, name, listingName }) =>
+        entry(
+          id,
+          t('moneyOf', { name, month }),
+          listingName === name ? undefined : (listingName ?? undefined),
+          {
+            [kind === 'GROUP' ? 'group' : 'unit']: id,
+          },
+        ),
+      ),
+    pending: query.isFetching,
+  }
+}
+
+/** Whether the words are in the name as whole words: 12 is not 112. */
+function isCalled({ name }: SearchResult, text: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return (
+    matchesWords(name, text) &&
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => words.includes(word))
+  )
+}
