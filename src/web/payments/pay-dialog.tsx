@@ -80,7 +80,8 @@ type PaySteps = ReturnType<typeof usePaySteps>
 function usePaySteps(invoice: Invoice, onBusy: (busy: boolean) => void) {
   const queryClient = useQueryClient()
   const bookingId = invoice.bookingLink._id
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['invoices'] })
+  const refresh = () =>
+    Promise.all(['invoices', 'money'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
   const started = useMutation({
     mutationFn: () => startPayment(bookingId, invoice.openAmount),
     onError: refresh,
