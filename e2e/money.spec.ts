@@ -10,7 +10,7 @@ test('the money of a period opens to its entries, as bars and as a table, withou
   await page.goto(to('payments'))
   const money = page.getByRole('region', { name: t('money.title') })
   await expect(money.getByText(t('money.earned'), { exact: true })).toBeVisible()
-  await expect(money.getByText(t('money.toCome'), { exact: true })).toBeVisible()
+  await expect(money.getByText(t('money.paidOut'), { exact: true }).first()).toBeVisible()
   await expectNoFinding(page, 'the money page')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 

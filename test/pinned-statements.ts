@@ -25,6 +25,8 @@ export const pinnedStatements = {
   bookings: 4,
   // As of a request.
   'booking detail': 3,
+  // Who asks, then the sums, the nights, what waits, and the listings to choose from in one; the documents and their number.
+  payments: 4,
   // The reminders are one of them.
   'contract, as the landlord': 5,
   'contract, as the tenant': 5,

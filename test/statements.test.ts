@@ -21,6 +21,9 @@ import {
   PayoutHomesDocument,
   PayoutListsDocument,
   PayoutPersonsDocument,
+  MoneyGroupsDocument,
+  MoneyOverviewDocument,
+  PaymentInvoicesDocument,
   PublicListingDocument,
   PublicListingsDocument,
   PublicSearchDocument,
@@ -153,6 +156,14 @@ const pages: Record<PinnedPage, PageReads> = {
   bookings: {
     as: 'landlord',
     batch: () => [[BookingListDocument, { filter: { phase: 'UPCOMING' }, ...window }], inboxCount],
+  },
+  payments: {
+    as: 'landlord',
+    batch: () => [
+      [MoneyOverviewDocument, { period: '2027-02' }],
+      [MoneyGroupsDocument],
+      [PaymentInvoicesDocument, { page: 0, pageSize: 50 }],
+    ],
   },
   'booking detail': {
     as: 'landlord',

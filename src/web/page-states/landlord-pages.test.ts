@@ -110,7 +110,10 @@ tryStates([
     },
     says: 'Invoice 2026-0007',
     empty: { says: 'No invoices yet' },
-    parts: [{ fails: ['PaymentInvoices'], says: 'Your invoices could not be loaded' }],
+    parts: [
+      { fails: ['PaymentInvoices'], says: 'Your invoices could not be loaded' },
+      { fails: ['MoneyOverview'], says: 'Your figures could not be loaded' },
+    ],
   },
   {
     name: 'team',

@@ -5,6 +5,7 @@ import { shortMonth, useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useSearchWith } from './money-place-controls.tsx'
 import type { Money } from './money-queries.ts'
 import { useMoneyFormat } from './money-section.tsx'
@@ -63,17 +64,7 @@ function MonthOfBars(props: { month: Money['months'][number]; highest: number; c
   const amount = useMoneyFormat(props.currency)
   const period = periodOf('month', parseDay(month.month))
   return (
-    <PageLink
-      page="payments"
-      search={useSearchWith()({ period: periodText(period) })}
-      keepScroll
-      aria-label={t('monthFigures', {
-        month: format.month(month.month, 'year'),
-        earned: amount(month.earned),
-        invoiced: amount(month.invoiced),
-        paidOut: amount(month.paidOut),
-      })}
-    >
+    <PageLink page="payments" search={useSearchWith()({ period: periodText(period) })} keepScroll>
       <svg viewBox="0 0 68 180" preserveAspectRatio="none" aria-hidden>
         {CLOCKS.map((clock, at) => {
           // What there is can be seen, and nothing has no bar.
@@ -91,7 +82,15 @@ function MonthOfBars(props: { month: Money['months'][number]; highest: number; c
           )
         })}
       </svg>
-      <span aria-hidden>{shortMonth(month.month, language)}</span>
+      <span>{shortMonth(month.month, language)}</span>
+      <VisuallyHidden>
+        {t('monthFigures', {
+          month: format.month(month.month, 'year'),
+          earned: amount(month.earned),
+          invoiced: amount(month.invoiced),
+          paidOut: amount(month.paidOut),
+        })}
+      </VisuallyHidden>
     </PageLink>
   )
 }

@@ -32,8 +32,8 @@ export function MoneyClocks({ money, place }: { money: Money; place: MoneyPlace 
         </small>
       </Clock>
       <div className={classes.clock} data-tone={money.open > 0 ? 'amber' : undefined}>
-        <span>{t('toCome')}</span>
-        <strong className={classes.figure}>{amount(money.open)}</strong>
+        <span>{t(money.open < 0 ? 'toPay' : 'toCome')}</span>
+        <strong className={classes.figure}>{amount(Math.abs(money.open))}</strong>
         <ToCome money={money} place={place} />
       </div>
     </Card>

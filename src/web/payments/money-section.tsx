@@ -47,7 +47,7 @@ export function MoneySection() {
           action={<PageLink page="payments">{t('allListings')}</PageLink>}
         />
       )}
-      {overview && !money && <Card className={classes.nothing}>{t('nothing')}</Card>}
+      {query.isSuccess && !money && <Card className={classes.nothing}>{t('nothing')}</Card>}
       {money && <MoneyOf money={money} place={place} />}
     </section>
   )
