@@ -25,8 +25,8 @@ export const pinnedStatements = {
   bookings: 4,
   // As of a request.
   'booking detail': 3,
-  // Who asks, then the sums, the nights, what waits, and the listings to choose from in one; the documents and their number.
-  payments: 4,
+  // Who asks; sums, nights and what waits in one; the listings to choose from; documents, their number, their payments.
+  payments: 6,
   // The reminders are one of them.
   'contract, as the landlord': 5,
   'contract, as the tenant': 5,
