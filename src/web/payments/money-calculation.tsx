@@ -5,7 +5,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { useSearchWith } from './money-place-controls.tsx'
 import type { Money, MoneyPlace } from './money-queries.ts'
-import { useMoneyFormat } from './money-section.tsx'
+import { useMoneyFormat } from './use-money-format.ts'
 import classes from './money.module.css'
 
 /** These are said also where they are nothing; the others only where there is something. */

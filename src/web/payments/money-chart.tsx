@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useSearchWith } from './money-place-controls.tsx'
 import type { Money } from './money-queries.ts'
-import { useMoneyFormat } from './money-section.tsx'
+import { useMoneyFormat } from './use-money-format.ts'
 import classes from './money.module.css'
 
 const CLOCKS = ['earned', 'invoiced', 'paidOut'] as const

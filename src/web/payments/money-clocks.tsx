@@ -7,7 +7,7 @@ import { utcToday } from '../shared/today.ts'
 import { Card } from '../ui/card.tsx'
 import { useSearchWith } from './money-place-controls.tsx'
 import type { Money, MoneyPlace } from './money-queries.ts'
-import { useMoneyFormat } from './money-section.tsx'
+import { useMoneyFormat } from './use-money-format.ts'
 import classes from './money.module.css'
 
 /** Earned by night, invoiced, paid out and still to come, each with the sentence that explains it. */

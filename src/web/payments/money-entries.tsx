@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { usePeriodName } from './money-place-controls.tsx'
 import { type Money, moneyEntriesQuery, type MoneyEntry, type MoneyPlace } from './money-queries.ts'
-import { useMoneyFormat } from './money-section.tsx'
+import { useMoneyFormat } from './use-money-format.ts'
 import classes from './money.module.css'
 
 /** The entries that a figure is the sum of, each with its booking and its document. */

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { useSearchWith } from './money-place-controls.tsx'
 import type { Money } from './money-queries.ts'
-import { useMoneyFormat } from './money-section.tsx'
+import { useMoneyFormat } from './use-money-format.ts'
 import classes from './money.module.css'
 
 /** Why not all money has come: the largest amount that waits, when something happens next, and what to do. */

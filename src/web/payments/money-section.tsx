@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
-import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
@@ -96,10 +95,4 @@ function MoneySkeleton() {
       </div>
     </>
   )
-}
-
-/** Amounts of a currency, always with their cents. */
-export function useMoneyFormat(currency: string): (amount: number) => string {
-  const format = useFormat()
-  return (amount) => format.money(amount, currency, 'no')
 }

@@ -129,9 +129,14 @@ async function* each(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
 
 /** As DATEV reads texts; a letter that is none there is written without its marks, or as a question mark. */
 function windows1252(text: string): Uint8Array {
-  const known = text.replaceAll(/[^\u0000-\u00ff]/g, (sign) => {
+  const known = Array.from(text, (sign) => {
+    if (isLatin(sign)) return sign
     const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '')
-    return /^[\u0000-\u00ff]+$/.test(bare) ? bare : '?'
-  })
+    return isLatin(bare) ? bare : '?'
+  }).join('')
   return Buffer.from(known, 'latin1')
+}
+
+function isLatin(text: string): boolean {
+  return (text.codePointAt(0) ?? 0) < 256
 }

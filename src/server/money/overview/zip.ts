@@ -13,7 +13,7 @@ export async function* zipped(
   files: AsyncIterable<ZippedFile>,
   at: Temporal.Instant,
 ): AsyncGenerator<Uint8Array> {
-  let made: Uint8Array[] = []
+  const made: Uint8Array[] = []
   const take = () => made.splice(0)
   const zip = new Zip((error, part) => {
     if (error) throw error
