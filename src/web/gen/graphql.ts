@@ -1081,6 +1081,12 @@ export type Relationship =
   | 'MAIN_TENANT'
   | 'PARTNER';
 
+export type RentState =
+  | 'DUE'
+  | 'OVERDUE'
+  | 'RECEIVED'
+  | 'UPCOMING';
+
 /** Who did something to a request. */
 export type RequestEventSide =
   | 'LANDLORD'
@@ -1592,7 +1598,7 @@ export type BookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -1607,6 +1613,23 @@ export type BookingsOfGroupQueryVariables = Exact<{
 
 
 export type BookingsOfGroupQuery = { landlordListingByGroupId: { name: string } | null };
+
+export type MarkRentMutationVariables = Exact<{
+  rentId: string | number;
+  receivedOn: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type MarkRentMutation = { markRentReceived: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type UnmarkRentMutationVariables = Exact<{
+  rentId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type UnmarkRentMutation = { unmarkRentReceived: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffInvoiceFactsFragment = { _id: string, number: string, documentType: InvoiceDocumentType, mode: InvoiceLiveMode, landlordId: string, landlordName: string, buyerName: string | null, state: InvoiceState, currency: string, amount: number, openAmount: number, writtenOffAmount: number, writeOffReason: string | null, issuedOn: string, dueDate: string, reminders: number, remindOn: string | null, settlements: Array<{ kind: InvoiceSettlementKind, amount: number, receivedOn: string, reference: string }>, canRecordTransfer: { value: boolean, reason: VerdictReason | null }, canWriteOff: { value: boolean, reason: VerdictReason | null }, canTakeWriteOffBack: { value: boolean, reason: VerdictReason | null }, canSetReminder: { value: boolean, reason: VerdictReason | null } };
 
@@ -2329,7 +2352,7 @@ export type MoneyGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MoneyGroupsQuery = { bookingFilterChoices: { groups: Array<{ groupId: string, name: string }> } };
 
-export type PaymentInvoiceFragment = { bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } };
+export type PaymentInvoiceFragment = { bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, state: InvoiceState, issuedOn: string | null, documentUrl: string | null, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } };
 
 export type PaymentInvoicesQueryVariables = Exact<{
   page: number;
@@ -2339,14 +2362,14 @@ export type PaymentInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type PaymentInvoicesQuery = { me: { _id: string, bcInvoiceCacheItemsLink: { totalCount: number, nodes: Array<{ bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } }> } } | null };
+export type PaymentInvoicesQuery = { me: { _id: string, bcInvoiceCacheItemsLink: { totalCount: number, nodes: Array<{ bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, state: InvoiceState, issuedOn: string | null, documentUrl: string | null, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } }> } } | null };
 
 export type PaymentInvoicesOfBookingQueryVariables = Exact<{
   bookingId: string | number;
 }>;
 
 
-export type PaymentInvoicesOfBookingQuery = { me: { _id: string, bcInvoiceCacheItemsLink: { nodes: Array<{ bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } }> } } | null };
+export type PaymentInvoicesOfBookingQuery = { me: { _id: string, bcInvoiceCacheItemsLink: { nodes: Array<{ bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, state: InvoiceState, issuedOn: string | null, documentUrl: string | null, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } }> } } | null };
 
 export type PaymentSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4106,6 +4129,9 @@ export const PaymentInvoiceFragmentDoc = new TypedDocumentString(`
   currency
   createdAt
   liveMode
+  state
+  issuedOn
+  documentUrl
   canBePaid {
     ...Verdict
   }
@@ -4791,6 +4817,24 @@ export const BookingDetailDocument = new TypedDocumentString(`
       creditsNumber
       creditedBy
       isCredited
+      documentUrl
+    }
+    rents {
+      _id
+      from
+      to
+      amount
+      currency
+      dueOn
+      throughProduct
+      state
+      receivedOn
+      canBeMarked {
+        ...Verdict
+      }
+      canBeUnmarked {
+        ...Verdict
+      }
     }
     skipInvoiceGeneration
     chain {
@@ -4827,6 +4871,38 @@ export const BookingsOfGroupDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BookingsOfGroupQuery, BookingsOfGroupQueryVariables>;
+export const MarkRentDocument = new TypedDocumentString(`
+    mutation MarkRent($rentId: ID!, $receivedOn: Day!, $idempotencyKey: ID!) {
+  markRentReceived(
+    rentId: $rentId
+    receivedOn: $receivedOn
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<MarkRentMutation, MarkRentMutationVariables>;
+export const UnmarkRentDocument = new TypedDocumentString(`
+    mutation UnmarkRent($rentId: ID!, $idempotencyKey: ID!) {
+  unmarkRentReceived(rentId: $rentId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<UnmarkRentMutation, UnmarkRentMutationVariables>;
 export const StaffInvoicesDocument = new TypedDocumentString(`
     query StaffInvoices($search: String, $state: InvoiceState, $offset: Int!) {
   staffInvoices(search: $search, state: $state, offset: $offset, limit: 20) {
@@ -8078,6 +8154,9 @@ export const PaymentInvoicesDocument = new TypedDocumentString(`
   currency
   createdAt
   liveMode
+  state
+  issuedOn
+  documentUrl
   canBePaid {
     ...Verdict
   }
@@ -8123,6 +8202,9 @@ export const PaymentInvoicesOfBookingDocument = new TypedDocumentString(`
   currency
   createdAt
   liveMode
+  state
+  issuedOn
+  documentUrl
   canBePaid {
     ...Verdict
   }
