@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAYOUT_PURPOSES } from '../../domain/catalogue/money.ts'
-import { canGetPayouts } from '../../domain/money/payout-account.ts'
+import { canGetPayouts } from '../../domain/money/payout-gaps.ts'
 import { request } from '../graphql.ts'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import { useAccountWords } from '../shared/payout-data/account-words.ts'

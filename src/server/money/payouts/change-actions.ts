@@ -1,5 +1,5 @@
 import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
-import { canGetPayouts } from '../../../domain/money/payout-account.ts'
+import { canGetPayouts } from '../../../domain/money/payout-gaps.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import {
   canCancelPayoutChange,

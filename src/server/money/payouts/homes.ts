@@ -1,5 +1,5 @@
 import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
-import { payoutGaps } from '../../../domain/money/payout-account.ts'
+import { payoutGaps } from '../../../domain/money/payout-gaps.ts'
 import { DAC7_COUNTRIES } from '../../../domain/catalogue/money.ts'
 import { isDue, payoutAccountAt } from '../../../domain/money/payout-change.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -69,7 +69,7 @@ export async function gapsOf(ctx: Context, home: PayoutHomeRow) {
  * To which account money of a home is paid at an instant, for whoever pays it out: deposits without an account of their
  * own go to that of the rents. Null where there is none.
  */
-export async function findPayoutAccount(
+export async function findPayoutBankAccount(
   db: Db,
   home: Pick<PayoutHomeRow, 'groupId' | 'bankAccountId' | 'depositBankAccountId'>,
   purpose: PayoutPurpose,

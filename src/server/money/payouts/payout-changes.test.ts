@@ -4,7 +4,7 @@ import { type Browser, buildTestApp, PASSWORD, type TestApp } from '../../../../
 import { bookStay, createListing, createStage, joinAsLimited } from '../../../../test/builders.ts'
 import { totpCode, totpStep } from '../../people/accounts/totp.ts'
 import { applyPayoutChanges } from './change-actions.ts'
-import { findPayoutAccount } from './homes.ts'
+import { findPayoutBankAccount } from './homes.ts'
 import { archiveUnused } from './sql.ts'
 
 const IBANS = ['DE02120300000000202051', 'DE02500105170137075030', 'DE89370400440532013000'] as const
@@ -165,9 +165,9 @@ describe('another account', () => {
     const home = { groupId, bankAccountId: first, depositBankAccountId: null }
     const at = (hours: number) => t.services.now().add({ hours })
     const [before, after, deposits] = await Promise.all([
-      findPayoutAccount(t.db, home, 'RENT', at(23)),
-      findPayoutAccount(t.db, home, 'RENT', at(25)),
-      findPayoutAccount(t.db, home, 'DEPOSIT', at(25)),
+      findPayoutBankAccount(t.db, home, 'RENT', at(23)),
+      findPayoutBankAccount(t.db, home, 'RENT', at(25)),
+      findPayoutBankAccount(t.db, home, 'DEPOSIT', at(25)),
     ])
     expect([before, after, deposits]).toEqual([first, second, second])
     later(24)

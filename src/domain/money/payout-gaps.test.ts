@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canGetPayouts, payoutGaps } from './payout-account.ts'
+import { canGetPayouts, payoutGaps } from './payout-gaps.ts'
 
 it.each([
   [{}, 'EUR', null],
