@@ -67,6 +67,7 @@ import {
   PAYMENT_PROVIDERS,
   PAYMENT_PURPOSES,
   PAYMENT_STATES,
+  PAYOUT_ACCOUNT_NEEDS,
   PAYOUT_ACCOUNT_STATUSES,
 } from './money.ts'
 import {
@@ -267,6 +268,7 @@ export const CATALOGUE = {
   paymentProvider: PAYMENT_PROVIDERS,
   paymentPurpose: PAYMENT_PURPOSES,
   paymentState: PAYMENT_STATES,
+  payoutAccountNeed: PAYOUT_ACCOUNT_NEEDS,
   payoutAccountStatus: PAYOUT_ACCOUNT_STATUSES,
   permission: PERMISSIONS,
   publicCategory: PUBLIC_CATEGORIES,

@@ -294,6 +294,26 @@ export const PAYOUT_ACCOUNT_STATUSES = [
 /** A payout account status. */
 export type PayoutAccountStatus = (typeof PAYOUT_ACCOUNT_STATUSES)[number]
 
+/** What the provider wants to know of whoever has a payout account, in words of ours for its many names. */
+export const PAYOUT_ACCOUNT_NEEDS = [
+  'BUSINESS_TYPE',
+  'NAME',
+  'BIRTH_DATE',
+  'ADDRESS',
+  'CONTACT',
+  'IDENTITY_NUMBER',
+  'IDENTITY_DOCUMENT',
+  'COMPANY_NUMBERS',
+  'COMPANY_PEOPLE',
+  'BUSINESS_PROFILE',
+  'BANK_ACCOUNT',
+  'TERMS',
+  'OTHER',
+] as const satisfies readonly string[]
+
+/** Something that the provider wants to know. */
+export type PayoutAccountNeed = (typeof PAYOUT_ACCOUNT_NEEDS)[number]
+
 /** How much a billing details item is in use (C3). */
 export const BILLING_DETAILS_ITEM_RANKS = [
   'ATTACHED_TO_ACTIVE_LISTING',

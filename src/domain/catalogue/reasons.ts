@@ -158,6 +158,10 @@ export const VERDICT_REASONS = [
   'LINE_SETTLED',
   'LINE_IGNORED',
   'MONEY_OUT',
+  'PAYOUTS_OFF',
+  'PAYOUT_ACCOUNT_REJECTED',
+  'PAYOUT_ACCOUNT_UNKNOWN',
+  'PAYOUT_ACCOUNT_NOT_ACCEPTED',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

@@ -41,6 +41,8 @@ export const JOB_NAMES = [
   'askPayments',
   'checkBooks',
   'settleBankLines',
+  'syncPayoutAccount',
+  'askPayoutAccounts',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { createListing, given } from '../../../../test/builders.ts'
+import { localProvider } from '../../kernel/adapters/payments/open-payments.ts'
+import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
+import type { Payments } from '../../kernel/adapters/payments/payments.ts'
+import { askPayoutAccounts } from './ask-actions.ts'
+
+const access = { secretKey: 'sk_test_accounts', webhookSecret: 'whsec_accounts' }
+const now = Temporal.Instant.from('2029-06-01T09:00:00Z')
+let local: LocalStripe
+let payments: Payments
+let app: TestApp
+let jana: Browser
+
+beforeAll(async () => {
+  local = await startLocalStripe({ ...access, now: () => now })
+  payments = localProvider(access, local.url, () => local.close())
+  app = await buildTestApp({ payments })
+})
+beforeEach(async () => {
+  app.setNow(now)
+  const landlordId = await app.createUser({ email: 'jana@mezzo.example', landlord: true })
+  await createListing(app.db, landlordId, { group: { country: 'AT' } })
+  jana = await app.login('jana@mezzo.example')
+})
+afterEach(async () => {
+  local.calm()
+  local.webhooks.length = 0
+  await app.reset()
+})
+afterAll(async () => {
+  await app.close()
+  await payments.close()
+})
+
+interface View {
+  status: string | null
+  isOpening: boolean
+  canReceivePayouts: boolean
+  needs: string[]
+  deadline: string | null
+  bank: { last4: string; currency: string } | null
+  country: string | null
+  canBeOnboarded: { value: boolean; reason: string | null }
+}
+const fields = `status isOpening canReceivePayouts needs deadline bank { last4 currency } country
+  canBeOnboarded { value reason }`
+
+async function seen(as: Browser = jana): Promise<View> {
+  return (await app.graphql<{ payoutAccount: View }>(`{ payoutAccount { ${fields} } }`, {}, as)).data
+    .payoutAccount
+}
+
+interface Opened {
+  url: string | null
+  error: { name: string; reason: string | null } | null
+}
+
+async function open(country = 'DE', as: Browser = jana): Promise<Opened> {
+  const { data, errors } = await app.graphql<{ answer: Opened } | null>(
+    'mutation($country: String!) { answer: openPayoutAccount(country: $country) { url error { name reason } } }',
+    { country },
+    as,
+  )
+  if (!data) throw new Error(errors?.[0]?.message)
+  return data.answer
+}
+
+async function check(as: Browser = jana) {
+  const { data } = await app.graphql<{
+    answer: { payoutAccount: View | null; error: { name: string; reason: string | null } | null }
+  }>(`mutation { answer: checkPayoutAccount { payoutAccount { ${fields} } error { name reason } } }`, {}, as)
+  return data.answer
+}
+
+const rows = () => app.db.selectFrom('payout_accounts').selectAll().execute()
+const accountId = async () => given(given((await rows())[0]).external_id)
+
+async function atProvider(): Promise<number> {
+  const answer = await fetch(`${local.url}/v1/accounts?limit=100`, {
+    headers: { authorization: `Bearer ${access.secretKey}` },
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return ((await answer.json()) as { data: unknown[] }).data.length
+}
+
+async function deliver(): Promise<void> {
+  for (const { body, headers } of local.webhooks)
+    expect(
+      (await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers }))
+        .statusCode,
+    ).toBe(200)
+  await app.runJobs()
+}
+
+describe('a payout account', () => {
+  it('is missing at first, with the country that it most likely belongs to', async () => {
+    expect(await seen()).toEqual({
+      status: null,
+      isOpening: false,
+      canReceivePayouts: false,
+      needs: [],
+      deadline: null,
+      bank: null,
+      country: 'DE',
+      canBeOnboarded: { value: true, reason: null },
+    })
+  })
+
+  it('is opened once, and its link leads to the provider’s page and back', async () => {
+    const before = await atProvider()
+    const first = given((await open('AT')).url)
+    const second = given((await open('CH')).url)
+    for (const url of [first, second]) {
+      expect(new URL(url).searchParams.get('account')).toBe(await accountId())
+      expect(new URL(url).searchParams.get('return')).toContain('/en/dashboard/payments?account=back')
+    }
+    expect((await atProvider()) - before).toBe(1)
+    expect(await seen()).toMatchObject({ status: 'CREATED', country: 'AT', canReceivePayouts: false })
+    expect((await seen()).needs).toEqual([
+      'BUSINESS_TYPE',
+      'BANK_ACCOUNT',
+      'ADDRESS',
+      'BIRTH_DATE',
+      'NAME',
+      'TERMS',
+    ])
+    const log = await app.db.selectFrom('audit_log').select('action').where('entity_type', '=', 'payout_account').execute() // prettier-ignore
+    expect(log.map(({ action }) => action)).toEqual(['openPayoutAccount', 'payoutAccountChanged'])
+  })
+
+  it('is one after 20 calls at once', async () => {
+    const before = await atProvider()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open()))
+    expect(answers.filter(({ url }) => !url)).toEqual([])
+    expect((await atProvider()) - before).toBe(1)
+  })
+
+  it.each([
+    ['COMPLETE', { status: 'ACTIVE', needs: [], canReceivePayouts: true }],
+    ['WITHOUT_BANK', { status: 'RESTRICTED', needs: ['BANK_ACCOUNT'], canReceivePayouts: false, bank: null }],
+    ['IN_REVIEW', { status: 'PENDING', needs: [], canReceivePayouts: false }],
+    ['DUE_SOON', { status: 'RESTRICTED_SOON', needs: ['IDENTITY_DOCUMENT'], canReceivePayouts: true }],
+    ['COULD_BE_BETTER', { status: 'ACTIVE_IMPROVABLE', needs: ['IDENTITY_DOCUMENT'], canReceivePayouts: true }],
+    ['REJECTED', { status: 'RESTRICTED', canBeOnboarded: { value: false, reason: 'PAYOUT_ACCOUNT_REJECTED' } }],
+  ] as const)('that ended its onboarding %s is told so by a webhook', async (end, view) => {
+    await open()
+    local.webhooks.length = 0
+    await local.onboard(await accountId(), end)
+    expect((await seen()).status).toBe('CREATED')
+    await deliver()
+    expect(await seen()).toMatchObject(view)
+    await deliver()
+    expect(await seen()).toMatchObject(view)
+    if (end === 'REJECTED') expect((await open()).error?.reason).toBe('PAYOUT_ACCOUNT_REJECTED')
+  })
+
+  it('says when something is due, and to which bank the money goes, to the landlord in person', async () => {
+    await open()
+    await local.onboard(await accountId(), 'DUE_SOON')
+    expect((await check()).payoutAccount).toMatchObject({
+      deadline: '2029-07-01T09:00:00Z',
+      bank: { last4: '3000', currency: 'EUR' },
+    })
+  })
+
+  it('is known by asking, where no webhook came', async () => {
+    await open()
+    await local.onboard(await accountId(), 'COMPLETE')
+    await askPayoutAccounts(await app.ctxFor(null))
+    expect((await seen()).status).toBe('CREATED')
+    app.setNow(now.add({ minutes: 10 }))
+    await askPayoutAccounts(await app.ctxFor(null))
+    expect((await seen()).status).toBe('ACTIVE')
+  })
+
+  it('whose opening was not answered is not opened twice', async () => {
+    const before = await atProvider()
+    local.upset({ on: 'POST /v1/accounts', lose: true, times: 4 })
+    expect((await open()).error?.reason).toBe('PAYOUT_ACCOUNT_UNKNOWN')
+    expect(await seen()).toMatchObject({ status: null, isOpening: true })
+    local.calm()
+    await askPayoutAccounts(await app.ctxFor(null))
+    expect(await seen()).toMatchObject({ status: 'CREATED', isOpening: false })
+    expect((await open()).url).toBeTruthy()
+    expect((await atProvider()) - before).toBe(1)
+  })
+
+  it('is not opened where the provider is not, and nothing stays behind when it refuses', async () => {
+    expect((await open('US')).error?.name).toBe('ValidationError')
+    local.upset({ on: 'POST /v1/accounts', status: 400, times: 1 })
+    expect((await open()).error?.reason).toBe('PAYOUT_ACCOUNT_NOT_ACCEPTED')
+    expect(await rows()).toEqual([])
+    expect((await open()).url).toBeTruthy()
+  })
+
+  it('begins anew where a test provider has forgotten it', async () => {
+    await open()
+    await app.db.updateTable('payout_accounts').set({ external_id: 'acct_of_another_time' }).execute()
+    expect((await check()).error?.name).toBe('ResourceNotFoundError')
+    expect((await open()).url).toBeTruthy()
+    expect((await seen()).status).toBe('CREATED')
+  })
+
+  it('is restricted where a real provider no longer lets us see it', async () => {
+    await open()
+    await app.db.updateTable('payout_accounts').set({ external_id: 'acct_taken_away', mode: 'LIVE' }).execute()
+    const live = { ...payments, mode: 'LIVE' as const }
+    const ctx = { ...(await app.ctxFor(null)), payments: live }
+    app.setNow(now.add({ hours: 24 }))
+    await askPayoutAccounts(ctx)
+    expect(await rows()).toMatchObject([{ status: 'RESTRICTED', disabled_reason: 'resource_missing' }])
+  })
+
+  it('is the landlord’s own business', async () => {
+    await open()
+    await app.createUser({ email: 'amelie@mezzo.example' })
+    const amelie = await app.login('amelie@mezzo.example')
+    await expect(open('DE', amelie)).rejects.toThrow('Not allowed to access')
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const other = await app.login('other@mezzo.example')
+    expect((await seen(other)).status).toBeNull()
+    expect((await check(other)).error?.name).toBe('ResourceNotFoundError')
+  })
+})
