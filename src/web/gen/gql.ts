@@ -128,6 +128,10 @@ type Documents = {
     "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": typeof types.PaymentSetupDocument,
     "\n  mutation StartPayment($bookingId: ID!, $amount: Float!) {\n    createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {\n      error {\n        ...Refusal\n      }\n      clientSecret\n    }\n  }\n": typeof types.StartPaymentDocument,
     "\n  mutation CheckPayment($bookingId: ID!) {\n    checkLandlordFeePayment(bookingId: $bookingId) {\n      error {\n        ...Refusal\n      }\n      payment {\n        state\n        failure\n        surplus\n      }\n    }\n  }\n": typeof types.CheckPaymentDocument,
+    "\n  fragment PayoutAccountParts on PayoutAccount {\n    status\n    isOpening\n    canReceivePayouts\n    needs\n    deadline\n    bank {\n      last4\n      currency\n    }\n    country\n    canBeOnboarded {\n      ...Verdict\n    }\n  }\n": typeof types.PayoutAccountPartsFragmentDoc,
+    "\n  query PayoutAccountOfLandlord {\n    payoutAccount {\n      ...PayoutAccountParts\n    }\n  }\n": typeof types.PayoutAccountOfLandlordDocument,
+    "\n  mutation OpenPayoutAccount($country: String!) {\n    openPayoutAccount(country: $country) {\n      error {\n        ...Refusal\n      }\n      url\n    }\n  }\n": typeof types.OpenPayoutAccountDocument,
+    "\n  mutation CheckPayoutAccount {\n    checkPayoutAccount {\n      error {\n        ...Refusal\n      }\n      payoutAccount {\n        ...PayoutAccountParts\n      }\n    }\n  }\n": typeof types.CheckPayoutAccountDocument,
     "\n  fragment ComingListing on Listing {\n    _id\n    groupId\n    partOfGroup\n    name\n    address {\n      ...Address\n    }\n    coverImage {\n      urls {\n        small\n      }\n    }\n  }\n": typeof types.ComingListingFragmentDoc,
     "\n  query ComingListingById($id: ID!) {\n    landlordListingById(_id: $id) {\n      ...ComingListing\n    }\n  }\n": typeof types.ComingListingByIdDocument,
     "\n  query ComingListingByGroup($id: ID!) {\n    landlordListingByGroupId(groupId: $id) {\n      ...ComingListing\n    }\n  }\n": typeof types.ComingListingByGroupDocument,
@@ -386,6 +390,10 @@ const documents: Documents = {
     "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": types.PaymentSetupDocument,
     "\n  mutation StartPayment($bookingId: ID!, $amount: Float!) {\n    createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {\n      error {\n        ...Refusal\n      }\n      clientSecret\n    }\n  }\n": types.StartPaymentDocument,
     "\n  mutation CheckPayment($bookingId: ID!) {\n    checkLandlordFeePayment(bookingId: $bookingId) {\n      error {\n        ...Refusal\n      }\n      payment {\n        state\n        failure\n        surplus\n      }\n    }\n  }\n": types.CheckPaymentDocument,
+    "\n  fragment PayoutAccountParts on PayoutAccount {\n    status\n    isOpening\n    canReceivePayouts\n    needs\n    deadline\n    bank {\n      last4\n      currency\n    }\n    country\n    canBeOnboarded {\n      ...Verdict\n    }\n  }\n": types.PayoutAccountPartsFragmentDoc,
+    "\n  query PayoutAccountOfLandlord {\n    payoutAccount {\n      ...PayoutAccountParts\n    }\n  }\n": types.PayoutAccountOfLandlordDocument,
+    "\n  mutation OpenPayoutAccount($country: String!) {\n    openPayoutAccount(country: $country) {\n      error {\n        ...Refusal\n      }\n      url\n    }\n  }\n": types.OpenPayoutAccountDocument,
+    "\n  mutation CheckPayoutAccount {\n    checkPayoutAccount {\n      error {\n        ...Refusal\n      }\n      payoutAccount {\n        ...PayoutAccountParts\n      }\n    }\n  }\n": types.CheckPayoutAccountDocument,
     "\n  fragment ComingListing on Listing {\n    _id\n    groupId\n    partOfGroup\n    name\n    address {\n      ...Address\n    }\n    coverImage {\n      urls {\n        small\n      }\n    }\n  }\n": types.ComingListingFragmentDoc,
     "\n  query ComingListingById($id: ID!) {\n    landlordListingById(_id: $id) {\n      ...ComingListing\n    }\n  }\n": types.ComingListingByIdDocument,
     "\n  query ComingListingByGroup($id: ID!) {\n    landlordListingByGroupId(groupId: $id) {\n      ...ComingListing\n    }\n  }\n": types.ComingListingByGroupDocument,
@@ -983,6 +991,22 @@ export function graphql(source: "\n  mutation StartPayment($bookingId: ID!, $amo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CheckPayment($bookingId: ID!) {\n    checkLandlordFeePayment(bookingId: $bookingId) {\n      error {\n        ...Refusal\n      }\n      payment {\n        state\n        failure\n        surplus\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CheckPaymentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayoutAccountParts on PayoutAccount {\n    status\n    isOpening\n    canReceivePayouts\n    needs\n    deadline\n    bank {\n      last4\n      currency\n    }\n    country\n    canBeOnboarded {\n      ...Verdict\n    }\n  }\n"): typeof import('./graphql.ts').PayoutAccountPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutAccountOfLandlord {\n    payoutAccount {\n      ...PayoutAccountParts\n    }\n  }\n"): typeof import('./graphql.ts').PayoutAccountOfLandlordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OpenPayoutAccount($country: String!) {\n    openPayoutAccount(country: $country) {\n      error {\n        ...Refusal\n      }\n      url\n    }\n  }\n"): typeof import('./graphql.ts').OpenPayoutAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CheckPayoutAccount {\n    checkPayoutAccount {\n      error {\n        ...Refusal\n      }\n      payoutAccount {\n        ...PayoutAccountParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CheckPayoutAccountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

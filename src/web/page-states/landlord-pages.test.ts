@@ -107,12 +107,16 @@ tryStates([
     answers: {
       PaymentInvoices: { me: { bcInvoiceCacheItemsLink: { totalCount: 1, nodes: [invoice] } } },
       PaymentSetup: { paymentSetup: { provider: 'LOCAL', mode: 'TESTING' } },
+      PayoutAccountOfLandlord: {
+        payoutAccount: { status: 'RESTRICTED', needs: ['BANK_ACCOUNT'], canBeOnboarded: { value: true } },
+      },
     },
     says: 'Invoice 2026-0007',
     empty: { says: 'No invoices yet' },
     parts: [
       { fails: ['PaymentInvoices'], says: 'Your invoices could not be loaded' },
       { fails: ['MoneyOverview'], says: 'Your figures could not be loaded' },
+      { fails: ['PayoutAccountOfLandlord'], says: 'Your payout account could not be loaded' },
     ],
   },
   {

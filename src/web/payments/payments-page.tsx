@@ -18,6 +18,8 @@ import { InvoiceRow } from './invoice-row.tsx'
 import { moneyGroupsQuery, moneyOverviewQuery, readMoneyPlace } from './money-queries.ts'
 import { MoneySection } from './money-section.tsx'
 import { PayDialog } from './pay-dialog.tsx'
+import { PayoutAccountSection } from './payout-account.tsx'
+import { payoutAccountQuery } from './payout-account-queries.ts'
 import { invoiceListQuery, paymentSetupQuery, readShown, type Shown, SHOWN } from './payment-queries.ts'
 import classes from './payments-page.module.css'
 
@@ -28,6 +30,7 @@ export const loader: PageLoader = ({ queryClient, search }) =>
     queryClient.prefetchQuery(moneyGroupsQuery()),
     queryClient.prefetchInfiniteQuery(invoiceListQuery(readShown(search))),
     queryClient.ensureQueryData(paymentSetupQuery()),
+    queryClient.prefetchQuery(payoutAccountQuery()),
   ])
 
 /** What was earned, invoiced and paid out, and all invoices and credit notes; an open one is paid here by card. */
@@ -42,6 +45,7 @@ export function PaymentsPage() {
     <Page title={t('title')} lead={t('lead')} aside={isTest && <Pill tone="amber">{t('testMode')}</Pill>}>
       {isTest && <p className={classes.test}>{t('testNote')}</p>}
       <MoneySection />
+      <PayoutAccountSection />
       <h2 className={classes.heading}>{money('invoices')}</h2>
       <nav aria-label={t('filters')} className={classes.tabs}>
         {SHOWN.map((one) => (

@@ -27,7 +27,8 @@ const bankType = builder.objectRef<{ last4: string; currency: string }>('PayoutA
 
 const payoutAccountType = builder.objectRef<PayoutAccountView>('PayoutAccount').implement({
   policy: 'full',
-  description: 'The landlord’s account at the card provider, to which rents go; also where there is none yet.',
+  description:
+    'The landlord’s account at the card provider, to which rents go; also where there is none yet.',
   fields: (t) => ({
     status: t.field({
       type: catalogueEnum('payoutAccountStatus'),
@@ -39,7 +40,9 @@ const payoutAccountType = builder.objectRef<PayoutAccountView>('PayoutAccount').
       description: 'It was asked for, and the provider has not answered.',
       resolve: ({ row }) => row !== null && row.status === null,
     }),
-    canReceivePayouts: t.boolean({ resolve: ({ row }) => Boolean(row?.status && canReceivePayouts(row.status)) }),
+    canReceivePayouts: t.boolean({
+      resolve: ({ row }) => Boolean(row?.status && canReceivePayouts(row.status)),
+    }),
     needs: t.field({
       type: [catalogueEnum('payoutAccountNeed')],
       description: 'What the provider still wants to know.',
@@ -116,7 +119,8 @@ builder.mutationField('openPayoutAccount', (t) =>
     type: openedType,
     policy: 'owner',
     scope: 'none',
-    description: 'Opens the account where there is none, and answers where the provider asks what is missing.',
+    description:
+      'Opens the account where there is none, and answers where the provider asks what is missing.',
     args: { country: t.arg.string({ required: true, description: 'Counts when the account is opened.' }) },
     resolve: (_, { country }, ctx) => payload(() => openPayoutAccount(ctx, country)),
   }),

@@ -142,8 +142,14 @@ describe('a payout account', () => {
     ['WITHOUT_BANK', { status: 'RESTRICTED', needs: ['BANK_ACCOUNT'], canReceivePayouts: false, bank: null }],
     ['IN_REVIEW', { status: 'PENDING', needs: [], canReceivePayouts: false }],
     ['DUE_SOON', { status: 'RESTRICTED_SOON', needs: ['IDENTITY_DOCUMENT'], canReceivePayouts: true }],
-    ['COULD_BE_BETTER', { status: 'ACTIVE_IMPROVABLE', needs: ['IDENTITY_DOCUMENT'], canReceivePayouts: true }],
-    ['REJECTED', { status: 'RESTRICTED', canBeOnboarded: { value: false, reason: 'PAYOUT_ACCOUNT_REJECTED' } }],
+    [
+      'COULD_BE_BETTER',
+      { status: 'ACTIVE_IMPROVABLE', needs: ['IDENTITY_DOCUMENT'], canReceivePayouts: true },
+    ],
+    [
+      'REJECTED',
+      { status: 'RESTRICTED', canBeOnboarded: { value: false, reason: 'PAYOUT_ACCOUNT_REJECTED' } },
+    ],
   ] as const)('that ended its onboarding %s is told so by a webhook', async (end, view) => {
     await open()
     local.webhooks.length = 0
@@ -205,7 +211,10 @@ describe('a payout account', () => {
 
   it('is restricted where a real provider no longer lets us see it', async () => {
     await open()
-    await app.db.updateTable('payout_accounts').set({ external_id: 'acct_taken_away', mode: 'LIVE' }).execute()
+    await app.db
+      .updateTable('payout_accounts')
+      .set({ external_id: 'acct_taken_away', mode: 'LIVE' })
+      .execute()
     const live = { ...payments, mode: 'LIVE' as const }
     const ctx = { ...(await app.ctxFor(null)), payments: live }
     app.setNow(now.add({ hours: 24 }))

@@ -32,11 +32,7 @@ export async function findPayoutAccountByExternalId(
   db: Db,
   externalId: string,
 ): Promise<PayoutAccountRow | undefined> {
-  return db
-    .selectFrom('payout_accounts')
-    .selectAll()
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
+  return db.selectFrom('payout_accounts').selectAll().where('external_id', '=', externalId).executeTakeFirst()
 }
 
 /** Stores an account before the provider hears of it; undefined where the landlord has one. */
