@@ -1,4 +1,4 @@
-import type { InvoiceSettlementKind, LedgerAccountKind } from '../catalogue/money.ts'
+import type { InvoiceSettlementKind, LedgerAccountKind, PaymentPurpose } from '../catalogue/money.ts'
 import { assertMinorUnits } from '../kernel/money.ts'
 
 /** Where money is that comes or goes through others. */
@@ -17,6 +17,11 @@ export interface Posting {
   debit: LedgerAccount
   credit: LedgerAccount
   amount: number
+}
+
+/** Postings that count only later, or never: each is resolved once, by what comes of it. */
+export interface PendingPosting extends Posting {
+  phase: 'PENDING'
 }
 
 /** The sums of an account's transfers, in minor units. */
@@ -44,6 +49,9 @@ const GROWS_BY_DEBIT = {
 export function balanceOf(kind: LedgerAccountKind, { debits, credits }: LedgerSums): number {
   return GROWS_BY_DEBIT[kind] ? debits - credits : credits - debits
 }
+
+/** Our own account at the card provider. */
+const AT_PROVIDER: LedgerAccount = { kind: 'PROVIDER_CLEARING', provider: 'STRIPE' }
 
 /** An invoice of the fee: the landlord owes net and VAT. */
 export function postInvoice(invoice: { landlordId: string; net: number; vat: number }): Posting[] {
@@ -75,7 +83,7 @@ function sourceOf({
 }): LedgerAccount | null {
   switch (kind) {
     case 'CARD':
-      return { kind: 'PROVIDER_CLEARING', provider: 'STRIPE' }
+      return AT_PROVIDER
     case 'BANK_TRANSFER':
       return { kind: 'PROVIDER_CLEARING', provider: 'BANK' }
     case 'PAYOUT':
@@ -94,6 +102,31 @@ export function postCarriedCredit(credit: { landlordId: string; amount: number }
 /** Nobody expects the rest of an invoice any more. */
 export function postWriteOff(rest: { landlordId: string; amount: number }): Posting[] {
   return posted([{ debit: { kind: 'UNCOLLECTIBLE' }, credit: receivableOf(rest), amount: rest.amount }])
+}
+
+/** The tenant owes the landlord rent, or the product its fee. It counts once it is paid, and is void if it is waived. */
+export function postTenantDue(due: {
+  purpose: Exclude<PaymentPurpose, 'LANDLORD_FEE'>
+  landlordId: string
+  bookingId: string
+  amount: number
+  vat: number
+}): PendingPosting[] {
+  const debit: LedgerAccount = { kind: 'TENANT_RECEIVABLE', bookingId: due.bookingId }
+  const owed: Posting[] =
+    due.purpose === 'FIRST_MONTH_RENT'
+      ? [{ debit, credit: { kind: 'LANDLORD_PAYABLE', landlordId: due.landlordId }, amount: due.amount }]
+      : [
+          { debit, credit: { kind: 'FEE_REVENUE' }, amount: due.amount - due.vat },
+          { debit, credit: { kind: 'VAT' }, amount: due.vat },
+        ]
+  return posted(owed).map((posting) => ({ ...posting, phase: 'PENDING' }))
+}
+
+/** A tenant's money has come to our account at the provider. */
+export function postTenantPayment(payment: { bookingId: string; amount: number }): Posting[] {
+  const credit: LedgerAccount = { kind: 'TENANT_RECEIVABLE', bookingId: payment.bookingId }
+  return posted([{ debit: AT_PROVIDER, credit, amount: payment.amount }])
 }
 
 function receivableOf({ landlordId }: { landlordId: string }): LedgerAccount {

@@ -1016,6 +1016,7 @@ export interface PaymentsTable {
   created_at: Temporal.Instant
   checked_at: Temporal.Instant | null
   succeeded_at: Temporal.Instant | null
+  due_id: string | null
 }
 
 /** A row of `payout_changes`. */
@@ -1236,6 +1237,22 @@ export interface TenantDocumentsTable {
   removed_at: Temporal.Instant | null
 }
 
+/** A row of `tenant_dues`. */
+export interface TenantDuesTable {
+  id: Generated<string>
+  booking_id: string
+  landlord_id: string
+  purpose: 'FIRST_MONTH_RENT' | 'TENANT_SERVICE_FEE'
+  mode: CatalogueValue<'invoiceLiveMode'>
+  amount: number
+  vat: Generated<number>
+  currency: string
+  due_on: Day
+  created_at: Temporal.Instant
+  waived_at: Temporal.Instant | null
+  paid_at: Temporal.Instant | null
+}
+
 /** A row of `tenant_notification_preferences`. */
 export interface TenantNotificationPreferencesTable {
   user_id: string
@@ -1402,6 +1419,7 @@ export interface DB {
   stray_files: StrayFilesTable
   team_members: TeamMembersTable
   tenant_documents: TenantDocumentsTable
+  tenant_dues: TenantDuesTable
   tenant_notification_preferences: TenantNotificationPreferencesTable
   tenant_profiles: TenantProfilesTable
   two_factors: TwoFactorsTable

@@ -43,7 +43,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
 }
 
 /** The page that takes a card, by its address. */
-const PAYING_PAGE = /^\/\w\w\/dashboard\/payments\?(?:[^#]*&)?pay=/
+const PAYING_PAGE = /^\/\w\w\/(?:dashboard\/payments|bookings\/[\w-]+)\?(?:[^#]*&)?pay=/
 
 /** What the card provider's script loads, asks and frames, in the words of its own documentation. */
 const PROVIDER_HOSTS = [

@@ -1,7 +1,7 @@
 import type { Posting } from '../../../domain/money/ledger.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { insertEvent, insertReversal, type LedgerEvent } from './sql.ts'
+import { insertEvent, insertResolution, insertReversal, type LedgerEvent } from './sql.ts'
 
 /** An event without the time at which it is booked. */
 export type Happening = Omit<LedgerEvent, 'bookedAt'>
@@ -24,4 +24,16 @@ export async function bookReversal(
   of: Pick<LedgerEvent, 'kind' | 'subjectId'>,
 ): Promise<boolean> {
   return insertReversal(trx, { ...happening, bookedAt: ctx.now() }, of)
+}
+
+/** Books that what was pending counts now, or never will, and what moves beside that; false where it was booked before. */
+export async function bookResolution(
+  trx: Db,
+  ctx: Context,
+  happening: Happening,
+  of: Pick<LedgerEvent, 'kind' | 'subjectId'>,
+  end: { phase: 'POST' | 'VOID'; beside?: readonly Posting[] },
+): Promise<boolean> {
+  const event = { ...happening, bookedAt: ctx.now() }
+  return insertResolution(trx, event, of, end.phase, end.beside ?? [])
 }

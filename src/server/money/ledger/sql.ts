@@ -51,6 +51,32 @@ export async function insertReversal(
   return rows[0]?.id != null
 }
 
+/**
+ * Books what came of an earlier event whose transfers were pending: they count, or are void; and what moves beside that.
+ * False where that was done before.
+ */
+export async function insertResolution(
+  db: Db,
+  event: LedgerEvent,
+  of: Pick<LedgerEvent, 'kind' | 'subjectId'>,
+  phase: 'POST' | 'VOID',
+  beside: readonly Posting[],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`
+    select record_ledger_event(
+      ${json({ ...event })}::jsonb,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('debit', ledger_account_json(d), 'credit', ledger_account_json(c),
+          'amount', t.amount, 'phase', ${phase}::text, 'resolvesId', t.id) order by t.id)
+        from ledger_transfers t
+        join ledger_accounts d on d.id = t.debit_account_id
+        join ledger_accounts c on c.id = t.credit_account_id
+        where t.event_id = e.id and t.phase = 'PENDING'
+      ), '[]') || ${json([...beside])}::jsonb) as id
+    from ledger_events e where e.kind = ${of.kind} and e.subject_id = ${of.subjectId}`.execute(db)
+  return rows[0]?.id != null
+}
+
 /** An account with its sums. */
 export interface LedgerAccountRow extends LedgerSums {
   id: string

@@ -2,8 +2,8 @@ import { canMovePayment } from '../../../domain/money/payment.ts'
 import type { Outcome, SeenPayment } from '../../kernel/adapters/payments/payments.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { settlePayment } from './settle.ts'
-import { lockInvoice, lockPayment, type PaymentRow, savePayment } from './sql.ts'
+import { lockWhatIsOwed } from './settle.ts'
+import { lockPayment, type PaymentRow, savePayment } from './sql.ts'
 
 /** Why the provider was asked: what an answer that never came means depends on it. */
 export type Asking = 'OPENING' | 'AFTER_A_TRY' | 'LOOKING'
@@ -19,8 +19,7 @@ export async function applyOutcome(
   outcome: Outcome<SeenPayment>,
   asking: Asking,
 ): Promise<PaymentRow> {
-  if (!before.invoice_id) throw new Error(`The payment ${before.id} is for no invoice.`)
-  const invoice = await lockInvoice(trx, before.invoice_id)
+  const settle = await lockWhatIsOwed(trx, before)
   const payment = await lockPayment(trx, before.id)
   const changes = { ...changesOf(payment, outcome, asking), checked_at: ctx.now() }
   const next = changes.state ?? payment.state
@@ -30,7 +29,7 @@ export async function applyOutcome(
     await savePayment(trx, payment.id, changes)
     return { ...payment, ...changes }
   }
-  const surplus = await settlePayment(trx, ctx, { payment, invoice })
+  const surplus = await settle(ctx, payment)
   const succeeded = { ...changes, surplus, succeeded_at: ctx.now() }
   await savePayment(trx, payment.id, succeeded)
   return { ...payment, ...succeeded }

@@ -79,17 +79,31 @@ export async function lockInvoice(trx: Db, id: string): Promise<PayableInvoice> 
   return { ...row, openAmount: openAmount(row) }
 }
 
-/** The payment of an invoice by which money may still move, locked. */
+/** Something that can be paid by card; the amount in minor units. */
+export interface Owed {
+  purpose: PaymentPurpose
+  landlordId: string
+  bookingId: string
+  /** Of the landlord's fee. */
+  invoiceId: string | null
+  /** Of what a tenant owes. */
+  dueId: string | null
+  openAmount: number
+  currency: string
+  /** What the provider is told that it is for. */
+  description: string
+}
+
+/** The payment of an invoice, or of a stay, by which money may still move, locked. */
 export async function lockAlivePayment(
   trx: Db,
-  purpose: PaymentPurpose,
-  invoiceId: string,
+  { purpose, invoiceId, bookingId }: Pick<Owed, 'purpose' | 'invoiceId' | 'bookingId'>,
 ): Promise<PaymentRow | undefined> {
   return trx
     .selectFrom('payments')
     .selectAll()
     .where('purpose', '=', purpose)
-    .where('invoice_id', '=', invoiceId)
+    .where(sql<boolean>`coalesce(invoice_id, booking_id) = ${invoiceId ?? bookingId}`)
     .where(isOneOf('state', alive))
     .forUpdate()
     .executeTakeFirst()
@@ -107,6 +121,40 @@ export async function findLastPayment(db: Db, invoiceId: string): Promise<Paymen
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The payment of a due that was begun last; one that was called off only where there is no other. */
+export async function findLastPaymentOfDue(db: Db, dueId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('due_id', '=', dueId)
+    .orderBy(sql`state = 'CANCELED'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The payment that was begun last for each of the dues, whose ids came out of visible rows. */
+export async function listLastPaymentsOfDues(
+  source: Source,
+  dueIds: readonly string[],
+): Promise<(PaymentView & { dueId: string })[]> {
+  return lastPaymentsOfDues.list(source, { dueIds })
+}
+
+const lastPaymentsOfDues = statement((db, { dueIds }: { dueIds: readonly string[] }) =>
+  db
+    .selectFrom('payments')
+    .distinctOn('due_id')
+    .select(['due_id as dueId', 'id', 'state', 'failure', 'method', 'amount', 'surplus'])
+    .where(sql<boolean>`due_id = any(${dueIds}::uuid[])`)
+    .$narrowType<{ dueId: NotNull }>()
+    .orderBy('due_id')
+    .orderBy(sql`state = 'CANCELED'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id'),
+)
 
 /** The payment that was begun last for each of the invoices, whose ids came out of visible rows. */
 export async function listLastPayments(

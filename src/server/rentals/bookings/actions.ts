@@ -19,6 +19,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { blockWhatIsGone } from '../../calendars/feeds/block-again-actions.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { feeDocuments } from './fee-documents.ts'
+import { tenantDues } from './tenant-dues.ts'
 import { firstDueDay, saveRents } from '../lifecycle/rents-sql.ts'
 import { endOffers } from '../lifecycle/end-offers.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
@@ -100,6 +101,7 @@ async function endBooking(
     firstDueOn: await firstDueDay(trx, booking.id),
   }
   await saveRents(trx, booking.id, lived ? rentSchedule(lived) : [])
+  await tenantDues().schedule(trx, ctx, booking.id)
   await auditRequest(
     trx,
     ctx,

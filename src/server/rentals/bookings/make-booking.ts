@@ -13,6 +13,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { feeDocuments } from './fee-documents.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
 import { insertBooking } from './sql.ts'
+import { tenantDues } from './tenant-dues.ts'
 
 /**
  * Makes the booking of an accepted offer, all in the transaction of the acceptance: the hold becomes the
@@ -56,6 +57,7 @@ export async function makeBooking(
       firstDueOn: firstPaymentDay(offer.timeOfPayment, offer.from, ctx.today()) ?? ctx.today(),
     }),
   )
+  await tenantDues().schedule(trx, ctx, bookingId)
   await auditRequest(trx, { ...ctx, viewer: null }, row, 'makeBooking', { bookingId, unit: offer.unitName })
   const suppressing = {
     suppressingBookingId: bookingId,

@@ -2,7 +2,13 @@ import type { ContractChoice } from '../../../domain/rentals/contract-choice.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
-import { type EventRow, listEvents, listFirstMonthRents } from './sql.ts'
+import {
+  type EventRow,
+  listEvents,
+  listFirstMonthRents,
+  listTenantPayments,
+  type TenantPaymentRow,
+} from './sql.ts'
 import {
   countStays,
   listActiveOfGroups,
@@ -51,6 +57,12 @@ export const bookingOfRequest = batched(async (ctx, requestIds: readonly string[
   const rows = await listBookingsBy(ctx.reads, requireViewer(ctx), 'listing_request_id', requestIds)
   return new Map(rows.map((row) => [row.listingRequestId, row]))
 })
+
+/** What the tenant of a booking pays through the product, and how far it is. */
+export const tenantPaymentsOfBooking = batched(
+  async (ctx, bookingIds: readonly string[]): Promise<Map<string, TenantPaymentRow[]>> =>
+    Map.groupBy(await listTenantPayments(ctx.reads, bookingIds), (row) => row.bookingId),
+)
 
 /** Whether a landlord takes the first month's rent through the product. */
 export const firstMonthRentOfLandlord = batched(

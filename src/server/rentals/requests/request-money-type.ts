@@ -1,15 +1,21 @@
 import type {
   FirstMonthRentPaymentStatus,
+  PaymentPurpose,
   TenantServiceFeePaymentStatus,
 } from '../../../domain/catalogue/money.ts'
 import { landlordFee, rentOfFirstMonth, tenantFee } from '../../../domain/kernel/rent.ts'
 import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
-import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../../domain/rentals/tenant-payments.ts'
+import {
+  firstMonthRentStatus,
+  NO_PAYMENT,
+  tenantServiceFeeStatus,
+} from '../../../domain/rentals/tenant-payments.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
-import { firstMonthRentOfLandlord, groupOf } from './loaders.ts'
+import { firstMonthRentOfLandlord, groupOf, tenantPaymentsOfBooking } from './loaders.ts'
+import type { TenantPaymentRow } from './sql.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
 /** GraphQL TenantPayments. */
@@ -79,9 +85,10 @@ function owesFirstMonth(row: RequestRow): boolean {
   return row.type === 'STANDARD'
 }
 
-/** Whether the tenant pays the first month's rent through the product. */
+/** Whether the tenant pays the first month's rent through the product: as it is wanted now, or was when it was booked. */
 export async function paysFirstMonth(ctx: Context, row: RequestRow): Promise<boolean> {
   if (!owesFirstMonth(row)) return false
+  if (row.bookingId !== null) return (await paymentOf(ctx, row.bookingId, 'FIRST_MONTH_RENT')) !== null
   const [isOn, { firstMonthRent }] = await Promise.all([
     firstMonthRentOfLandlord(ctx, row.landlordId),
     groupOf(ctx, row),
@@ -92,12 +99,23 @@ export async function paysFirstMonth(ctx: Context, row: RequestRow): Promise<boo
 /** The payment of the first month's rent; null when it does not go through the product. */
 export async function firstMonthPayment(ctx: Context, row: RequestRow): Promise<OwedRow | null> {
   if (!(await paysFirstMonth(ctx, row))) return null
+  const booked = await paymentOf(ctx, row.bookingId, 'FIRST_MONTH_RENT')
   return {
-    status: firstMonthRentStatus(storedFactsOf(row)),
-    amount: firstMonthRentOf(row),
+    status: firstMonthRentStatus(storedFactsOf(row), booked ?? NO_PAYMENT),
+    amount: booked?.amount ?? firstMonthRentOf(row),
     currency: row.currency,
-    dueDate: row.from,
+    dueDate: booked?.dueOn ?? row.from,
   }
+}
+
+async function paymentOf(
+  ctx: Context,
+  bookingId: string | null,
+  purpose: PaymentPurpose,
+): Promise<TenantPaymentRow | null> {
+  if (bookingId === null) return null
+  const payments = (await tenantPaymentsOfBooking(ctx, bookingId)) ?? []
+  return payments.find((payment) => payment.purpose === purpose) ?? null
 }
 
 /** Rent of the stay's first month, or of the whole stay when it is shorter; 0 for who owes none. */
@@ -107,7 +125,9 @@ export function firstMonthRentOf(row: RequestRow): number {
 }
 
 /** The fee of a request's tenant (C3). */
-export function serviceFeeOf(row: RequestRow) {
-  const amount = tenantFee(row.totalRent)
-  return { status: tenantServiceFeeStatus(storedFactsOf(row), amount), amount, currency: row.currency }
+export async function serviceFeeOf(row: RequestRow, _: unknown, ctx: Context) {
+  const booked = await paymentOf(ctx, row.bookingId, 'TENANT_SERVICE_FEE')
+  const amount = booked?.amount ?? tenantFee(row.totalRent)
+  const status = tenantServiceFeeStatus(storedFactsOf(row), amount, booked ?? NO_PAYMENT)
+  return { status, amount, currency: row.currency }
 }

@@ -1,4 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
+import type { PaymentPurpose } from '../../../domain/catalogue/money.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
+import { NO_PAYMENT, type PaymentFacts } from '../../../domain/rentals/tenant-payments.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 
@@ -70,4 +73,43 @@ const firstMonthRentsOf = statement((db, { landlordIds }: { landlordIds: readonl
     )
     .select(['l.id as landlordId', sql<boolean>`coalesce(own.enabled, flag.enabled, false)`.as('enabled')])
     .where(sql<SqlBool>`l.id = any(${landlordIds}::uuid[])`),
+)
+
+/** What the tenant of a booking pays through the product, and how far it is; the amount in minor units. */
+export interface TenantPaymentRow extends PaymentFacts {
+  bookingId: string
+  purpose: PaymentPurpose
+  amount: number
+  dueOn: Day
+}
+
+/** What tenants pay through the product for bookings, whose ids came out of visible rows. */
+export async function listTenantPayments(
+  source: Source,
+  bookingIds: readonly string[],
+): Promise<TenantPaymentRow[]> {
+  const rows = await tenantPaymentsOf.list(source, { bookingIds })
+  return rows.map((row) => ({ ...NO_PAYMENT, ...row }))
+}
+
+const tenantPaymentsOf = statement((db, { bookingIds }: { bookingIds: readonly string[] }) =>
+  db
+    .selectFrom('tenant_dues as d')
+    .leftJoin('payments as p', 'p.due_id', 'd.id')
+    .distinctOn('d.id')
+    .select([
+      'd.booking_id as bookingId',
+      'd.purpose',
+      'd.amount',
+      'd.due_on as dueOn',
+      sql<boolean>`d.paid_at is not null`.as('paid'),
+      sql<boolean>`coalesce(p.state not in ('CREATED', 'CANCELED', 'FAILED'), false)`.as('started'),
+      sql<boolean>`coalesce(p.state = 'FAILED', false)`.as('failed'),
+    ])
+    .where(sql<SqlBool>`d.booking_id = any(${bookingIds}::uuid[])`)
+    .where('d.waived_at', 'is', null)
+    .orderBy('d.id')
+    // The payment that was begun last; one that was called off only where there is no other.
+    .orderBy(sql`p.state = 'CANCELED'`)
+    .orderBy('p.created_at', 'desc'),
 )
