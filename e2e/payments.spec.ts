@@ -58,7 +58,7 @@ async function openCard(page: Page, t: Translate, address: string, { bcId }: Owe
   const row = page.getByRole('article', { name: t('payments.documents.INVOICE', { number: bcId }) })
   await row.getByRole('link', { name: t('payments.payNumber', { number: bcId }) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: new RegExp(t('payments.goOn', { amount: '.*' })) }).click()
+  await dialog.getByRole('button', { name: new RegExp(t('paying.goOn', { amount: '.*' })) }).click()
   return dialog
 }
 
@@ -93,7 +93,7 @@ test('a landlord pays an invoice by card: refused first, then paid, and the list
   await enterCard(page, language, '4242 4242 4242 4242')
   await expect(dialog.getByText(t('payments.paidText', { number: owed.bcId }))).toBeVisible()
   await dialog
-    .getByRole('button', { name: t('payments.close') })
+    .getByRole('button', { name: t('paying.close') })
     .last()
     .click()
   const row = page.getByRole('article', { name: t('payments.documents.INVOICE', { number: owed.bcId }) })
@@ -123,7 +123,7 @@ test('the bank asks with 3-D Secure: a no charges nothing, a yes pays', async ({
   await expect(dialog.getByText(t('catalogue.paymentFailure.AUTHENTICATION_FAILED'))).toBeVisible()
   await enterCard(page, language, '4000 0027 6000 3184')
   await bank.getByRole('button', { name: words.approve }).click()
-  await expect(dialog.getByText(t('payments.paidTitle'), { exact: true })).toBeVisible()
+  await expect(dialog.getByText(t('paying.paidTitle'), { exact: true })).toBeVisible()
   await expectPaid(landlord, owed)
 })
 
@@ -134,9 +134,9 @@ test('two tabs pay the same invoice once', async ({ landlord, tenant, t, to, lan
   const dialog = await openCard(first, t, to('payments'), owed)
   const other = await openCard(second, t, to('payments'), owed)
   await enterCard(first, language, '4242424242424242')
-  await expect(dialog.getByText(t('payments.paidTitle'), { exact: true })).toBeVisible()
+  await expect(dialog.getByText(t('paying.paidTitle'), { exact: true })).toBeVisible()
   await enterCard(second, language, '4242424242424242')
-  await expect(other.getByText(t('payments.paidTitle'), { exact: true })).toBeVisible()
+  await expect(other.getByText(t('paying.paidTitle'), { exact: true })).toBeVisible()
   await second.goto(to('payments', {}, { pay: owed.bookingLink._id }))
   await expect(second.getByRole('dialog').getByText(t('errors.conditions.ALREADY_PAID'))).toBeVisible()
   await expectPaid(landlord, owed)

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { InvoiceState } from '../gen/graphql.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { PayLink } from '../shared/paying/pay-link.tsx'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
-import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
-import { type Invoice, paymentSetupQuery } from './payment-queries.ts'
+import type { Invoice } from './payment-queries.ts'
 import classes from './payments-page.module.css'
 
 /** One document: what it is for, when it is due, how far it is, and what can be done about it. */
@@ -57,7 +56,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </div>
       <div className={classes.amount}>
         <strong>{format.money(isNote ? -invoice.amount : invoice.amount, invoice.currency, 'no')}</strong>
-        <PayLink invoice={invoice} />
+        <PayInvoiceLink invoice={invoice} />
       </div>
     </article>
   )
@@ -89,12 +88,10 @@ function StatePill({ invoice }: { invoice: Invoice }) {
   return <Pill tone={tone}>{t(word)}</Pill>
 }
 
-/** Leads to the dialog. The provider's own script may only run on a page that was asked for to pay, hence the reload. */
-function PayLink({ invoice }: { invoice: Invoice }) {
+/** Leads to the dialog, where the invoice can be paid, or somebody may already be paying it. */
+function PayInvoiceLink({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('payments')
   const closed = useClosedWhileActing('binds')
-  const setup = useQuery(paymentSetupQuery()).data
-  const [search] = useSearch()
   if (!invoice.isPayable || invoice.documentType === 'CREDIT_NOTE') return null
   const { value, reason } = invoice.canBePaid
   const isUnclear = reason === 'PAYMENT_UNKNOWN' || reason === 'PAYMENT_RUNNING'
@@ -107,16 +104,6 @@ function PayLink({ invoice }: { invoice: Invoice }) {
       </Button>
     )
   }
-  const target = { ...search, pay: invoice.bookingLink._id }
-  const look = { size: 'small' } as const
   const name = t(isUnclear ? 'askNumber' : 'payNumber', { number: invoice.bcId })
-  return setup?.provider === 'STRIPE' ? (
-    <Button component="a" {...look} href={`?${new URLSearchParams(target)}`} aria-label={name}>
-      {label}
-    </Button>
-  ) : (
-    <Button component={PageLink} {...look} page="payments" search={target} keepScroll aria-label={name}>
-      {label}
-    </Button>
-  )
+  return <PayLink pay={invoice.bookingLink._id} label={label} name={name} />
 }

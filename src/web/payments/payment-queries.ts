@@ -72,16 +72,6 @@ const PaymentInvoicesOfBooking = graphql(`
   }
 `)
 
-const PaymentSetup = graphql(`
-  query PaymentSetup {
-    paymentSetup {
-      provider
-      mode
-      publishableKey
-    }
-  }
-`)
-
 const StartPayment = graphql(`
   mutation StartPayment($bookingId: ID!, $amount: Float!) {
     createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {
@@ -161,15 +151,6 @@ export function standingInvoiceQuery(bookingId: string) {
       return nodes.find(({ isCredited }) => !isCredited) ?? nodes[0] ?? null
     },
     staleTime: 0,
-  })
-}
-
-/** Who carries payments out; null: nobody can pay by card. */
-export function paymentSetupQuery() {
-  return queryOptions({
-    queryKey: ['paymentSetup'],
-    queryFn: async () => (await request(PaymentSetup)).paymentSetup ?? null,
-    staleTime: Infinity,
   })
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
+import { paymentSetupQuery } from '../shared/paying/payment-setup.ts'
 import { Page } from '../shared/page.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
@@ -17,10 +18,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { moneyGroupsQuery, moneyOverviewQuery, readMoneyPlace } from './money-queries.ts'
 import { MoneySection } from './money-section.tsx'
-import { PayDialog } from './pay-dialog.tsx'
+import { PayInvoice } from './pay-invoice.tsx'
 import { PayoutAccountSection } from './payout-account.tsx'
 import { payoutAccountQuery } from './payout-account-queries.ts'
-import { invoiceListQuery, paymentSetupQuery, readShown, type Shown, SHOWN } from './payment-queries.ts'
+import { invoiceListQuery, readShown, type Shown, SHOWN } from './payment-queries.ts'
 import classes from './payments-page.module.css'
 
 /** Fetches the figures, the first window of the list, and who carries payments out. */
@@ -63,7 +64,7 @@ export function PaymentsPage() {
         ))}
       </nav>
       <InvoiceList shown={shown} />
-      <PayDialog
+      <PayInvoice
         key={search.pay}
         bookingId={search.pay ?? null}
         onClose={() => setSearch({ pay: undefined }, { replace: true })}

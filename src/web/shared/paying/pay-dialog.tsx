@@ -1,75 +1,84 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
-import { useFormat } from '../shared/format.ts'
-import { useClosedWhileActing } from '../shared/while-acting.ts'
-import { useCatalogueText } from '../shared/status-text.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { DefinitionList } from '../ui/definition-list.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Bone } from '../ui/skeletons.tsx'
-import {
-  checkPayment,
-  type Invoice,
-  paymentSetupQuery,
-  standingInvoiceQuery,
-  startPayment,
-} from './payment-queries.ts'
+import type { VerdictReason } from '../../../domain/catalogue/reasons.ts'
+import type { PaymentFailure, PaymentState } from '../../../domain/catalogue/money.ts'
+import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { errorMessage } from '../error-message.ts'
+import { useFormat } from '../format.ts'
+import { useCatalogueText } from '../status-text.ts'
+import { useClosedWhileActing } from '../while-acting.ts'
+import { paymentSetupQuery } from './payment-setup.ts'
 import { StripeFields } from './stripe-fields.tsx'
 import { TestCardFrame } from './test-card-frame.tsx'
 import classes from './pay-dialog.module.css'
 
-/** Pays the invoice of a booking by card: says what is paid, takes the card, and says how it ended. */
-export function PayDialog({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
-  const t = useTranslations('payments')
-  const errors = useTranslations('errors')
+/** How far a payment is, as the server has it from the provider. */
+export interface SeenPayment {
+  state: PaymentState
+  failure: PaymentFailure | null
+  surplus: number
+}
+
+/** Something that is paid by card, and how; amounts in minor units. */
+export interface Payable {
+  amount: number
+  currency: string
+  /** What it is for, below the amount. */
+  facts: { term: string; value: ReactNode; detail?: ReactNode }[]
+  /** What is said once it is paid, and when more came in than was owed. */
+  paidText: string
+  surplusText: (amount: string) => string
+  /** Nothing is to be paid any more. */
+  isOver: boolean
+  /** Why it can't be paid now; null if it can. */
+  reason: VerdictReason | null
+  /** Somebody has begun to pay it. */
+  isBegun: boolean
+  /** Answers the secret by which the browser goes on. */
+  start: () => Promise<string>
+  check: () => Promise<SeenPayment | null>
+  /** What shows it is out of date. */
+  refresh: () => Promise<unknown>
+}
+
+/** The dialog in which something is paid by card; `children` is its inside, `PayingCard` once it is known what is paid. */
+export function PayDialog(props: {
+  opened: boolean
+  title: string
+  onClose: () => void
+  children: (onBusy: (busy: boolean) => void) => ReactNode
+}) {
   const [isPaying, setIsPaying] = useState(false)
-  const query = useQuery({ ...standingInvoiceQuery(bookingId ?? ''), enabled: bookingId !== null })
-  const invoice = query.data
   return (
-    <AdaptiveDialog
-      opened={bookingId !== null}
-      onClose={onClose}
-      busy={isPaying}
-      title={invoice ? t('payTitle', { number: invoice.bcId }) : t('pay')}
-    >
-      {query.isPending && <Bone height="160px" />}
-      {query.isError && (
-        <ErrorPanel
-          message={errorMessage(errors, query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && !invoice && <p>{t('noInvoice')}</p>}
-      {invoice && <Paying invoice={invoice} onBusy={setIsPaying} onClose={onClose} />}
+    <AdaptiveDialog opened={props.opened} onClose={props.onClose} busy={isPaying} title={props.title}>
+      {props.children(setIsPaying)}
     </AdaptiveDialog>
   )
 }
 
-function Paying(props: { invoice: Invoice; onBusy: (busy: boolean) => void; onClose: () => void }) {
-  const { invoice, onBusy, onClose } = props
-  const t = useTranslations('payments')
+/** Says what is paid, takes the card, and says how it ended. */
+export function PayingCard(props: {
+  payable: Payable
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}) {
+  const { payable, onBusy, onClose } = props
+  const t = useTranslations('paying')
   const format = useFormat()
-  const { bookingLink: booking } = invoice
-  const amount = format.money(invoice.openAmount || invoice.amount, invoice.currency, 'no')
-  const steps = usePaySteps(invoice, onBusy)
+  const amount = format.money(payable.amount, payable.currency, 'no')
+  const steps = usePaySteps(payable, onBusy)
   return (
     <div className={classes.steps}>
-      <DefinitionList
-        items={[
-          { term: t('amount'), value: <strong>{amount}</strong> },
-          { term: t('for'), value: booking.tenantNames, detail: booking.apartmentName },
-          { term: t('stay'), value: format.dayRange(booking.from, booking.to) },
-        ]}
-      />
-      <End steps={steps} invoice={invoice} />
+      <DefinitionList items={[{ term: t('amount'), value: <strong>{amount}</strong> }, ...payable.facts]} />
+      <End steps={steps} payable={payable} />
       {steps.clientSecret && !steps.isOver && (
         <CardFields clientSecret={steps.clientSecret} amount={amount} onTried={steps.check} onBusy={onBusy} />
       )}
-      <Buttons steps={steps} amount={amount} invoice={invoice} onClose={onClose} />
+      <Buttons steps={steps} amount={amount} payable={payable} onClose={onClose} />
     </div>
   )
 }
@@ -77,20 +86,13 @@ function Paying(props: { invoice: Invoice; onBusy: (busy: boolean) => void; onCl
 type PaySteps = ReturnType<typeof usePaySteps>
 
 /** What was begun and what the server knows of it; nothing that the card's page says is believed. */
-function usePaySteps(invoice: Invoice, onBusy: (busy: boolean) => void) {
-  const queryClient = useQueryClient()
-  const bookingId = invoice.bookingLink._id
-  const refresh = () =>
-    Promise.all(['invoices', 'money'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-  const started = useMutation({
-    mutationFn: () => startPayment(bookingId, invoice.openAmount),
-    onError: refresh,
-  })
+function usePaySteps(payable: Payable, onBusy: (busy: boolean) => void) {
+  const started = useMutation({ mutationFn: payable.start, onError: payable.refresh })
   const checked = useMutation({
-    mutationFn: () => checkPayment(bookingId),
+    mutationFn: payable.check,
     onSettled: async () => {
       onBusy(false)
-      await refresh()
+      await payable.refresh()
     },
   })
   const state = checked.data?.state ?? null
@@ -112,8 +114,8 @@ function usePaySteps(invoice: Invoice, onBusy: (busy: boolean) => void) {
 }
 
 /** How it stands, as a sentence and a next step. */
-function End({ steps, invoice }: { steps: PaySteps; invoice: Invoice }) {
-  const t = useTranslations('payments')
+function End({ steps, payable }: { steps: PaySteps; payable: Payable }) {
+  const t = useTranslations('paying')
   const errors = useTranslations('errors')
   const failures = useCatalogueText('catalogue.paymentFailure')
   const format = useFormat()
@@ -123,8 +125,8 @@ function End({ steps, invoice }: { steps: PaySteps; invoice: Invoice }) {
     return (
       <div role="status" className={classes.paid}>
         <strong>{t('paidTitle')}</strong>
-        <p>{t('paidText', { number: invoice.bcId })}</p>
-        {surplus > 0 && <p>{t('surplus', { amount: format.money(surplus, invoice.currency, 'no') })}</p>}
+        {surplus < payable.amount && <p>{payable.paidText}</p>}
+        {surplus > 0 && <p>{payable.surplusText(format.money(surplus, payable.currency, 'no'))}</p>}
       </div>
     )
   }
@@ -133,8 +135,7 @@ function End({ steps, invoice }: { steps: PaySteps; invoice: Invoice }) {
   if (state === 'CANCELED') return <Note>{t('calledOff')}</Note>
   if (state === 'FAILED' && payment?.failure) return <ErrorPanel message={failures(payment.failure)} />
   if (steps.refusal) return <ErrorPanel message={errorMessage(errors, steps.refusal)} />
-  const { reason } = invoice.canBePaid
-  if (!steps.clientSecret && reason) return <Note>{errors(`conditions.${reason}`)}</Note>
+  if (!steps.clientSecret && payable.reason) return <Note>{errors(`conditions.${payable.reason}`)}</Note>
   return null
 }
 
@@ -161,16 +162,16 @@ function CardFields(props: {
   )
 }
 
-function Buttons(props: { steps: PaySteps; amount: string; invoice: Invoice; onClose: () => void }) {
-  const { steps, amount, invoice, onClose } = props
-  const t = useTranslations('payments')
+function Buttons(props: { steps: PaySteps; amount: string; payable: Payable; onClose: () => void }) {
+  const { steps, amount, payable, onClose } = props
+  const t = useTranslations('paying')
   const closed = useClosedWhileActing('binds')
   const isUnclear =
     steps.state === 'UNKNOWN' ||
     steps.state === 'PROCESSING' ||
     Boolean(steps.lost) ||
-    (!steps.clientSecret && invoice.payment !== null && !invoice.canBePaid.value && !invoice.isPaid)
-  if (steps.state === 'SUCCEEDED' || invoice.isPaid || invoice.isCredited) {
+    (!steps.clientSecret && payable.isBegun && payable.reason !== null && !payable.isOver)
+  if (steps.state === 'SUCCEEDED' || payable.isOver) {
     return (
       <Button variant="primary" onClick={onClose}>
         {t('close')}

@@ -2,9 +2,9 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Bone } from '../ui/skeletons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
 import classes from './pay-dialog.module.css'
 
 /** The provider's own fields, by its own script: a card's number never comes near us. */
@@ -15,7 +15,7 @@ export function StripeFields(props: {
   onTried: () => void
   onBusy: (busy: boolean) => void
 }) {
-  const t = useTranslations('payments')
+  const t = useTranslations('paying')
   const language = useLocale()
   const script = useQuery({
     queryKey: ['stripe', props.publishableKey, language],
@@ -39,7 +39,7 @@ function Fields(props: {
   onBusy: (busy: boolean) => void
 }) {
   const { stripe, clientSecret, amount, onTried, onBusy } = props
-  const t = useTranslations('payments')
+  const t = useTranslations('paying')
   const place = useRef<HTMLDivElement>(null)
   const [elements] = useState(() => stripe.elements({ clientSecret, appearance: { theme: 'stripe' } }))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useColorScheme } from '../shared/color-scheme.ts'
+import { useColorScheme } from '../color-scheme.ts'
 import classes from './pay-dialog.module.css'
 
 interface Told {
@@ -11,7 +11,7 @@ interface Told {
 
 /** The test provider's page for a card. It only says that something has changed; what, the server asks. */
 export function TestCardFrame({ clientSecret, onTried }: { clientSecret: string; onTried: () => void }) {
-  const t = useTranslations('payments')
+  const t = useTranslations('paying')
   const language = useLocale()
   const scheme = useColorScheme()
   const frame = useRef<HTMLIFrameElement>(null)
