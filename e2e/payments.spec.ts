@@ -4,6 +4,7 @@ import { expectNoFinding } from './axe-findings.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
 import { type Asked, bringToTenantSignature, sign } from './stages.ts'
 import type { Translate } from './texts.ts'
+import { enterCard } from './test-card.ts'
 import { TEST_PAGE_TEXTS } from '../src/server/kernel/adapters/payments/local-stripe/page-texts.ts'
 
 interface Owed {
@@ -45,9 +46,11 @@ async function owe(
   const asked = await askFor('lindenhof')
   const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
   await sign(tenant.request, offerId, tenant.person)
-  const invoice = (await invoices(landlord)).find(
-    ({ bookingLink }) => bookingLink.tenantNames === tenant.person.name,
-  )
+  const find = async () =>
+    (await invoices(landlord)).find(({ bookingLink }) => bookingLink.tenantNames === tenant.person.name)
+  // It is numbered and written by a job, once the booking stands.
+  await expect.poll(find).toBeDefined()
+  const invoice = await find()
   if (!invoice) throw new Error('The booking has no invoice.')
   return invoice
 }
@@ -60,15 +63,6 @@ async function openCard(page: Page, t: Translate, address: string, { bcId }: Owe
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: new RegExp(t('paying.goOn', { amount: '.*' })) }).click()
   return dialog
-}
-
-async function enterCard(page: Page, language: 'en' | 'de', number: string): Promise<void> {
-  const card = page.frameLocator('iframe')
-  const words = TEST_PAGE_TEXTS[language]
-  await card.getByLabel(words.number).fill(number)
-  await card.getByLabel(words.expiry).fill('12 / 34')
-  await card.getByLabel(words.cvc).fill('123')
-  await card.getByRole('button', { name: words.pay }).click()
 }
 
 async function expectPaid(landlord: Visitor, owed: Owed): Promise<void> {

@@ -14,6 +14,7 @@ export interface Instances {
   rentId: string
   bankStatementId: string
   bankLineId: string
+  dueId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -108,6 +109,7 @@ const byName: Record<string, keyof Instances> = {
   statementId: 'bankStatementId',
   lineId: 'bankLineId',
   lastCheckId: 'none',
+  dueId: 'dueId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
   bankAccountId: 'bankAccountId',
@@ -127,6 +129,7 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
+  'Mutation.openPayoutAccount.country': 'DE',
   'Query.savedViews.page': 'INBOX',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',

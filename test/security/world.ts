@@ -33,6 +33,7 @@ export interface World {
 export async function createWorld(t: TestApp): Promise<World> {
   await fillDemo(t.services)
   for (const { id } of [jana, henrike]) await insertPersonalThings(t, id)
+  await insertDues(t)
   const listings = await instancesOf(t, jana.id)
   const listing = given(listings[0])
   const otherListing = given(listings.find(({ groupId }) => groupId !== listing.groupId))
@@ -51,7 +52,8 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
   const { rows } = await sql<Instances>`
     select b.group_id as "groupId", b.listing_id as "listingId", b.id as "bookingId", b.offer_id as "offerId",
       b.listing_request_id as "bookedListingRequestId", r.id as "listingRequestId",
-      r.booking_request_id as "bookingRequestId", i.id as "invoiceId", rent.id as "rentId"
+      r.booking_request_id as "bookingRequestId", i.id as "invoiceId", rent.id as "rentId",
+       (select d.id from tenant_dues d where d.booking_id = b.id limit 1) as "dueId"
     from bookings b
     join listing_requests r on r.group_id = b.group_id and r.tenant_id = b.tenant_id
     left join invoices i on i.booking_id = b.id
@@ -148,6 +150,21 @@ async function insertPayments(t: TestApp): Promise<void> {
     select landlord_id, 'LANDLORD_FEE', booking_id, id, landlord_id, amount, currency, 'TESTING', 'LOCAL',
       'UNKNOWN', number, '{CREDIT_CARD}', ${t.services.now()}
     from invoices where document_type = 'INVOICE' and amount > 0`.execute(t.db)
+}
+
+/** What tenants owe for stays that are booked, and the accounts of their landlords at the provider. */
+async function insertDues(t: TestApp): Promise<void> {
+  const now = t.services.now()
+  await sql`
+    insert into tenant_dues (booking_id, landlord_id, purpose, mode, amount, currency, due_on, created_at)
+    select id, landlord_id, 'FIRST_MONTH_RENT', 'TESTING', price, currency, "from", ${now} from bookings`.execute(
+    t.db,
+  )
+  await sql`
+    insert into payout_accounts (landlord_id, provider, mode, country, email, external_id, status, missing, bank_last4,
+      bank_currency, created_at)
+    select id, 'LOCAL', 'TESTING', 'DE', email, 'acct_' || id, 'RESTRICTED_SOON', '{external_account}', '3000', 'EUR',
+      ${now} from users where landlord`.execute(t.db)
 }
 
 /** What the tenants of the listings were told of their own stays. */

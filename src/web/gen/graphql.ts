@@ -952,6 +952,11 @@ export type PaymentProvider =
   | 'LOCAL'
   | 'STRIPE';
 
+export type PaymentPurpose =
+  | 'FIRST_MONTH_RENT'
+  | 'LANDLORD_FEE'
+  | 'TENANT_SERVICE_FEE';
+
 export type PaymentState =
   | 'CANCELED'
   | 'CREATED'
@@ -3253,7 +3258,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }>, dues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -3272,6 +3277,21 @@ export type TenantRequestExtensionMutationVariables = Exact<{
 
 
 export type TenantRequestExtensionMutation = { requestExtension: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
+export type StartTenantPaymentMutationVariables = Exact<{
+  dueId: string | number;
+  amount: number;
+}>;
+
+
+export type StartTenantPaymentMutation = { createTenantPaymentIntent: { clientSecret: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CheckTenantPaymentMutationVariables = Exact<{
+  dueId: string | number;
+}>;
+
+
+export type CheckTenantPaymentMutation = { checkTenantPayment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payment: { state: PaymentState, failure: PaymentFailure | null, surplus: number } | null } };
 
 export type TenantDocumentsQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -10703,6 +10723,20 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
       stayedUntil
     }
     createdAt
+    dues {
+      _id
+      purpose
+      amount
+      currency
+      dueOn
+      paidAt
+      payment {
+        state
+      }
+      canBePaid {
+        ...Verdict
+      }
+    }
   }
   extensionOptions(bookingId: $bookingId) {
     canRequest {
@@ -10800,6 +10834,40 @@ export const TenantRequestExtensionDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TenantRequestExtensionMutation, TenantRequestExtensionMutationVariables>;
+export const StartTenantPaymentDocument = new TypedDocumentString(`
+    mutation StartTenantPayment($dueId: ID!, $amount: Float!) {
+  createTenantPaymentIntent(dueId: $dueId, amount: $amount) {
+    error {
+      ...Refusal
+    }
+    clientSecret
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StartTenantPaymentMutation, StartTenantPaymentMutationVariables>;
+export const CheckTenantPaymentDocument = new TypedDocumentString(`
+    mutation CheckTenantPayment($dueId: ID!) {
+  checkTenantPayment(dueId: $dueId) {
+    error {
+      ...Refusal
+    }
+    payment {
+      state
+      failure
+      surplus
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CheckTenantPaymentMutation, CheckTenantPaymentMutationVariables>;
 export const TenantDocumentsDocument = new TypedDocumentString(`
     query TenantDocuments($listingRequestId: ID!) {
   tenantDocuments(listingRequestId: $listingRequestId) {

@@ -50,7 +50,7 @@ tryStates([
     viewer: amelie,
     answers: {
       TenantBookingDetail: {
-        tenantBooking: { listing: request.listing, selectedContract: 'GERMANY_PRIVATE' },
+        tenantBooking: { listing: request.listing, selectedContract: 'GERMANY_PRIVATE', dues: [] },
       },
     },
     says: 'Lime Court 4',

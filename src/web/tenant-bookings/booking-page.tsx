@@ -16,6 +16,7 @@ import { BookingChain } from './booking-chain.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingState } from './booking-state.tsx'
 import classes from './booking-page.module.css'
+import { Dues } from './dues.tsx'
 import { tenantBookingOptions } from './tenant-booking-queries.ts'
 
 /** Fetches the stay. */
@@ -58,6 +59,7 @@ function Stay({ bookingId }: { bookingId: string }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <BookingState booking={booking} extension={extension ?? null} requests={requests} />
+          <Dues booking={booking} />
           <Section title={t('facts')}>
             <BookingFacts booking={booking} />
           </Section>

@@ -77,6 +77,20 @@ const bookingQuery = graphql(`
         stayedUntil
       }
       createdAt
+      dues {
+        _id
+        purpose
+        amount
+        currency
+        dueOn
+        paidAt
+        payment {
+          state
+        }
+        canBePaid {
+          ...Verdict
+        }
+      }
     }
     extensionOptions(bookingId: $bookingId) {
       canRequest {
@@ -135,6 +149,32 @@ export const requestExtensionMutation = graphql(`
   }
 `)
 
+const StartTenantPayment = graphql(`
+  mutation StartTenantPayment($dueId: ID!, $amount: Float!) {
+    createTenantPaymentIntent(dueId: $dueId, amount: $amount) {
+      error {
+        ...Refusal
+      }
+      clientSecret
+    }
+  }
+`)
+
+const CheckTenantPayment = graphql(`
+  mutation CheckTenantPayment($dueId: ID!) {
+    checkTenantPayment(dueId: $dueId) {
+      error {
+        ...Refusal
+      }
+      payment {
+        state
+        failure
+        surplus
+      }
+    }
+  }
+`)
+
 /** A stay of the tenant with everything of its page. */
 export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking']>
 
@@ -163,4 +203,15 @@ export function extensionUntilOptions(bookingId: string, to: string) {
     queryFn: async () => (await request(untilQuery, { bookingId, to })).extensionOptions?.until ?? null,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Starts to pay what was shown; answers the secret by which the browser goes on. */
+export async function startTenantPayment(dueId: string, amount: number): Promise<string> {
+  const { createTenantPaymentIntent: started } = await request(StartTenantPayment, { dueId, amount })
+  return started.clientSecret ?? ''
+}
+
+/** What became of a payment, as the server has it from the provider. */
+export async function checkTenantPayment(dueId: string) {
+  return (await request(CheckTenantPayment, { dueId })).checkTenantPayment.payment ?? null
 }
