@@ -3258,7 +3258,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }>, dues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -10723,20 +10723,6 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
       stayedUntil
     }
     createdAt
-    dues {
-      _id
-      purpose
-      amount
-      currency
-      dueOn
-      paidAt
-      payment {
-        state
-      }
-      canBePaid {
-        ...Verdict
-      }
-    }
   }
   extensionOptions(bookingId: $bookingId) {
     canRequest {
@@ -10748,6 +10734,20 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
     freeUntil
     rentPerMonth
     currency
+  }
+  tenantDues(bookingId: $bookingId) {
+    _id
+    purpose
+    amount
+    currency
+    dueOn
+    paidAt
+    payment {
+      state
+    }
+    canBePaid {
+      ...Verdict
+    }
   }
   tenantRequests {
     id

@@ -50,7 +50,7 @@ tryStates([
     viewer: amelie,
     answers: {
       TenantBookingDetail: {
-        tenantBooking: { listing: request.listing, selectedContract: 'GERMANY_PRIVATE', dues: [] },
+        tenantBooking: { listing: request.listing, selectedContract: 'GERMANY_PRIVATE' },
       },
     },
     says: 'Lime Court 4',

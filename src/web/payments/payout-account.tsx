@@ -168,17 +168,15 @@ function countryOf({ country }: PayoutAccount): string {
 function useAskedAfterReturn() {
   const queryClient = useQueryClient()
   const [search, setSearch] = useSearch()
-  const [isExpired, setIsExpired] = useState(false)
+  const [from] = useState(search.account)
   const { mutate, isPending, error } = useMutation({
     mutationFn: checkPayoutAccount,
     onSuccess: (account) => queryClient.setQueryData(payoutAccountQuery().queryKey, account ?? undefined),
   })
-  const from = search.account
   useEffect(() => {
     if (!from) return
-    setIsExpired(from === 'expired')
     mutate()
     setSearch({ account: undefined }, { replace: true })
   }, [from, mutate, setSearch])
-  return { ask: () => mutate(), isPending, error, isExpired }
+  return { ask: () => mutate(), isPending, error, isExpired: from === 'expired' }
 }

@@ -41,7 +41,7 @@ function Stay({ bookingId }: { bookingId: string }) {
   const tPhase = useTranslations('bookingPhase')
   const format = useFormat()
   const { data } = useSuspenseQuery(tenantBookingOptions(bookingId))
-  const { booking, extension, requests } = data
+  const { booking, dues, extension, requests } = data
   const { listing } = booking
   const name = listingText(listing.title, useLocale()).text || listing.unitName || listing.name
   return (
@@ -59,7 +59,7 @@ function Stay({ bookingId }: { bookingId: string }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <BookingState booking={booking} extension={extension ?? null} requests={requests} />
-          <Dues booking={booking} />
+          <Dues booking={booking} dues={dues} />
           <Section title={t('facts')}>
             <BookingFacts booking={booking} />
           </Section>

@@ -11,20 +11,18 @@ import { Pill, type Tone } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import {
   checkTenantPayment,
+  type Due,
   startTenantPayment,
   type TenantBooking,
   tenantBookingOptions,
 } from './tenant-booking-queries.ts'
 import classes from './dues.module.css'
 
-type Due = TenantBooking['dues'][number]
-
 /** What the tenant pays through the product for the stay, how far it is, and the way to pay it. */
-export function Dues({ booking }: { booking: TenantBooking }) {
+export function Dues({ booking, dues }: { booking: TenantBooking; dues: readonly Due[] }) {
   const t = useTranslations('dues')
   const setup = useQuery(paymentSetupQuery()).data
   const [search, setSearch] = useSearch()
-  const { dues } = booking
   const paid = dues.find(({ _id }) => _id === search.pay)
   const isTest = setup?.mode === 'TESTING'
   if (dues.length === 0) return null

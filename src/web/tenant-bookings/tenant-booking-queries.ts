@@ -77,20 +77,6 @@ const bookingQuery = graphql(`
         stayedUntil
       }
       createdAt
-      dues {
-        _id
-        purpose
-        amount
-        currency
-        dueOn
-        paidAt
-        payment {
-          state
-        }
-        canBePaid {
-          ...Verdict
-        }
-      }
     }
     extensionOptions(bookingId: $bookingId) {
       canRequest {
@@ -102,6 +88,20 @@ const bookingQuery = graphql(`
       freeUntil
       rentPerMonth
       currency
+    }
+    tenantDues(bookingId: $bookingId) {
+      _id
+      purpose
+      amount
+      currency
+      dueOn
+      paidAt
+      payment {
+        state
+      }
+      canBePaid {
+        ...Verdict
+      }
     }
     tenantRequests {
       id
@@ -178,6 +178,9 @@ const CheckTenantPayment = graphql(`
 /** A stay of the tenant with everything of its page. */
 export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking']>
 
+/** Something that the tenant pays through the product. */
+export type Due = TenantBookingDetailQuery['tenantDues'][number]
+
 /** Whether and until when a stay can become longer. */
 export type ExtensionOptions = NonNullable<TenantBookingDetailQuery['extensionOptions']>
 
@@ -189,9 +192,16 @@ export function tenantBookingOptions(bookingId: string) {
   return queryOptions({
     queryKey: ['tenantBooking', bookingId],
     queryFn: async () => {
-      const { tenantBooking, extensionOptions, tenantRequests } = await request(bookingQuery, { bookingId })
+      const { tenantBooking, tenantDues, extensionOptions, tenantRequests } = await request(bookingQuery, {
+        bookingId,
+      })
       if (!tenantBooking) throw new ResourceNotFoundError()
-      return { booking: tenantBooking, extension: extensionOptions, requests: tenantRequests }
+      return {
+        booking: tenantBooking,
+        dues: tenantDues,
+        extension: extensionOptions,
+        requests: tenantRequests,
+      }
     },
   })
 }

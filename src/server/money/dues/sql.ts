@@ -1,8 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Source } from '../../kernel/db/reads.ts'
-import { statement } from '../../kernel/db/statement.ts'
 import type { TenantDuesTable } from '../../kernel/db/tables.gen.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
@@ -96,19 +94,13 @@ export async function findOwnDue(db: Db, viewer: Viewer, id: string): Promise<{ 
     .executeTakeFirst()
 }
 
-const duesOf = statement(
-  (db, { bookingIds }: { bookingIds: readonly string[] }) =>
-    db
-      .selectFrom('tenant_dues')
-      .selectAll()
-      .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
-      .where('waived_at', 'is', null)
-      .orderBy('booking_id')
-      .orderBy('purpose'),
-  { created_at: true, waived_at: true, paid_at: true },
-)
-
-/** What stands for bookings, whose ids came out of visible rows. */
-export async function listDues(source: Source, bookingIds: readonly string[]): Promise<DueRow[]> {
-  return duesOf.list(source, { bookingIds })
+/** What stands for a stay of that tenant; nothing for a foreign one. */
+export async function listOwnDues(db: Db, viewer: Viewer, bookingId: string): Promise<DueRow[]> {
+  return visibleBookings(db, viewer, 'tenant')
+    .innerJoin('tenant_dues as d', 'd.booking_id', 'b.id')
+    .selectAll('d')
+    .where('b.id', '=', bookingId)
+    .where('d.waived_at', 'is', null)
+    .orderBy('d.purpose')
+    .execute()
 }

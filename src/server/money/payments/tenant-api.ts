@@ -3,16 +3,12 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { type Payload, payload, payloadErrorType, payloadType } from '../../kernel/graphql/payload.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { tenantBookingType } from '../../rentals/bookings/tenant-api.ts'
-import { type DueRow, listDues } from '../dues/sql.ts'
+import { type DueRow, listOwnDues } from '../dues/sql.ts'
 import { paymentType } from './payment-type.ts'
 import { listLastPaymentsOfDues } from './sql.ts'
 import { checkTenantPayment, payTenantDue } from './tenant-actions.ts'
-
-const duesOfBooking = batched(async (ctx, bookingIds: readonly string[]): Promise<Map<string, DueRow[]>> =>
-  Map.groupBy(await listDues(ctx.reads, bookingIds), (due) => due.booking_id),
-)
 
 const lastPaymentOfDue = batched(async (ctx, dueIds: readonly string[]) => {
   const rows = await listLastPaymentsOfDues(ctx.reads, dueIds)
@@ -50,13 +46,17 @@ const dueType = builder.objectRef<DueRow>('TenantDue').implement({
   }),
 })
 
-builder.objectFields(tenantBookingType, (t) => ({
-  dues: t.field({
+builder.queryField('tenantDues', (t) =>
+  t.field({
     type: [dueType],
-    description: 'What the tenant pays through the product: the first month’s rent, the service fee.',
-    resolve: async (booking, _, ctx) => (await duesOfBooking(ctx, booking.id)) ?? [],
+    policy: 'tenant',
+    scope: 'bookings:read',
+    description:
+      'What the tenant pays through the product for a stay: the first month’s rent, the service fee.',
+    args: { bookingId: t.arg.id({ required: true }) },
+    resolve: (_, { bookingId }, ctx) => listOwnDues(ctx.db, requireViewer(ctx), bookingId),
   }),
-}))
+)
 
 const intentType = builder.objectRef<Payload<string>>('TenantPaymentIntentPayload').implement({
   policy: 'public',

@@ -159,7 +159,12 @@ describe('a payout account', () => {
     expect(await seen()).toMatchObject(view)
     await deliver()
     expect(await seen()).toMatchObject(view)
-    if (end === 'REJECTED') expect((await open()).error?.reason).toBe('PAYOUT_ACCOUNT_REJECTED')
+  })
+
+  it('that the provider has rejected leads nowhere', async () => {
+    await open()
+    await local.onboard(await accountId(), 'REJECTED')
+    expect((await open()).error?.reason).toBe('PAYOUT_ACCOUNT_REJECTED')
   })
 
   it('says when something is due, and to which bank the money goes, to the landlord in person', async () => {
