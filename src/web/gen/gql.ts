@@ -125,7 +125,6 @@ type Documents = {
     "\n  fragment PaymentInvoice on BcInvoiceCacheItem {\n    bcId\n    documentType\n    dueDate\n    isPaid\n    isPayable\n    isCredited\n    amount\n    openAmount\n    currency\n    createdAt\n    liveMode\n    state\n    issuedOn\n    documentUrl\n    canBePaid {\n      ...Verdict\n    }\n    payment {\n      _id\n      state\n      failure\n      method\n      surplus\n    }\n    bookingLink {\n      _id\n      apartmentName\n      tenantNames\n      from\n      to\n    }\n  }\n": typeof types.PaymentInvoiceFragmentDoc,
     "\n  query PaymentInvoices(\n    $page: Int!\n    $pageSize: Int!\n    $documentType: InvoiceDocumentType\n    $only: InvoiceFilter\n  ) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(page: $page, pageSize: $pageSize, documentType: $documentType, only: $only) {\n        totalCount\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n": typeof types.PaymentInvoicesDocument,
     "\n  query PaymentInvoicesOfBooking($bookingId: ID!) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(bookingId: $bookingId, documentType: INVOICE) {\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n": typeof types.PaymentInvoicesOfBookingDocument,
-    "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": typeof types.PaymentSetupDocument,
     "\n  mutation StartPayment($bookingId: ID!, $amount: Float!) {\n    createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {\n      error {\n        ...Refusal\n      }\n      clientSecret\n    }\n  }\n": typeof types.StartPaymentDocument,
     "\n  mutation CheckPayment($bookingId: ID!) {\n    checkLandlordFeePayment(bookingId: $bookingId) {\n      error {\n        ...Refusal\n      }\n      payment {\n        state\n        failure\n        surplus\n      }\n    }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  fragment PayoutAccountParts on PayoutAccount {\n    status\n    isOpening\n    canReceivePayouts\n    needs\n    deadline\n    bank {\n      last4\n      currency\n    }\n    country\n    canBeOnboarded {\n      ...Verdict\n    }\n  }\n": typeof types.PayoutAccountPartsFragmentDoc,
@@ -183,6 +182,7 @@ type Documents = {
     "\n  mutation RefreshCalendars($listingRequestId: ID!) {\n    refreshCalendars(listingRequestId: $listingRequestId) {\n      error {\n        ...Refusal\n      }\n      calendars {\n        ...FreshCalendars\n      }\n    }\n  }\n\n  fragment FreshCalendars on CalendarRefresh {\n    asked\n    changes {\n      feedId\n      label\n      unitName\n      from\n      to\n      kind\n      touchesRequest\n    }\n    stale {\n      feedId\n      label\n      unitName\n      answeredAt\n      error\n    }\n  }\n": typeof types.RefreshCalendarsDocument,
     "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ConfirmPasswordDocument,
     "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n": typeof types.AddressFragmentDoc,
+    "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": typeof types.PaymentSetupDocument,
     "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.CreateContactPersonDocument,
     "\n  mutation UpdateContactPerson(\n    $contactPersonId: ID!\n    $input: CreateContactPersonInput!\n    $idempotencyKey: ID!\n  ) {\n    updateContactPerson(contactPersonId: $contactPersonId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.UpdateContactPersonDocument,
     "\n  mutation CreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {\n    createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n": typeof types.CreateBillingAddressDocument,
@@ -389,7 +389,6 @@ const documents: Documents = {
     "\n  fragment PaymentInvoice on BcInvoiceCacheItem {\n    bcId\n    documentType\n    dueDate\n    isPaid\n    isPayable\n    isCredited\n    amount\n    openAmount\n    currency\n    createdAt\n    liveMode\n    state\n    issuedOn\n    documentUrl\n    canBePaid {\n      ...Verdict\n    }\n    payment {\n      _id\n      state\n      failure\n      method\n      surplus\n    }\n    bookingLink {\n      _id\n      apartmentName\n      tenantNames\n      from\n      to\n    }\n  }\n": types.PaymentInvoiceFragmentDoc,
     "\n  query PaymentInvoices(\n    $page: Int!\n    $pageSize: Int!\n    $documentType: InvoiceDocumentType\n    $only: InvoiceFilter\n  ) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(page: $page, pageSize: $pageSize, documentType: $documentType, only: $only) {\n        totalCount\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n": types.PaymentInvoicesDocument,
     "\n  query PaymentInvoicesOfBooking($bookingId: ID!) {\n    me {\n      _id\n      bcInvoiceCacheItemsLink(bookingId: $bookingId, documentType: INVOICE) {\n        nodes {\n          ...PaymentInvoice\n        }\n      }\n    }\n  }\n": types.PaymentInvoicesOfBookingDocument,
-    "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": types.PaymentSetupDocument,
     "\n  mutation StartPayment($bookingId: ID!, $amount: Float!) {\n    createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {\n      error {\n        ...Refusal\n      }\n      clientSecret\n    }\n  }\n": types.StartPaymentDocument,
     "\n  mutation CheckPayment($bookingId: ID!) {\n    checkLandlordFeePayment(bookingId: $bookingId) {\n      error {\n        ...Refusal\n      }\n      payment {\n        state\n        failure\n        surplus\n      }\n    }\n  }\n": types.CheckPaymentDocument,
     "\n  fragment PayoutAccountParts on PayoutAccount {\n    status\n    isOpening\n    canReceivePayouts\n    needs\n    deadline\n    bank {\n      last4\n      currency\n    }\n    country\n    canBeOnboarded {\n      ...Verdict\n    }\n  }\n": types.PayoutAccountPartsFragmentDoc,
@@ -447,6 +446,7 @@ const documents: Documents = {
     "\n  mutation RefreshCalendars($listingRequestId: ID!) {\n    refreshCalendars(listingRequestId: $listingRequestId) {\n      error {\n        ...Refusal\n      }\n      calendars {\n        ...FreshCalendars\n      }\n    }\n  }\n\n  fragment FreshCalendars on CalendarRefresh {\n    asked\n    changes {\n      feedId\n      label\n      unitName\n      from\n      to\n      kind\n      touchesRequest\n    }\n    stale {\n      feedId\n      label\n      unitName\n      answeredAt\n      error\n    }\n  }\n": types.RefreshCalendarsDocument,
     "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ConfirmPasswordDocument,
     "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n": types.AddressFragmentDoc,
+    "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": types.PaymentSetupDocument,
     "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.CreateContactPersonDocument,
     "\n  mutation UpdateContactPerson(\n    $contactPersonId: ID!\n    $input: CreateContactPersonInput!\n    $idempotencyKey: ID!\n  ) {\n    updateContactPerson(contactPersonId: $contactPersonId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.UpdateContactPersonDocument,
     "\n  mutation CreateBillingAddress($input: CreateBillingAddressInput!, $idempotencyKey: ID!) {\n    createBillingAddress(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      billingAddress {\n        id\n      }\n    }\n  }\n": types.CreateBillingAddressDocument,
@@ -986,10 +986,6 @@ export function graphql(source: "\n  query PaymentInvoicesOfBooking($bookingId: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n"): typeof import('./graphql.ts').PaymentSetupDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation StartPayment($bookingId: ID!, $amount: Float!) {\n    createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {\n      error {\n        ...Refusal\n      }\n      clientSecret\n    }\n  }\n"): typeof import('./graphql.ts').StartPaymentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1215,6 +1211,10 @@ export function graphql(source: "\n  mutation ConfirmPassword($password: String!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n"): typeof import('./graphql.ts').AddressFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n"): typeof import('./graphql.ts').PaymentSetupDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

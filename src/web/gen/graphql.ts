@@ -966,6 +966,29 @@ export type PaymentState =
   | 'SUCCEEDED'
   | 'UNKNOWN';
 
+export type PayoutAccountNeed =
+  | 'ADDRESS'
+  | 'BANK_ACCOUNT'
+  | 'BIRTH_DATE'
+  | 'BUSINESS_PROFILE'
+  | 'BUSINESS_TYPE'
+  | 'COMPANY_NUMBERS'
+  | 'COMPANY_PEOPLE'
+  | 'CONTACT'
+  | 'IDENTITY_DOCUMENT'
+  | 'IDENTITY_NUMBER'
+  | 'NAME'
+  | 'OTHER'
+  | 'TERMS';
+
+export type PayoutAccountStatus =
+  | 'ACTIVE'
+  | 'ACTIVE_IMPROVABLE'
+  | 'CREATED'
+  | 'PENDING'
+  | 'RESTRICTED'
+  | 'RESTRICTED_SOON';
+
 export type PayoutGap =
   | 'ACCOUNT'
   | 'BILLING_DETAILS'
@@ -1477,6 +1500,8 @@ export type VerdictReason =
   | 'CREDIT_NOTE'
   | 'CURRENCY_UNSUPPORTED'
   | 'DOCUMENT_CHANGED'
+  | 'DUE_PAID'
+  | 'DUE_WAIVED'
   | 'ENDED'
   | 'GROUP_TOO_LARGE'
   | 'IMPORTED_BLOCK'
@@ -1516,6 +1541,10 @@ export type VerdictReason =
   | 'PAYMENT_NOT_ACCEPTED'
   | 'PAYMENT_RUNNING'
   | 'PAYMENT_UNKNOWN'
+  | 'PAYOUTS_OFF'
+  | 'PAYOUT_ACCOUNT_NOT_ACCEPTED'
+  | 'PAYOUT_ACCOUNT_REJECTED'
+  | 'PAYOUT_ACCOUNT_UNKNOWN'
   | 'PAYOUT_CHANGE_COUNTS'
   | 'PAYOUT_IN_PERSON'
   | 'REMINDED_RECENTLY'
@@ -1528,6 +1557,7 @@ export type VerdictReason =
   | 'STILL_PUBLISHED'
   | 'TENANT_CONFIRMED'
   | 'TENANT_HAS_NOT_SIGNED'
+  | 'TENANT_PAYMENTS_OFF'
   | 'TIME_OVER'
   | 'TOO_MANY_LISTINGS'
   | 'UNAVAILABLE'
@@ -2376,11 +2406,6 @@ export type PaymentInvoicesOfBookingQueryVariables = Exact<{
 
 export type PaymentInvoicesOfBookingQuery = { me: { _id: string, bcInvoiceCacheItemsLink: { nodes: Array<{ bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, state: InvoiceState, issuedOn: string | null, documentUrl: string | null, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } }> } } | null };
 
-export type PaymentSetupQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PaymentSetupQuery = { paymentSetup: { provider: PaymentProvider, mode: InvoiceLiveMode, publishableKey: string | null } | null };
-
 export type StartPaymentMutationVariables = Exact<{
   bookingId: string | number;
   amount: number;
@@ -2395,6 +2420,25 @@ export type CheckPaymentMutationVariables = Exact<{
 
 
 export type CheckPaymentMutation = { checkLandlordFeePayment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payment: { state: PaymentState, failure: PaymentFailure | null, surplus: number } | null } };
+
+export type PayoutAccountPartsFragment = { status: PayoutAccountStatus | null, isOpening: boolean, canReceivePayouts: boolean, needs: Array<PayoutAccountNeed>, deadline: string | null, country: string | null, bank: { last4: string, currency: string } | null, canBeOnboarded: { value: boolean, reason: VerdictReason | null } };
+
+export type PayoutAccountOfLandlordQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayoutAccountOfLandlordQuery = { payoutAccount: { status: PayoutAccountStatus | null, isOpening: boolean, canReceivePayouts: boolean, needs: Array<PayoutAccountNeed>, deadline: string | null, country: string | null, bank: { last4: string, currency: string } | null, canBeOnboarded: { value: boolean, reason: VerdictReason | null } } };
+
+export type OpenPayoutAccountMutationVariables = Exact<{
+  country: string;
+}>;
+
+
+export type OpenPayoutAccountMutation = { openPayoutAccount: { url: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CheckPayoutAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckPayoutAccountMutation = { checkPayoutAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payoutAccount: { status: PayoutAccountStatus | null, isOpening: boolean, canReceivePayouts: boolean, needs: Array<PayoutAccountNeed>, deadline: string | null, country: string | null, bank: { last4: string, currency: string } | null, canBeOnboarded: { value: boolean, reason: VerdictReason | null } } | null } };
 
 export type ComingListingFragment = { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } };
 
@@ -2776,6 +2820,11 @@ export type ConfirmPasswordMutationVariables = Exact<{
 export type ConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
+
+export type PaymentSetupQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentSetupQuery = { paymentSetup: { provider: PaymentProvider, mode: InvoiceLiveMode, publishableKey: string | null } | null };
 
 export type CreateContactPersonMutationVariables = Exact<{
   input: CreateContactPersonInput;
@@ -4174,6 +4223,26 @@ export const PaymentInvoiceFragmentDoc = new TypedDocumentString(`
   value
   reason
 }`, {"fragmentName":"PaymentInvoice"}) as unknown as TypedDocumentString<PaymentInvoiceFragment, unknown>;
+export const PayoutAccountPartsFragmentDoc = new TypedDocumentString(`
+    fragment PayoutAccountParts on PayoutAccount {
+  status
+  isOpening
+  canReceivePayouts
+  needs
+  deadline
+  bank {
+    last4
+    currency
+  }
+  country
+  canBeOnboarded {
+    ...Verdict
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"PayoutAccountParts"}) as unknown as TypedDocumentString<PayoutAccountPartsFragment, unknown>;
 export const ComingListingFragmentDoc = new TypedDocumentString(`
     fragment ComingListing on Listing {
   _id
@@ -8247,15 +8316,6 @@ fragment Verdict on Verdict {
   value
   reason
 }`) as unknown as TypedDocumentString<PaymentInvoicesOfBookingQuery, PaymentInvoicesOfBookingQueryVariables>;
-export const PaymentSetupDocument = new TypedDocumentString(`
-    query PaymentSetup {
-  paymentSetup {
-    provider
-    mode
-    publishableKey
-  }
-}
-    `) as unknown as TypedDocumentString<PaymentSetupQuery, PaymentSetupQueryVariables>;
 export const StartPaymentDocument = new TypedDocumentString(`
     mutation StartPayment($bookingId: ID!, $amount: Float!) {
   createLandlordFeeStripePaymentIntent(bookingId: $bookingId, amount: $amount) {
@@ -8290,6 +8350,82 @@ export const CheckPaymentDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CheckPaymentMutation, CheckPaymentMutationVariables>;
+export const PayoutAccountOfLandlordDocument = new TypedDocumentString(`
+    query PayoutAccountOfLandlord {
+  payoutAccount {
+    ...PayoutAccountParts
+  }
+}
+    fragment PayoutAccountParts on PayoutAccount {
+  status
+  isOpening
+  canReceivePayouts
+  needs
+  deadline
+  bank {
+    last4
+    currency
+  }
+  country
+  canBeOnboarded {
+    ...Verdict
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<PayoutAccountOfLandlordQuery, PayoutAccountOfLandlordQueryVariables>;
+export const OpenPayoutAccountDocument = new TypedDocumentString(`
+    mutation OpenPayoutAccount($country: String!) {
+  openPayoutAccount(country: $country) {
+    error {
+      ...Refusal
+    }
+    url
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<OpenPayoutAccountMutation, OpenPayoutAccountMutationVariables>;
+export const CheckPayoutAccountDocument = new TypedDocumentString(`
+    mutation CheckPayoutAccount {
+  checkPayoutAccount {
+    error {
+      ...Refusal
+    }
+    payoutAccount {
+      ...PayoutAccountParts
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment PayoutAccountParts on PayoutAccount {
+  status
+  isOpening
+  canReceivePayouts
+  needs
+  deadline
+  bank {
+    last4
+    currency
+  }
+  country
+  canBeOnboarded {
+    ...Verdict
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<CheckPayoutAccountMutation, CheckPayoutAccountMutationVariables>;
 export const ComingListingByIdDocument = new TypedDocumentString(`
     query ComingListingById($id: ID!) {
   landlordListingById(_id: $id) {
@@ -9510,6 +9646,15 @@ export const ConfirmPasswordDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ConfirmPasswordMutation, ConfirmPasswordMutationVariables>;
+export const PaymentSetupDocument = new TypedDocumentString(`
+    query PaymentSetup {
+  paymentSetup {
+    provider
+    mode
+    publishableKey
+  }
+}
+    `) as unknown as TypedDocumentString<PaymentSetupQuery, PaymentSetupQueryVariables>;
 export const CreateContactPersonDocument = new TypedDocumentString(`
     mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {
   createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {
