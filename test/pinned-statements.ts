@@ -26,7 +26,7 @@ export const pinnedStatements = {
   // As of a request.
   'booking detail': 3,
   // Who asks; sums, nights and what waits in one; the listings to choose from; documents, their number, their payments.
-  payments: 6,
+  payments: 7,
   // The reminders are one of them.
   'contract, as the landlord': 5,
   'contract, as the tenant': 5,
@@ -38,8 +38,8 @@ export const pinnedStatements = {
   'other listings for the same request': 4,
   'tenant requests': 4,
   'tenant request': 5,
-  // One for the place in the building and one for the keys among them.
-  'stay of a tenant': 10,
+  // One for the place in the building, one for the keys and one for what is owed among them.
+  'stay of a tenant': 11,
 } as const
 
 /** A page whose statements are counted. */

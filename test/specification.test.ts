@@ -67,8 +67,8 @@ const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answ
  * when they come again. None of them makes or ends a request, a contract, a booking or money.
  */
 const repeatable = `acceptTeamInvitation changePassword changeTeamMember checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment confirmPassword
-  createBackupCodes createPersonalAccessToken deletePasskey disableTwoFactor enableTwoFactor endOtherSessions endSession
-  markContractOpened markListingRequestViewed markNotificationsRead refreshCalendars removeTeamMember renamePasskey
+  createBackupCodes createPersonalAccessToken createTenantPaymentIntent deletePasskey disableTwoFactor enableTwoFactor endOtherSessions endSession
+  markContractOpened markListingRequestViewed markNotificationsRead openPayoutAccount refreshCalendars removeTeamMember renamePasskey
   requestDeletion resetNotificationPreferences revokeAccessLink revokePersonalAccessToken saveNotificationPreference
   saveTenantNotificationPreference setFeatureFlag setFeatureFlagForUser startTwoFactor updateLanguage updateProfile
   withdrawDeletion`

@@ -126,11 +126,17 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
   return byPlace[place] ?? byName[name]
 }
 
+// The stays of the demo are counted from today.
+const thisYear = String(Temporal.Now.plainDateISO('UTC').year)
+
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
   'Mutation.openPayoutAccount.country': 'DE',
   'Query.savedViews.page': 'INBOX',
+  'Query.moneyOverview.period': thisYear,
+  'Query.moneyEntries.period': thisYear,
+  'Query.moneyEntries.kinds': 'EARNED',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
   'Mutation.setListingLabels.labels': 'KA',

@@ -93,6 +93,9 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'GET /api/bookings.ics',
   'GET /api/calendar.csv',
   'GET /api/listings/g/:groupId/units.csv',
+  'GET /api/money.csv',
+  'GET /api/money.datev',
+  'GET /api/money.zip',
   'GET /api/tenant-documents/:fileId',
   'POST /api/contracts/:offerId/signed-copy',
 ])

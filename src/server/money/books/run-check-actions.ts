@@ -10,6 +10,7 @@ import {
   findLastCheck,
   findRunningCheck,
   insertCheck,
+  lockChecks,
   saveCheck,
 } from './sql.ts'
 
@@ -27,6 +28,7 @@ export async function orderBooksCheck(ctx: Context, shown: string | null, key: s
   const { id: askedBy } = requireViewer(ctx)
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'orderBooksCheck', body: shown }, async () => {
+      await lockChecks(trx)
       const running = await findRunningCheck(trx, ctx.now().subtract({ hours: longestHours }))
       if (running) return running.id
       const last = await findLastCheck(trx)

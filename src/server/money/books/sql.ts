@@ -73,6 +73,11 @@ function selectChecks(db: Db) {
     .limit(1)
 }
 
+/** Keeps others from ordering a check until the end of the transaction. */
+export async function lockChecks(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('books_checks', 0))`.execute(trx)
+}
+
 /** The last check that came to its end; undefined before the first. */
 export async function findLastCheck(db: Db): Promise<BooksCheckRow | undefined> {
   return selectChecks(db).where('finished_at', 'is not', null).executeTakeFirst()
