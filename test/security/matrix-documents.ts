@@ -150,6 +150,8 @@ function valueOf(
     if (instance !== 'none') ids.found = true
     return instances[instance]
   }
+  const fact = inner.name === 'String' ? instanceAt(place, place) : undefined
+  if (fact) return instances[fact]
   if (name === 'to' && inner.name in later) return later[inner.name]
   return scalars[inner.name] ?? (lengths.has(name) ? pageLength : plain(inner.name, place, problems))
 }

@@ -8,6 +8,8 @@ export interface Instances {
   listingRequestId: string
   offerId: string
   bookingId: string
+  /** In which the stay of that booking begins. */
+  stayYear: string
   bookedListingRequestId: string
   fileId: string
   invoiceId: string
@@ -47,6 +49,8 @@ const byPlace: Record<string, keyof Instances> = {
   'BookingFilter.tenantId': 'userId',
   'Query.landlordListingById._id': 'listingId',
   'Query.notification.id': 'notificationId',
+  'Query.moneyOverview.period': 'stayYear',
+  'Query.moneyEntries.period': 'stayYear',
   'Query.landlordBookingByListingRequestId.listingRequestId': 'bookedListingRequestId',
   'BillingDetailsItemByIdInput.id': 'billingDetailsItemId',
   'CreateBankAccountInput.replaces': 'bankAccountId',
@@ -126,17 +130,13 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
   return byPlace[place] ?? byName[name]
 }
 
-// The stays of the demo are counted from today.
-const thisYear = String(Temporal.Now.plainDateISO('UTC').year)
-
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
   'Mutation.openPayoutAccount.country': 'DE',
   'Query.savedViews.page': 'INBOX',
-  'Query.moneyOverview.period': thisYear,
-  'Query.moneyEntries.period': thisYear,
   'Query.moneyEntries.kinds': 'EARNED',
+  'Query.moneyEntries.currency': 'EUR',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
   'Mutation.setListingLabels.labels': 'KA',

@@ -423,9 +423,9 @@ function anonymous(answer: Answer, side: Instances): string {
 
 /** Ids of the right form that name nothing. */
 function missingOf(): Instances {
-  return Object.fromEntries(
-    Object.keys(world.listing).map((name) => [name, crypto.randomUUID()]),
-  ) as unknown as Instances
+  const { stayYear, ...ids } = world.listing
+  const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, crypto.randomUUID()]))
+  return { ...missing, stayYear } as unknown as Instances
 }
 
 function sidesOf(role: Role): { own: Instances; foreign: Instances[] } {

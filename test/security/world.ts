@@ -50,7 +50,8 @@ export async function createWorld(t: TestApp): Promise<World> {
 /** The ids of each listing of a landlord that has a booking, the one with most objects first. */
 async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]> {
   const { rows } = await sql<Instances>`
-    select b.group_id as "groupId", b.listing_id as "listingId", b.id as "bookingId", b.offer_id as "offerId",
+    select b.group_id as "groupId", b.listing_id as "listingId", b.id as "bookingId",
+      extract(year from b."from")::text as "stayYear", b.offer_id as "offerId",
       b.listing_request_id as "bookedListingRequestId", r.id as "listingRequestId",
       r.booking_request_id as "bookingRequestId", i.id as "invoiceId", rent.id as "rentId",
        (select d.id from tenant_dues d where d.booking_id = b.id limit 1) as "dueId"
