@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/app.ts'
+import { listInvoiceFaults } from '../money/books/check-sql.ts'
+import { listLedgerFaults } from '../money/ledger/sql.ts'
 import { henrike, jana } from './people.ts'
 import { demoId } from './random.ts'
 import { fillDemo } from './seed.ts'
@@ -61,4 +64,15 @@ it('has a year of visitors, requests and earnings, and a listing that was away f
   expect(data.timeline.filter(({ isPublished }) => !isPublished)).toHaveLength(20)
   expect(data.money.totalAmount).toBeGreaterThan(500_000)
   expect(data.money.earnings).toHaveLength(5)
+})
+
+it('has books that are right, and numbers without gaps', async () => {
+  expect([...(await listLedgerFaults(t.db)), ...(await listInvoiceFaults(t.db))]).toEqual([])
+  const { rows } = await sql<{ year: number; last: number; documents: number; numbers: number }>`
+    select n.year, n.last_number as last, count(*)::int as documents, count(distinct i.number)::int as numbers
+    from invoice_numbers n join invoices i on split_part(i.number, '-', 2) = n.year::text group by 1, 2`.execute(
+    t.db,
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { last, documents, numbers } of rows) expect([documents, numbers]).toEqual([last, last])
 })

@@ -60,13 +60,26 @@ export async function prepareDraft(ctx: Context, draft: DraftRow): Promise<Prepa
   const fees = await findFeeFacts(ctx.db, draft.groupId)
   const parties = partiesOfDraft(ctx, draft, fees)
   const issuedOn = draft.issuedOn ?? dayOf(ctx.now())
+  const number = draft.number ?? (await nextNumber(ctx.db, draft, issuedOn))
+  const facts = factsOf(ctx, draft, fees, { number, issuedOn })
+  if (!parties || !facts) return null
+  return { facts: { ...facts, paid: await paidAtOnce(ctx.db, draft, facts.amount) }, parties }
+}
+
+/** What a draft will say under a number; null where its VAT isn't known. */
+export function factsOf(
+  ctx: Context,
+  draft: DraftRow,
+  fees: FeeFacts,
+  { number, issuedOn }: Pick<IssuedFacts, 'number' | 'issuedOn'>,
+): Omit<IssuedFacts, 'written' | 'paid'> | null {
   // An invoice says what holds on its day; a credit note what its invoice said.
   const priced = draft.credits ?? (draft.number ? draft : priceOfFee(ctx, fees, draft.net, issuedOn))
   const { net, vat, amount, vatRate, vatCategory } = priced
-  if (!parties || !vatCategory) return null
+  if (!vatCategory) return null
   const due = draft.credits || draft.number ? draft.dueDate : invoiceDueDay(fees.labels, issuedOn, draft.from)
-  const facts = {
-    number: draft.number ?? (await nextNumber(ctx.db, draft, issuedOn)),
+  return {
+    number,
     issuedOn,
     issuedAt: ctx.now(),
     dueDate: due,
@@ -75,11 +88,9 @@ export async function prepareDraft(ctx: Context, draft: DraftRow): Promise<Prepa
     amount,
     vatRate,
     vatCategory,
-    paid: await paidAtOnce(ctx.db, draft, amount),
     creditLeft: draft.credits?.paidAmount ?? 0,
     remindOn: draft.credits ? null : reminderDay(due, 0),
   }
-  return { facts, parties }
 }
 
 function partiesOfDraft(ctx: Context, { credits }: DraftRow, fees: FeeFacts): DocumentParties | null {

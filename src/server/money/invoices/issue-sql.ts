@@ -118,6 +118,11 @@ export async function listUnwrittenIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** All drafts, in the order in which they were ordered. */
+export async function listDrafts(db: Db): Promise<DraftRow[]> {
+  return selectDrafts(db).where('i.number', 'is', null).orderBy('i.position').execute()
+}
+
 /** What is to be written, unless it has been since. */
 export async function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
   return selectDrafts(db).where('i.id', '=', id).where('i.document_file_id', 'is', null).executeTakeFirst()
@@ -149,22 +154,42 @@ export async function saveIssued(db: Db, id: string, facts: IssuedFacts): Promis
   await db
     .updateTable('invoices')
     .set({
-      number: facts.number,
-      issued_on: facts.issuedOn,
-      issued_at: facts.issuedAt,
-      due_date: facts.dueDate,
-      net: facts.net,
-      vat: facts.vat,
-      amount: facts.amount,
-      vat_rate: facts.vatRate,
-      vat_category: facts.vatCategory,
+      ...columnsOf(facts),
       document: facts.written && json({ ...facts.written.document }),
       document_file_id: facts.written?.fileId ?? null,
       credit_left: facts.creditLeft,
-      remind_on: facts.remindOn,
     })
     .where('id', '=', id)
     .execute()
+}
+
+function columnsOf(facts: Omit<IssuedFacts, 'written' | 'paid'>) {
+  return {
+    number: facts.number,
+    issued_on: facts.issuedOn,
+    issued_at: facts.issuedAt,
+    due_date: facts.dueDate,
+    net: facts.net,
+    vat: facts.vat,
+    amount: facts.amount,
+    vat_rate: facts.vatRate,
+    vat_category: facts.vatCategory,
+    remind_on: facts.remindOn,
+  }
+}
+
+/** Turns many drafts into documents whose files are written later. */
+export async function saveManyIssued(
+  db: Db,
+  issued: readonly { id: string; facts: Omit<IssuedFacts, 'written' | 'paid'> }[],
+): Promise<void> {
+  const rows = issued.map(({ id, facts }) => ({ id, ...columnsOf(facts) }))
+  await sql`
+    update invoices i set number = r.number, issued_on = r.issued_on, issued_at = r.issued_at, due_date = r.due_date,
+      net = r.net, vat = r.vat, amount = r.amount, vat_rate = r.vat_rate, vat_category = r.vat_category,
+      remind_on = r.remind_on
+    from jsonb_populate_recordset(null::invoices, ${json(rows)}::jsonb) r
+    where i.id = r.id`.execute(db)
 }
 
 /** Whether a booking has documents that are still to be written. */

@@ -30,6 +30,18 @@ export async function insertEvent(
   return rows[0]?.id != null
 }
 
+/** Books events in their order, in one statement. */
+export async function insertEvents(
+  db: Db,
+  events: readonly { event: LedgerEvent; postings: readonly Posting[] }[],
+): Promise<void> {
+  await sql`
+    select record_ledger_event(one.it -> 'event', one.it -> 'postings')
+    from (
+      select e.it from jsonb_array_elements(${json([...events])}::jsonb) with ordinality as e (it, turn) order by e.turn
+    ) one`.execute(db)
+}
+
 /** Books the reverse of all that an earlier event moved; false where that was done before. */
 export async function insertReversal(
   db: Db,
