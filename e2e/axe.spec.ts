@@ -220,6 +220,9 @@ test('pages of staff', async ({ page, to, t }) => {
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     'second chances': to('staffSecondChances'),
     'documents to look at': to('documentReview'),
+    'invoices in the books': to('staffBooks'),
+    'bank lines in the books': to('staffBooks', {}, { view: 'bank' }),
+    'accounts in the books': to('staffBooks', {}, { view: 'accounts' }),
   }
   for (const [name, url] of Object.entries(pages)) {
     await page.goto(url)
