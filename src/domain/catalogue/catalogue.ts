@@ -69,6 +69,8 @@ import {
   PAYMENT_STATES,
   PAYOUT_ACCOUNT_NEEDS,
   PAYOUT_ACCOUNT_STATUSES,
+  PROVIDER_DIFFERENCES,
+  PROVIDER_DIFFERENCE_STATES,
 } from './money.ts'
 import {
   BLOCK_REASONS,
@@ -271,6 +273,8 @@ export const CATALOGUE = {
   payoutAccountNeed: PAYOUT_ACCOUNT_NEEDS,
   payoutAccountStatus: PAYOUT_ACCOUNT_STATUSES,
   permission: PERMISSIONS,
+  providerDifference: PROVIDER_DIFFERENCES,
+  providerDifferenceState: PROVIDER_DIFFERENCE_STATES,
   publicCategory: PUBLIC_CATEGORIES,
   reasonForStay: REASONS_FOR_STAY,
   reasons: VERDICT_REASONS,

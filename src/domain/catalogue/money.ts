@@ -178,10 +178,33 @@ export const BANK_LINE_REASONS = [
   'BY_STAFF',
   'MONEY_OUT',
   'RETURNED',
+  'PROVIDER_PAYOUT',
 ] as const satisfies readonly string[]
 
 /** A reason of the state of a line of a bank statement. */
 export type BankLineReason = (typeof BANK_LINE_REASONS)[number]
+
+/** What lies between the card provider's books and ours (ours). */
+export const PROVIDER_DIFFERENCES = [
+  'NO_ENTRY',
+  'NO_LINE',
+  'OTHER_AMOUNT',
+  'OTHER_CURRENCY',
+  'NOT_AVAILABLE',
+  'NOT_IN_LINES',
+] as const satisfies readonly string[]
+
+/**
+ * A kind of difference: a line of the provider without an entry, an entry without a line, both with another amount or
+ * currency, money that is not available yet, a balance that the lines don't explain.
+ */
+export type ProviderDifference = (typeof PROVIDER_DIFFERENCES)[number]
+
+/** What became of a difference (ours): it stands, somebody has explained it, a later line or entry ended it. */
+export const PROVIDER_DIFFERENCE_STATES = ['OPEN', 'EXPLAINED', 'ENDED'] as const satisfies readonly string[]
+
+/** A state of a difference. */
+export type ProviderDifferenceState = (typeof PROVIDER_DIFFERENCE_STATES)[number]
 
 /** How the rent of a stay is calculated (C3); OWN_CALCULATION is the product's own. */
 export const INVOICE_CALCULATION_METHODS = [

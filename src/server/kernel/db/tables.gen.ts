@@ -138,6 +138,7 @@ export interface BankLinesTable {
   decided_by: string | null
   decided_at: Temporal.Instant | null
   created_at: Temporal.Instant
+  provider_line_id: string | null
 }
 
 /** A row of `bank_statements`. */
@@ -1039,6 +1040,26 @@ export interface PayoutAccountsTable {
   checked_at: Temporal.Instant | null
 }
 
+/** A row of `payout_accounts`. */
+export interface PayoutAccountsTable {
+  id: Generated<string>
+  landlord_id: string
+  provider: CatalogueValue<'paymentProvider'>
+  mode: CatalogueValue<'invoiceLiveMode'>
+  idempotency_key: Generated<string>
+  country: string
+  email: string
+  external_id: string | null
+  status: CatalogueValue<'payoutAccountStatus'> | null
+  missing: Generated<string[]>
+  deadline: Temporal.Instant | null
+  disabled_reason: string | null
+  bank_last4: string | null
+  bank_currency: string | null
+  created_at: Temporal.Instant
+  checked_at: Temporal.Instant | null
+}
+
 /** A row of `payout_changes`. */
 export interface PayoutChangesTable {
   id: Generated<string>
@@ -1088,6 +1109,79 @@ export interface PicturesTable {
   placeholder: string | null
   created_at: Generated<Temporal.Instant>
   bytes: number | null
+}
+
+/** A row of `provider_balances`. */
+export interface ProviderBalancesTable {
+  id: Generated<string>
+  provider: CatalogueValue<'paymentProvider'>
+  mode: CatalogueValue<'invoiceLiveMode'>
+  landlord_id: string | null
+  currency: string
+  available: number
+  pending: number
+  booked: number
+  compared_at: Temporal.Instant
+}
+
+/** A row of `provider_differences`. */
+export interface ProviderDifferencesTable {
+  id: Generated<string>
+  balance_id: string
+  kind: CatalogueValue<'providerDifference'>
+  amount: number
+  line_id: string | null
+  event_id: string | null
+  state: Generated<CatalogueValue<'providerDifferenceState'>>
+  opened_at: Temporal.Instant
+  ended_at: Temporal.Instant | null
+  explanation: Generated<string>
+  explained_by: string | null
+  explained_at: Temporal.Instant | null
+}
+
+/** A row of `provider_lines`. */
+export interface ProviderLinesTable {
+  id: Generated<string>
+  provider: CatalogueValue<'paymentProvider'>
+  mode: CatalogueValue<'invoiceLiveMode'>
+  landlord_id: string | null
+  external_id: string
+  type: string
+  category: string
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  source_ids: string[]
+  at: Temporal.Instant
+  available_at: Temporal.Instant
+  read_at: Temporal.Instant
+  is_booked: Generated<boolean>
+  event_id: string | null
+}
+
+/** A row of `provider_readings`. */
+export interface ProviderReadingsTable {
+  provider: CatalogueValue<'paymentProvider'>
+  mode: CatalogueValue<'invoiceLiveMode'>
+  landlord_id: string | null
+  read_until: Temporal.Instant | null
+  compared_at: Temporal.Instant | null
+  failure: Generated<string>
+  failed_at: Temporal.Instant | null
+}
+
+/** A row of `provider_runs`. */
+export interface ProviderRunsTable {
+  id: Generated<string>
+  asked_by: string | null
+  started_at: Temporal.Instant
+  finished_at: Temporal.Instant | null
+  accounts: Generated<number>
+  failures: Generated<number>
+  lines: Generated<number>
+  differences: Generated<number>
 }
 
 /** A row of `publish_events`. */
@@ -1427,6 +1521,11 @@ export interface DB {
   payout_changes: PayoutChangesTable
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
+  provider_balances: ProviderBalancesTable
+  provider_differences: ProviderDifferencesTable
+  provider_lines: ProviderLinesTable
+  provider_readings: ProviderReadingsTable
+  provider_runs: ProviderRunsTable
   publish_events: PublishEventsTable
   rents: RentsTable
   saved_views: SavedViewsTable

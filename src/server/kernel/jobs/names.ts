@@ -40,6 +40,7 @@ export const JOB_NAMES = [
   'syncPayment',
   'askPayments',
   'checkBooks',
+  'reconcileProvider',
   'settleBankLines',
   'syncPayoutAccount',
   'askPayoutAccounts',

@@ -266,7 +266,17 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
     left join (
       select line_id, sum(amount) as settled from bank_line_parts where settled_at is not null group by line_id
     ) p on p.line_id = l.id
-    where coalesce(p.settled, 0) <> case when l.state = 'SETTLED' then l.amount else 0 end
+    where coalesce(p.settled, 0)
+      <> case when l.state = 'SETTLED' and l.provider_line_id is null then l.amount else 0 end
+    union all
+    select format('The line %s of a bank statement brings %s from the card provider; the books say %s.',
+      l.id, l.amount, coalesce(e.amount, 0))
+    from bank_lines l
+    left join lateral (
+      select sum(t.amount) as amount from ledger_events e join ledger_transfers t on t.event_id = e.id
+      where e.kind = 'PAYOUT_PAID' and e.subject_id = l.provider_line_id
+    ) e on true
+    where l.provider_line_id is not null and l.amount is distinct from e.amount
     union all
     select format('The part %s of a line of a bank statement is booked, but the books say %s of %s.',
       p.id, coalesce(e.amount, 0), p.amount)
@@ -277,4 +287,24 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
       where e.kind = 'INVOICE_PAID' group by e.subject_id, e.invoice_id
     ) e on e.subject_id = p.id and e.invoice_id = p.invoice_id
     where p.settled_at is not null and p.amount is distinct from e.amount`,
+  // What the card provider keeps of a line is booked with its amount, and nothing else is booked as that.
+  sql`
+    with told as (
+      select id, external_id, mode, currency,
+        case when category in ('fee', 'network_cost', 'tax') then fee - amount else fee end as cost
+      from provider_lines where landlord_id is null and is_booked
+    ), booked as (
+      select e.subject_id, a.mode, a.currency,
+        sum(case when t.debit_account_id = a.id then t.amount else -t.amount end) as cost
+      from ledger_events e
+      join ledger_transfers t on t.event_id = e.id
+      join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id) and a.kind = 'PROVIDER_COSTS'
+      where e.kind = 'PROVIDER_FEE_TAKEN'
+      group by e.subject_id, a.mode, a.currency
+    )
+    select format('The provider''s line %s cost %s %s; the books say %s.', coalesce(told.external_id, b.subject_id::text),
+      coalesce(told.cost, 0), coalesce(told.currency, b.currency), coalesce(b.cost, 0)) as fault
+    from told
+    full join booked b on b.subject_id = told.id and b.mode = told.mode and b.currency = told.currency
+    where coalesce(told.cost, 0) <> coalesce(b.cost, 0)`,
 ]

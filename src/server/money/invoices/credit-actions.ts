@@ -37,7 +37,7 @@ export async function carryCredits(
   trx: Db,
   ctx: Context,
   bookingId: string,
-  happening: Pick<Happening, 'mode' | 'currency' | 'landlordId' | 'effectiveAt'>,
+  happening: Pick<Happening, 'mode' | 'currency' | 'effectiveAt'> & { landlordId: string },
 ): Promise<void> {
   for (const { id, left } of await lockCredits(trx, bookingId)) {
     await saveCreditLeft(trx, id, 0)

@@ -11,7 +11,8 @@ export interface LedgerEvent {
   subjectId: string
   mode: InvoiceLiveMode
   currency: string
-  landlordId: string
+  /** Null: it is about nobody's money but the operator's. */
+  landlordId: string | null
   bookingId: string | null
   /** The document that says it, where there is one. */
   invoiceId: string | null

@@ -104,7 +104,8 @@ export interface SeenLine {
   fee: number
   net: number
   currency: string
-  sourceId: string | null
+  /** What it is about, in the provider's ids: the thing itself, then what that belongs to. */
+  sourceIds: string[]
   at: Temporal.Instant
   availableAt: Temporal.Instant
 }
@@ -180,7 +181,7 @@ export interface Payments {
   findPayout(account: string, externalId: string): Promise<Outcome<SeenPayout>>
   listPayouts(account: string): Promise<Outcome<SeenPayout[]>>
 
-  /** Every line of a time, the newest first; of a landlord's account, or with null of ours. */
+  /** The lines of a time, the newest first, at most MOST_LINES; of a landlord's account, or with null of ours. */
   listLines(
     account: string | null,
     since: Temporal.Instant,
@@ -194,6 +195,9 @@ export interface Payments {
   browserCall: ((name: string, body: object) => Promise<{ status: number; body: unknown }>) | null
   close(): Promise<void>
 }
+
+/** Most lines that are read at once; whoever wants more asks for what is older than the last. */
+export const MOST_LINES = 10_000
 
 /** Webhooks older or younger than that are refused: nobody can play an old one again (Q4). */
 export const WEBHOOK_SECONDS = 300

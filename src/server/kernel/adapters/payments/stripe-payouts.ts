@@ -1,6 +1,13 @@
 import type Stripe from 'stripe'
 import type { PayoutAccountStatus } from '../../../../domain/catalogue/money.ts'
-import type { Payments, SeenAccount, SeenLine, SeenPayout, SeenTransfer } from './payments.ts'
+import {
+  MOST_LINES,
+  type Payments,
+  type SeenAccount,
+  type SeenLine,
+  type SeenPayout,
+  type SeenTransfer,
+} from './payments.ts'
 import { idOf, instantOf, outcomeOf } from './stripe-calls.ts'
 
 type Calls = Pick<
@@ -18,8 +25,8 @@ type Calls = Pick<
   | 'findBalance'
 >
 
-/** Most lines and payouts that are read at once; whoever wants more asks for a shorter time. */
-const MOST = 10_000
+/** Most payouts that are read at once. */
+const MOST_PAYOUTS = 10_000
 
 /** Landlords' accounts, what goes to them and from there to the bank, and the provider's books. */
 export function stripePayouts(stripe: Stripe): Calls {
@@ -99,13 +106,16 @@ export function stripePayouts(stripe: Stripe): Calls {
     listPayouts: (account) =>
       outcomeOf(async () => {
         const pages = stripe.payouts.list({ limit: 100 }, { stripeAccount: account })
-        return (await pages.autoPagingToArray({ limit: MOST })).map(seenPayout)
+        return (await pages.autoPagingToArray({ limit: MOST_PAYOUTS })).map(seenPayout)
       }),
     listLines: (account, since, until) =>
       outcomeOf(async () => {
         const created = { gte: secondsOf(since), lt: secondsOf(until) }
-        const pages = stripe.balanceTransactions.list({ created, limit: 100 }, inAccount(account))
-        return (await pages.autoPagingToArray({ limit: MOST })).map(seenLine)
+        const pages = stripe.balanceTransactions.list(
+          { created, limit: 100, expand: ['data.source'] },
+          inAccount(account),
+        )
+        return (await pages.autoPagingToArray({ limit: MOST_LINES })).map(seenLine)
       }),
     findBalance: (account) =>
       outcomeOf(async () => {
@@ -192,8 +202,17 @@ function seenLine(line: Stripe.BalanceTransaction): SeenLine {
     fee: line.fee,
     net: line.net,
     currency: line.currency.toUpperCase(),
-    sourceId: idOf(line.source),
+    sourceIds: sourceIdsOf(line.source),
     at: instantOf(line.created),
     availableAt: instantOf(line.available_on),
   }
+}
+
+/** What the source of a line belongs to: a landlord's share to its transfer, a reversal to the one that it reverses. */
+const BELONGS_TO = ['source_transfer_reversal', 'transfer_reversal', 'source_transfer', 'transfer'] as const
+
+function sourceIdsOf(source: Stripe.BalanceTransaction['source']): string[] {
+  const fields: Record<string, unknown> = typeof source === 'object' && source ? { ...source } : {}
+  const ids = [idOf(source), ...BELONGS_TO.map((name) => fields[name])]
+  return ids.filter((id) => typeof id === 'string')
 }

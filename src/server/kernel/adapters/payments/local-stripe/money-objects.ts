@@ -23,7 +23,7 @@ export function transactionObject(of: {
   currency: string
   type: string
   category: string
-  source: string
+  source: string | null
   description: string | null
 }): BalanceTransaction {
   return {

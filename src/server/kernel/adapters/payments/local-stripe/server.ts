@@ -17,6 +17,7 @@ import { ProviderError } from './provider-error.ts'
 import { failRefund } from './refunds.ts'
 import { handlerOf } from './routes.ts'
 import { memoryStore, type Store } from './store.ts'
+import { enterStray, type StrayLine } from './stray-lines.ts'
 import { type DeclineName, DECLINES } from './test-methods.ts'
 import { type Upset, upsetList } from './upsets.ts'
 import { type SentWebhook, type WebhookMood, webhookSender } from './webhooks.ts'
@@ -55,6 +56,8 @@ export interface LocalStripe {
   failRefund(refundId: string): Promise<Refund>
   settlePayout(account: string, payoutId: string, failure?: PayoutFailure): Promise<void>
   onboard(account: string, end: OnboardingEnd): Promise<void>
+  /** Something happens in an account's books that nobody asked for; of ours, where no account is named. */
+  stray(line: StrayLine, account?: string): Promise<void>
   /** What happens by itself: payouts arrive, webhooks that did not arrive are sent again. */
   tick(): Promise<void>
   close(): Promise<void>
@@ -117,6 +120,9 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     },
     onboard: async (account, end) => {
       await act((call) => onboard(call, account, end))
+    },
+    stray: async (line, account = PLATFORM) => {
+      await act((call) => enterStray({ ...call, account }, line))
     },
     tick: async () => {
       await act(settleDuePayouts)
