@@ -222,6 +222,7 @@ test('pages of staff', async ({ page, to, t }) => {
     'documents to look at': to('documentReview'),
     'invoices in the books': to('staffBooks'),
     'bank lines in the books': to('staffBooks', {}, { view: 'bank' }),
+    'payment provider in the books': to('staffBooks', {}, { view: 'provider' }),
     'accounts in the books': to('staffBooks', {}, { view: 'accounts' }),
   }
   for (const [name, url] of Object.entries(pages)) {

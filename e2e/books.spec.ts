@@ -75,3 +75,16 @@ test('staff have the books checked', async ({ page, t, to }) => {
   await expect(page.getByText(right)).toBeVisible({ timeout: 30_000 })
   await expectNoFinding(page, 'accounts and check')
 })
+
+test('staff compare the payment provider with the books, and look at an account', async ({ page, t, to }) => {
+  const text = (key: string, values?: Record<string, string | number>) => t(`books.provider.${key}`, values)
+  await login(page.request, sam)
+  await page.goto(to('staffBooks', {}, { view: 'provider' }))
+  await page.getByRole('button', { name: text('now') }).click()
+  const account = page.getByRole('main').getByRole('link', { name: text('own') })
+  await expect(account.first()).toBeVisible()
+  await expectNoFinding(page, 'accounts at the provider')
+  await account.first().click()
+  await expect(page.getByRole('rowheader', { name: text('sides.inBooks') })).toBeVisible()
+  await expectNoFinding(page, 'an account at the provider')
+})

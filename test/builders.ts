@@ -457,3 +457,43 @@ export async function copyRequests(
     .execute()
   await db.insertInto('listing_requests').values(copies).execute()
 }
+
+/** A line of the card provider that nobody knows of, which somebody has to explain. */
+export async function createDifference(db: Db) {
+  const now = Temporal.Now.instant()
+  const at = { provider: 'LOCAL', mode: 'TESTING', currency: 'EUR' } as const
+  const { id: providerBalanceId } = await db
+    .insertInto('provider_balances')
+    .values({ ...at, available: 500, pending: 0, booked: 0, compared_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['mode', 'currency', 'landlord_id']).doUpdateSet({ compared_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const amounts = { amount: 500, fee: 0, net: 500 }
+  const { id: lineId } = await db
+    .insertInto('provider_lines')
+    .values({
+      ...at,
+      ...amounts,
+      external_id: `txn_${randomUUID()}`,
+      type: 'topup',
+      category: 'topup',
+      source_ids: [],
+      at: now,
+      available_at: now,
+      read_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: providerDifferenceId } = await db
+    .insertInto('provider_differences')
+    .values({ balance_id: providerBalanceId, kind: 'NO_ENTRY', amount: 500, line_id: lineId, opened_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('provider_runs')
+    .values({ started_at: now, finished_at: now, accounts: 1, lines: 1, differences: 1 })
+    .execute()
+  return { providerBalanceId, providerDifferenceId }
+}

@@ -27,6 +27,16 @@ export const pinnedStatements = {
   'booking detail': 3,
   // Who asks; sums, nights and what waits in one; the listings to choose from; documents, their number, their payments.
   payments: 7,
+  // Who asks, the documents, how many.
+  'books: invoices': 3,
+  // Who asks, the lines, their invoices, the counts.
+  'books: bank': 4,
+  // Who asks, the sums, the last check, the one under way.
+  'books: accounts': 4,
+  // Who asks, the accounts, how many, the last comparison, the one under way.
+  'books: payment provider': 5,
+  // Who asks, the account, its differences, the counts.
+  'books: differences': 4,
   // The reminders are one of them.
   'contract, as the landlord': 5,
   'contract, as the tenant': 5,

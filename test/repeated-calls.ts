@@ -10,6 +10,7 @@ import { type Browser, PASSWORD, type TestApp } from './app.ts'
 import {
   bookStay,
   command,
+  createDifference,
   createListing,
   createStage,
   given,
@@ -449,6 +450,15 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
   },
   async orderBooksCheck(app) {
     return { as: await staffWith(app, 'accounting'), variables: {}, changed: { lastCheckId: randomUUID() } }
+  },
+  async orderProviderRun(app) {
+    return { as: await staffWith(app, 'accounting'), variables: {}, changed: { lastRunId: randomUUID() } }
+  },
+  async explainProviderDifference(app) {
+    const as = await staffWith(app, 'accounting')
+    const { providerDifferenceId: differenceId } = await createDifference(app.db)
+    const variables = { differenceId, reason: 'A test of the provider.' }
+    return { as, variables, changed: { reason: 'Nobody knows.' } }
   },
   async cancelBookingAsLandlord(app) {
     const stage = await booked(app)

@@ -17,6 +17,8 @@ export interface Instances {
   bankStatementId: string
   bankLineId: string
   dueId: string
+  providerBalanceId: string
+  providerDifferenceId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -45,6 +47,7 @@ export interface Instances {
  */
 const byPlace: Record<string, keyof Instances> = {
   'Query.bookingOffer._id': 'offerId',
+  'Query.providerDifferences.accountId': 'providerBalanceId',
   'Query.landlordBooking._id': 'bookingId',
   'BookingFilter.tenantId': 'userId',
   'Query.landlordListingById._id': 'listingId',
@@ -114,6 +117,8 @@ const byName: Record<string, keyof Instances> = {
   lineId: 'bankLineId',
   lastCheckId: 'none',
   dueId: 'dueId',
+  lastRunId: 'none',
+  differenceId: 'providerDifferenceId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
   bankAccountId: 'bankAccountId',
@@ -142,6 +147,8 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setListingLabels.labels': 'KA',
   'Query.bankLines.state': 'NEW',
   'Mutation.writeInvoiceOff.reason': 'They are insolvent.',
+  'Query.providerDifferences.state': 'OPEN',
+  'Mutation.explainProviderDifference.reason': 'A test of the provider.',
   'Mutation.ignoreBankLine.reason': 'Private money.',
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',

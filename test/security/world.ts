@@ -7,7 +7,7 @@ import { henrike, jana } from '../../src/server/demo/people.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import { fillDemo } from '../../src/server/demo/seed.ts'
 import type { Browser, TestApp } from '../app.ts'
-import { given } from '../builders.ts'
+import { createDifference, given } from '../builders.ts'
 import type { Instances } from './matrix-instances.ts'
 import { NARROW_SCOPE, type Role } from './matrix-roles.ts'
 import { giveAccessToken } from './access-token.ts'
@@ -80,6 +80,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     accessTokenId: await anyId(t, 'personal_access_tokens', 'user_id', landlordId),
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     ...(await bankLine(t, landlordId)),
+    ...(await createDifference(t.db)),
     accessLinkId: randomUUID(),
     calendarExportId: randomUUID(),
     calendarFeedId: randomUUID(),

@@ -8,10 +8,12 @@ import { AccountsView } from './accounts-view.tsx'
 import { BankView } from './bank-view.tsx'
 import { checkOptions, invoicesOptions, linesOptions } from './books-queries.ts'
 import classes from './books-page.module.css'
-import { invoiceStateOf, lineStateOf, pageOf } from './books-search.ts'
+import { differenceStateOf, invoiceStateOf, lineStateOf, pageOf } from './books-search.ts'
 import { InvoicesView } from './invoices-view.tsx'
+import { differencesOptions, providerOptions } from './provider-queries.ts'
+import { ProviderView } from './provider-view.tsx'
 
-const VIEWS = ['invoices', 'bank', 'accounts'] as const
+const VIEWS = ['invoices', 'bank', 'provider', 'accounts'] as const
 
 function viewOf(search: Search): (typeof VIEWS)[number] {
   return oneOf(VIEWS, search.view) ?? 'invoices'
@@ -25,12 +27,16 @@ export const loader: PageLoader = ({ queryClient, search }) => {
       return queryClient.ensureQueryData(invoicesOptions(search.q ?? '', invoiceStateOf(search), page))
     case 'bank':
       return queryClient.ensureQueryData(linesOptions(lineStateOf(search), page))
+    case 'provider':
+      return search.account
+        ? queryClient.ensureQueryData(differencesOptions(search.account, differenceStateOf(search), page))
+        : queryClient.ensureQueryData(providerOptions(page))
     case 'accounts':
       return queryClient.ensureQueryData(checkOptions)
   }
 }
 
-/** Where staff keep the books: the invoices of all landlords, what the bank tells, the accounts and their check. */
+/** Where staff keep the books: the invoices of all landlords, what bank and payment provider tell, the accounts and their check. */
 export function BooksPage() {
   const t = useTranslations('books')
   const [search] = useSearch()
@@ -52,6 +58,7 @@ export function BooksPage() {
       </nav>
       {view === 'invoices' && <InvoicesView />}
       {view === 'bank' && <BankView />}
+      {view === 'provider' && <ProviderView />}
       {view === 'accounts' && <AccountsView />}
     </Page>
   )

@@ -1,8 +1,10 @@
 import {
   BANK_LINE_STATES,
   INVOICE_STATES,
+  PROVIDER_DIFFERENCE_STATES,
   type BankLineState,
   type InvoiceState,
+  type ProviderDifferenceState,
 } from '../../domain/catalogue/money.ts'
 import { oneOf } from '../../domain/kernel/text.ts'
 import type { Search } from '../shared/use-search.ts'
@@ -31,4 +33,9 @@ export const LINE_STATES = [
 /** In which state an address wants lines. */
 export function lineStateOf({ lines }: Search): BankLineState {
   return oneOf(BANK_LINE_STATES, lines) ?? 'PARTIAL'
+}
+
+/** In which state an address wants differences from the provider. */
+export function differenceStateOf({ differences }: Search): ProviderDifferenceState {
+  return oneOf(PROVIDER_DIFFERENCE_STATES, differences) ?? 'OPEN'
 }

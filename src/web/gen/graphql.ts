@@ -752,6 +752,29 @@ export type LedgerAccountKind =
   | 'UNCOLLECTIBLE'
   | 'VAT';
 
+export type LedgerEventKind =
+  | 'CREDIT_CARRIED'
+  | 'CREDIT_NOTE_WRITTEN'
+  | 'DISPUTE_LOST'
+  | 'DISPUTE_OPENED'
+  | 'DISPUTE_WON'
+  | 'INCENTIVE_GRANTED'
+  | 'INVOICE_PAID'
+  | 'INVOICE_WRITTEN'
+  | 'INVOICE_WRITTEN_OFF'
+  | 'MONEY_TRANSFERRED'
+  | 'PAYOUT_FAILED'
+  | 'PAYOUT_PAID'
+  | 'PAYOUT_STARTED'
+  | 'PROVIDER_FEE_TAKEN'
+  | 'REFUND_FAILED'
+  | 'REFUND_OWED'
+  | 'REFUND_PAID'
+  | 'RENT_OWED'
+  | 'RENT_WAIVED'
+  | 'TENANT_PAID'
+  | 'TRANSFER_REVERSED';
+
 export type ListingGapName =
   | 'ADDRESS'
   | 'AREA'
@@ -1048,6 +1071,19 @@ export type ProgressStepName =
   | 'confirmed'
   | 'contract'
   | 'sent';
+
+export type ProviderDifference =
+  | 'NOT_AVAILABLE'
+  | 'NOT_IN_LINES'
+  | 'NO_ENTRY'
+  | 'NO_LINE'
+  | 'OTHER_AMOUNT'
+  | 'OTHER_CURRENCY';
+
+export type ProviderDifferenceState =
+  | 'ENDED'
+  | 'EXPLAINED'
+  | 'OPEN';
 
 export type PublicCategory =
   | 'BUSINESS_STAYS'
@@ -1763,6 +1799,41 @@ export type OrderBooksCheckMutationVariables = Exact<{
 
 
 export type OrderBooksCheckMutation = { orderBooksCheck: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ProviderAccountFactsFragment = { _id: string, provider: PaymentProvider, mode: InvoiceLiveMode, currency: string, landlordId: string | null, landlordName: string | null, available: number, pending: number, booked: number, openCount: number, openAmount: number, explainedAmount: number, comparedAt: string, failure: string, failedAt: string | null };
+
+export type ProviderAccountsQueryVariables = Exact<{
+  offset: number;
+}>;
+
+
+export type ProviderAccountsQuery = { providerAccounts: { totalCount: number, nodes: Array<{ _id: string, provider: PaymentProvider, mode: InvoiceLiveMode, currency: string, landlordId: string | null, landlordName: string | null, available: number, pending: number, booked: number, openCount: number, openAmount: number, explainedAmount: number, comparedAt: string, failure: string, failedAt: string | null }> }, lastProviderRun: { _id: string, finishedAt: string | null, accounts: number, failures: number, lines: number, differences: number } | null, providerRunUnderWay: { _id: string, startedAt: string } | null };
+
+export type ProviderDifferencesQueryVariables = Exact<{
+  accountId: string | number;
+  state: ProviderDifferenceState;
+  offset: number;
+}>;
+
+
+export type ProviderDifferencesQuery = { providerDifferences: { account: { _id: string, provider: PaymentProvider, mode: InvoiceLiveMode, currency: string, landlordId: string | null, landlordName: string | null, available: number, pending: number, booked: number, openCount: number, openAmount: number, explainedAmount: number, comparedAt: string, failure: string, failedAt: string | null }, counts: Array<{ state: ProviderDifferenceState, count: number }>, nodes: Array<{ _id: string, kind: ProviderDifference, state: ProviderDifferenceState, amount: number, currency: string, openedAt: string, endedAt: string | null, explanation: string, explainedBy: string | null, explainedAt: string | null, entryKind: LedgerEventKind | null, entryAt: string | null, invoiceNumber: string | null, landlordId: string | null, landlordName: string | null, line: { externalId: string, category: string, amount: number, fee: number, currency: string, sourceIds: Array<string>, at: string, availableAt: string } | null, canExplain: { value: boolean, reason: VerdictReason | null } }> } };
+
+export type OrderProviderRunMutationVariables = Exact<{
+  lastRunId?: string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type OrderProviderRunMutation = { orderProviderRun: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ExplainProviderDifferenceMutationVariables = Exact<{
+  differenceId: string | number;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ExplainProviderDifferenceMutation = { explainProviderDifference: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type CalendarWindowsDryRunQueryVariables = Exact<{
   input: WindowsInput;
@@ -3580,6 +3651,25 @@ export const StaffInvoiceFactsFragmentDoc = new TypedDocumentString(`
   value
   reason
 }`, {"fragmentName":"StaffInvoiceFacts"}) as unknown as TypedDocumentString<StaffInvoiceFactsFragment, unknown>;
+export const ProviderAccountFactsFragmentDoc = new TypedDocumentString(`
+    fragment ProviderAccountFacts on ProviderAccount {
+  _id
+  provider
+  mode
+  currency
+  landlordId
+  landlordName
+  available
+  pending
+  booked
+  openCount
+  openAmount
+  explainedAmount
+  comparedAt
+  failure
+  failedAt
+}
+    `, {"fragmentName":"ProviderAccountFacts"}) as unknown as TypedDocumentString<ProviderAccountFactsFragment, unknown>;
 export const RefusalFragmentDoc = new TypedDocumentString(`
     fragment Refusal on PayloadError {
   name
@@ -5248,6 +5338,144 @@ export const OrderBooksCheckDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<OrderBooksCheckMutation, OrderBooksCheckMutationVariables>;
+export const ProviderAccountsDocument = new TypedDocumentString(`
+    query ProviderAccounts($offset: Int!) {
+  providerAccounts(offset: $offset, limit: 20) {
+    totalCount
+    nodes {
+      ...ProviderAccountFacts
+    }
+  }
+  lastProviderRun {
+    _id
+    finishedAt
+    accounts
+    failures
+    lines
+    differences
+  }
+  providerRunUnderWay {
+    _id
+    startedAt
+  }
+}
+    fragment ProviderAccountFacts on ProviderAccount {
+  _id
+  provider
+  mode
+  currency
+  landlordId
+  landlordName
+  available
+  pending
+  booked
+  openCount
+  openAmount
+  explainedAmount
+  comparedAt
+  failure
+  failedAt
+}`) as unknown as TypedDocumentString<ProviderAccountsQuery, ProviderAccountsQueryVariables>;
+export const ProviderDifferencesDocument = new TypedDocumentString(`
+    query ProviderDifferences($accountId: ID!, $state: ProviderDifferenceState!, $offset: Int!) {
+  providerDifferences(
+    accountId: $accountId
+    state: $state
+    offset: $offset
+    limit: 20
+  ) {
+    account {
+      ...ProviderAccountFacts
+    }
+    counts {
+      state
+      count
+    }
+    nodes {
+      _id
+      kind
+      state
+      amount
+      currency
+      openedAt
+      endedAt
+      explanation
+      explainedBy
+      explainedAt
+      line {
+        externalId
+        category
+        amount
+        fee
+        currency
+        sourceIds
+        at
+        availableAt
+      }
+      entryKind
+      entryAt
+      invoiceNumber
+      landlordId
+      landlordName
+      canExplain {
+        ...Verdict
+      }
+    }
+  }
+}
+    fragment ProviderAccountFacts on ProviderAccount {
+  _id
+  provider
+  mode
+  currency
+  landlordId
+  landlordName
+  available
+  pending
+  booked
+  openCount
+  openAmount
+  explainedAmount
+  comparedAt
+  failure
+  failedAt
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<ProviderDifferencesQuery, ProviderDifferencesQueryVariables>;
+export const OrderProviderRunDocument = new TypedDocumentString(`
+    mutation OrderProviderRun($lastRunId: ID, $idempotencyKey: ID!) {
+  orderProviderRun(lastRunId: $lastRunId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<OrderProviderRunMutation, OrderProviderRunMutationVariables>;
+export const ExplainProviderDifferenceDocument = new TypedDocumentString(`
+    mutation ExplainProviderDifference($differenceId: ID!, $reason: String!, $idempotencyKey: ID!) {
+  explainProviderDifference(
+    differenceId: $differenceId
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ExplainProviderDifferenceMutation, ExplainProviderDifferenceMutationVariables>;
 export const CalendarWindowsDryRunDocument = new TypedDocumentString(`
     query CalendarWindowsDryRun($input: WindowsInput!) {
   windowsDryRun(input: $input) {

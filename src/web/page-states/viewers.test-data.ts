@@ -26,5 +26,8 @@ export const amelie: BootstrapViewer = {
   role: null,
 }
 
+/** Keeps the books. */
+export const bea: BootstrapViewer = { ...amelie, id: 'bea', firstName: 'Bea', permissions: ['accounting'] }
+
 /** Looks after both. */
 export const sam: BootstrapViewer = { ...amelie, id: 'sam', firstName: 'Sam', permissions: ['sales'] }

@@ -1,4 +1,4 @@
-import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
+import type { Payments } from '../../kernel/adapters/payments/payments.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
@@ -30,7 +30,6 @@ export async function findRunUnderWay(ctx: Context): Promise<ProviderRunRow | un
 /** Orders a comparison after the one that was shown, unless another is under way or came since. Answers its id. */
 export async function orderProviderRun(ctx: Context, shown: string | null, key: string): Promise<string> {
   const { id: askedBy } = requireViewer(ctx)
-  if (!ctx.payments) throw new ConditionNotMetError('PAYMENTS_OFF')
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'orderProviderRun', body: shown }, async () => {
       const running = await findRunningRun(trx, ctx.now().subtract({ hours: longestHours }))
@@ -52,10 +51,21 @@ export async function orderProviderRun(ctx: Context, shown: string | null, key: 
 
 /** Compares the provider's books with ours, account by account; one of which it says nothing keeps no other waiting. */
 export async function reconcileProvider(ctx: Context): Promise<void> {
-  const { payments } = ctx
-  if (!payments) return
   const running = await findRunUnderWay(ctx)
   const id = running?.id ?? (await insertRun(ctx.db, { askedBy: null, at: ctx.now() }))
+  const compared = ctx.payments ? await compareAccounts(ctx, ctx.payments) : { accounts: 0, failures: 0 }
+  await bookArrivedPayouts(ctx)
+  const result = { ...compared, ...(await countFound(ctx.db)) }
+  await saveRun(ctx.db, id, result, ctx.now())
+  await deleteRunsBefore(ctx.db, ctx.now().subtract({ hours: 24 * keptDays }))
+  if (result.differences > 0) ctx.log.warn(result, 'the provider and the books differ')
+  else ctx.log.info(result, 'the provider and the books say the same')
+}
+
+async function compareAccounts(
+  ctx: Context,
+  payments: Payments,
+): Promise<{ accounts: number; failures: number }> {
   const { provider, mode } = payments
   const own: ProviderAccount = { provider, mode, landlordId: null, externalId: null }
   const accounts = [own, ...(await listLandlordAccounts(ctx.db, { provider, mode }))]
@@ -63,10 +73,5 @@ export async function reconcileProvider(ctx: Context): Promise<void> {
   await forEachAlone(accounts, 'accounts at the provider', async (account) => {
     if (!(await compareAccount(ctx, payments, account))) failures += 1
   })
-  await bookArrivedPayouts(ctx)
-  const result = { accounts: accounts.length, failures, ...(await countFound(ctx.db)) }
-  await saveRun(ctx.db, id, result, ctx.now())
-  await deleteRunsBefore(ctx.db, ctx.now().subtract({ hours: 24 * keptDays }))
-  if (result.differences > 0) ctx.log.warn(result, 'the provider and the books differ')
-  else ctx.log.info(result, 'the provider and the books say the same')
+  return { accounts: accounts.length, failures }
 }

@@ -1,0 +1,65 @@
+import { tryStates } from './page-case.test-data.ts'
+import { bea } from './viewers.test-data.ts'
+
+const account = {
+  _id: 'a1',
+  landlordName: 'Jana Keller',
+  currency: 'EUR',
+  available: 100_000,
+  booked: 95_000,
+  openCount: 1,
+} as const
+
+tryStates([
+  {
+    name: 'invoices in the books',
+    path: '/en/staff/books',
+    viewer: bea,
+    answers: {
+      StaffInvoices: { staffInvoices: { totalCount: 1, nodes: [{ number: '2026-0007', currency: 'EUR' }] } },
+    },
+    says: '2026-0007',
+    empty: { says: 'Invoices stand here once the first one has its number' },
+  },
+  {
+    name: 'lines of bank statements in the books',
+    path: '/en/staff/books?view=bank',
+    viewer: bea,
+    answers: { BankLines: { bankLines: { nodes: [{ otherName: 'Amélie Fournier', currency: 'EUR' }] } } },
+    says: 'Amélie Fournier',
+    empty: { says: 'Nothing waits for you' },
+  },
+  {
+    name: 'accounts in the books',
+    path: '/en/staff/books?view=accounts',
+    viewer: bea,
+    answers: {
+      BooksCheck: { ledgerAccounts: [{ kind: 'FEE_REVENUE', mode: 'LIVE', currency: 'EUR', provider: '' }] },
+    },
+    says: 'Fees earned',
+    empty: { says: 'The books have not been checked yet' },
+  },
+  {
+    name: 'accounts at the payment provider',
+    path: '/en/staff/books?view=provider',
+    viewer: bea,
+    answers: { ProviderAccounts: { providerAccounts: { totalCount: 1, nodes: [account] } } },
+    says: 'Jana Keller',
+    empty: { says: 'Nothing has been compared yet' },
+  },
+  {
+    name: 'differences of an account at the payment provider',
+    path: '/en/staff/books?view=provider&account=a1',
+    viewer: bea,
+    answers: {
+      ProviderDifferences: {
+        providerDifferences: { account, nodes: [{ kind: 'NO_ENTRY', amount: 5_000, currency: 'EUR' }] },
+      },
+    },
+    says: 'the books have no entry',
+    empty: {
+      answers: { ProviderDifferences: { providerDifferences: { account } } },
+      says: 'is in the books, to the cent',
+    },
+  },
+])
