@@ -20,6 +20,7 @@ const onPostgresOnly = [
   // What is parallel needs more connections than the one of the embedded database.
   'test/repeated-calls.test.ts',
   'test/stops.test.ts',
+  'test/paying-crash.test.ts',
   'test/days.test.ts',
   'test/notified.test.ts',
   'test/every-value/**',

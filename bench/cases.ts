@@ -5,6 +5,9 @@ import {
   HomeNeedsYouDocument,
   InboxPageDocument,
   InboxRequestDocument,
+  MoneyGroupsDocument,
+  MoneyOverviewDocument,
+  PaymentInvoicesDocument,
   ShellInboxCountDocument,
 } from '../src/web/gen/graphql.ts'
 import { type PinnedPage, pinnedStatements } from '../test/pinned-statements.ts'
@@ -119,6 +122,7 @@ function allWindows(groups: number): Operation[][] {
 
 /** The page of each case by which the tests pin the statements of one POST. */
 const pinnedPages: Readonly<Record<CaseName, PinnedPage>> = {
+  money: 'payments',
   home: 'home',
   listings: 'listings at home',
   whole: 'whole overview of many groups',
@@ -132,6 +136,16 @@ const pinnedPages: Readonly<Record<CaseName, PinnedPage>> = {
 /** SQL statements of a case that sends so many POSTs, as the tests pin them. */
 export function statementsOf(name: CaseName, posts: number): number {
   return pinnedStatements[pinnedPages[name]] * posts
+}
+
+/** The money page, in the database whose landlord has 60 000 entries in the books. */
+export function moneyCase(month: string): BenchCase {
+  const operations: Operation[] = [
+    [MoneyOverviewDocument, { period: month }],
+    [MoneyGroupsDocument],
+    [PaymentInvoicesDocument, { page: 0, pageSize: 50 }],
+  ]
+  return { name: 'money', title: 'Money: 1000 units, 60 000 entries in the books', posts: [operations] }
 }
 
 /** The POST bodies of a case. */

@@ -8,6 +8,7 @@ export type CaseName =
   | 'inbox'
   | 'request'
   | 'calendar'
+  | 'money'
 
 const row = `
   'id', r.id, 'userFriendlyId', r.user_friendly_id, 'bookingRequestId', r.booking_request_id, 'type', r.type,
@@ -196,4 +197,40 @@ export const handWritten: Readonly<Record<CaseName, string>> = {
       'events', (select json_agg(json_build_object('id', a.id, 'at', a.at, 'action', a.action, 'data', a.data)
         order by a.id) from audit_log a where a.entity_type = 'listing_request' and a.entity_id = r.id))::text as answer
     from listing_requests r ${joined} where r.landlord_id = $1 and r.id = $2`,
+  money: `select json_build_object('about', $2::text,
+    'sums', (select json_agg(sums) from (
+      select kind, date_trunc('month', day)::date as month, currency, sum(amount), count(*), max(day) from (
+        select 'EARNED' as kind, month as day, amount, currency from booking_months where landlord_id = $1
+        union all
+        select 'RENT', due_on, amount, currency from rents where landlord_id = $1
+        union all
+        select 'RECEIVED', received_on, -received_amount, currency from rents
+          where landlord_id = $1 and received_on is not null and not through_product
+        union all
+        select a.kind || ' ' || o.kind, (t.effective_at at time zone 'UTC')::date,
+          case when t.debit_account_id = a.id then -t.amount else t.amount end, a.currency
+        from ledger_accounts a
+        join ledger_transfers t on t.debit_account_id = a.id or t.credit_account_id = a.id
+        join ledger_accounts o on o.id = t.debit_account_id + t.credit_account_id - a.id
+        where a.landlord_id = $1 and a.kind in ('LANDLORD_RECEIVABLE', 'LANDLORD_PAYABLE') and a.mode = 'TESTING'
+      ) entry group by 1, 2, 3) sums),
+    'nights', (select json_agg(nights) from (
+      select currency, sum(nights), count(distinct listing_id) from booking_months
+      where landlord_id = $1 and month = date_trunc('month', current_date) group by currency) nights),
+    'open', (select json_agg(open) from (
+      select currency, sum(amount - paid_amount), min(due_date) from invoices
+      where landlord_id = $1 and document_type = 'INVOICE' and not is_paid group by currency) open),
+    'rents', (select json_agg(late) from (
+      select currency, due_on < current_date as is_late, sum(amount - received_amount), min(due_on) from rents
+      where landlord_id = $1 and received_on is null group by 1, 2) late),
+    'groups', (select json_agg(json_build_object('id', id, 'name', name)) from groups where landlord_id = $1),
+    'count', (select count(*) from invoices where landlord_id = $1 and number is not null),
+    'invoices', (select json_agg(listed) from (
+      select i.number, i.document_type, i.amount, i.paid_amount, i.currency, i.due_date, i.issued_on, b.id,
+        br.first_name || ' ' || br.last_name as tenant, p.state
+      from invoices i join bookings b on b.id = i.booking_id
+      join listing_requests r on r.id = b.listing_request_id join booking_requests br on br.id = r.booking_request_id
+      left join payments p on p.invoice_id = i.id
+      where i.landlord_id = $1 and i.number is not null order by i.issued_at desc, i.position desc limit 50
+    ) listed))::text as answer`,
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { endOnSignals, root } from '../scripts/processes.ts'
-import { bodiesOf, casesOf, type BenchCase, type Subject } from './cases.ts'
+import { bodiesOf, casesOf, type BenchCase, moneyCase, type Subject } from './cases.ts'
 import { type InboxCase, inboxCasesOf } from './inbox-cases.ts'
 import { installTools } from './install.ts'
 import { measure, median, type Measured, mostMemory } from './measure.ts'
-import { keepPostgres } from './postgres.ts'
+import { keepPostgres, type KeptPostgres } from './postgres.ts'
 import { measurePages } from './pages.ts'
 import { startPostgraphile, type Graphile } from './postgraphile.ts'
+import { fillBooksDatabase, measureLedger } from './ledger.ts'
 import { compareFigures } from './compare.ts'
 import {
   describeMachine,
@@ -46,17 +47,18 @@ const connections = 10
 const tries = 60
 const folder = join(tmpdir(), 'mezzo-bench')
 const large = { requests: 1_000_000, database: 'mezzo_1000000' }
+const books = 'mezzo_books'
 const small = { requests: 10_000, database: 'mezzo_10000' }
 
 endOnSignals()
 mkdirSync(folder, { recursive: true })
 installTools()
-const wanted = (values.only ?? (values.compare ? 'load,pages' : 'load,inbox,growth,embedded,pages')).split(
-  ',',
-)
+const wanted = (
+  values.only ?? (values.compare ? 'load,pages' : 'load,inbox,growth,books,embedded,pages')
+).split(',')
 const stored = readFigures()
 const figures: Figures = values.compare ? {} : { ...stored }
-if (['load', 'inbox', 'growth'].some((part) => wanted.includes(part))) await measureServers()
+if (['load', 'inbox', 'growth', 'books'].some((part) => wanted.includes(part))) await measureServers()
 const load = { seconds: Number(values.seconds), rounds: Number(values.rounds), connections }
 if (wanted.includes('embedded')) figures.embedded = await measureEmbedded(folder, load)
 if (wanted.includes('pages')) figures.pages = await measurePages(folder)
@@ -73,7 +75,8 @@ function compare(): void {
 async function measureServers(): Promise<void> {
   const server = await keepPostgres(values['data-dir'])
   try {
-    await fillMissing(server, [large, small])
+    if (wanted.some((part) => part !== 'books')) await fillMissing(server, [large, small])
+    if (wanted.includes('books')) await measureBooks(server)
     if (wanted.includes('load')) figures.cases = await measureCases(server.url(large.database))
     if (wanted.includes('inbox')) figures.inbox = await measureInbox(server.url(large.database))
     if (wanted.includes('growth')) {
@@ -106,6 +109,39 @@ async function measureCases(url: string): Promise<CaseFigures[]> {
   } finally {
     await Promise.all([mezzo.stop(), bare.stop(), graphile.server.stop()])
   }
+}
+
+/** The money page beside its hand-written query, then how fast the same books are written and proved. */
+async function measureBooks(server: KeptPostgres): Promise<void> {
+  const url = await fillBooksDatabase(server, books)
+  const [landlord] = await ask<{ id: string }>(
+    url,
+    `select id from users where email = 'landlord-1@scale.example'`,
+  )
+  if (!landlord) throw new Error('The books have no landlord.')
+  const one = moneyCase(new Date().toISOString().slice(0, 7))
+  const mezzo = await startMezzo(url, 4718, folder)
+  const bare = await startBare(url, 4719, folder)
+  try {
+    const headers = await logIn(mezzo.url, 'landlord-1@scale.example')
+    const path = `/money/${landlord.id}/-`
+    const answer = await (await fetch(bare.url + path)).text()
+    const requests = await tryOut(mezzo, one, headers)
+    const [ours, theirs]: [Measured[], Measured[]] = [[], []]
+    for (let round = 0; round < Number(values.rounds); round++) {
+      ours.push(await run(mezzo, requests, { ...headers, 'accept-encoding': 'gzip, deflate, br' }, books))
+      theirs.push(await run(bare, [{ method: 'GET', path }], {}, books))
+    }
+    const { name, title } = one
+    const money = { name, title, posts: 1, characters: answer.length, graphile: null }
+    figures.money = { ...money, mezzo: median(ours), bare: median(theirs) }
+    say(
+      `money: p95 ${figures.money.mezzo.p95.toFixed(0)} ms, by hand ${figures.money.bare.p95.toFixed(0)} ms`,
+    )
+  } finally {
+    await Promise.all([mezzo.stop(), bare.stop()])
+  }
+  Object.assign(figures, await measureLedger(url, folder, Number(values.seconds)))
 }
 
 function isChosen({ name }: BenchCase): boolean {

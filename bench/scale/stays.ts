@@ -45,10 +45,11 @@ export const stayScripts: readonly string[] = [
    select ${id('unit', 'u.n')}, ${id('group', 'u.group_n')}, ${id('landlord', 'g.landlord_n')},
      daterange(u.to_3 + 2, u.to_3 + ${between('u.n', 115, 9, 60)}), 'own', 'RENOVATION', ''
    from scale_units u join scale_groups g on g.n = u.group_n where ${random('u.n', 116)} < 0.1`,
-  `insert into invoices (number, landlord_id, booking_id, document_type, live_mode, amount, currency, due_date, is_paid,
-     created_at)
-   select 'S-' || n, landlord_id, booking_id, 'INVOICE', 'LIVE', ${rent} / 10, 'EUR', "from" + 14,
-     "from" < current_date - 20, requested_at + interval '62 hours'
+  `insert into invoices (number, landlord_id, booking_id, document_type, live_mode, net, amount, currency, due_date,
+     paid_amount, stay_from, stay_to, rent, fee_percent, issued_on, issued_at, created_at)
+   select 'S-' || n, landlord_id, booking_id, 'INVOICE', 'LIVE', ${rent} / 10, ${rent} / 10, 'EUR', "from" + 14,
+     case when "from" < current_date - 20 then ${rent} / 10 else 0 end, "from", "to", ${rent}, 10,
+     requested_at::date + 2, requested_at + interval '62 hours', requested_at + interval '62 hours'
    from scale_stays where kind = 'BOOKED' and not canceled`,
   `insert into publish_events (listing_id, group_id, landlord_id, published, at)
    select id, group_id, landlord_id, true, last_published_at from listings where published`,

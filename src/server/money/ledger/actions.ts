@@ -1,7 +1,7 @@
 import type { Posting } from '../../../domain/money/ledger.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { insertEvent, insertResolution, insertReversal, type LedgerEvent } from './sql.ts'
+import { insertEvent, insertEvents, insertResolution, insertReversal, type LedgerEvent } from './sql.ts'
 
 /** An event without the time at which it is booked. */
 export type Happening = Omit<LedgerEvent, 'bookedAt'>
@@ -14,6 +14,19 @@ export async function book(
   postings: readonly Posting[],
 ): Promise<boolean> {
   return insertEvent(trx, { ...happening, bookedAt: ctx.now() }, postings)
+}
+
+/** Books many things that happened, in one statement; answers how many were not booked before. */
+export async function bookAll(
+  trx: Db,
+  ctx: Context,
+  all: readonly { happening: Happening; postings: readonly Posting[] }[],
+): Promise<number> {
+  const bookedAt = ctx.now()
+  return insertEvents(
+    trx,
+    all.map(({ happening, postings }) => ({ event: { ...happening, bookedAt }, postings })),
+  )
 }
 
 /** Books that an earlier event is taken back as a whole; false where that was booked before. */

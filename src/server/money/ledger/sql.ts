@@ -31,16 +31,14 @@ export async function insertEvent(
   return rows[0]?.id != null
 }
 
-/** Books events in their order, in one statement. */
+/** Books events in one statement, those that were booked before not again; answers how many are new. */
 export async function insertEvents(
   db: Db,
   events: readonly { event: LedgerEvent; postings: readonly Posting[] }[],
-): Promise<void> {
-  await sql`
-    select record_ledger_event(one.it -> 'event', one.it -> 'postings')
-    from (
-      select e.it from jsonb_array_elements(${json([...events])}::jsonb) with ordinality as e (it, turn) order by e.turn
-    ) one`.execute(db)
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from record_ledger_events(${json(events)}::jsonb)`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Books the reverse of all that an earlier event moved; false where that was done before. */

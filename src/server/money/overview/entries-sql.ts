@@ -97,7 +97,8 @@ const entriesIn = statement(
 /**
  * All entries of a scope: rent of nights, rents by the day on which they are due and on which they came to the
  * landlord's own account, and all that the books say of what landlord and operator owe each other. A rent through the
- * product is in the books, too, as owed by its tenant; it counts once, by its due day.
+ * product is in the books, too, as owed by its tenant; it counts once, by its due day. Each transfer has its event: it
+ * is joined from the left so that sums of all of a landlord, which ask for none of its columns, do without it.
  */
 function entriesOf(scope: MoneyScope): RawBuilder<unknown> {
   const { viewer, mode } = scope
@@ -128,7 +129,7 @@ function entriesOf(scope: MoneyScope): RawBuilder<unknown> {
       select id, credit_account_id, debit_account_id, amount, phase, event_id, effective_at from ledger_transfers
     ) t on t.account_id = a.id
     join ledger_accounts o on o.id = t.other_id
-    join ledger_events e on e.id = t.event_id
+    left join ledger_events e on e.id = t.event_id
     left join bookings b on b.id = e.booking_id
     where ${inFullWorld(viewer, 'a.landlord_id', 'b.group_id')} and ${inScope(scope, 'b', 'id')}
       and a.kind in ('LANDLORD_RECEIVABLE', 'LANDLORD_PAYABLE') and a.mode = ${mode} and t.phase in ('POSTED', 'POST')

@@ -3,10 +3,9 @@ import { postOwnPayout, postProviderCost } from '../../../domain/money/provider-
 import { lineRuleOf, listLineRules } from '../../../domain/money/reconciliation.ts'
 import type { Posting } from '../../../domain/money/ledger.ts'
 import { MOST_LINES, type Outcome, type Payments } from '../../kernel/adapters/payments/payments.ts'
-import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { book } from '../ledger/actions.ts'
+import { bookAll } from '../ledger/actions.ts'
 import {
   findReadUntil,
   type LineRow,
@@ -78,7 +77,11 @@ async function bookLines(ctx: Context, account: ProviderAccount): Promise<void> 
     const lines = await listLinesToBook(ctx.db, account, FROM_LINE, BATCH)
     if (lines.length === 0) return
     await inTransaction(ctx, async (trx) => {
-      for (const line of lines) await bookLine(trx, ctx, account, line)
+      await bookAll(
+        trx,
+        ctx,
+        lines.flatMap((line) => happeningsOf(line, account)),
+      )
       await saveBooked(
         trx,
         lines.map(({ id }) => id),
@@ -87,25 +90,15 @@ async function bookLines(ctx: Context, account: ProviderAccount): Promise<void> 
   }
 }
 
-async function bookLine(trx: Db, ctx: Context, { mode }: ProviderAccount, line: LineRow): Promise<void> {
-  for (const [kind, postings] of bookingsOf(line)) {
-    if (postings.length === 0) continue
-    await book(
-      trx,
-      ctx,
-      {
-        kind,
-        subjectId: line.id,
-        mode,
-        currency: line.currency,
-        landlordId: null,
-        bookingId: null,
-        invoiceId: null,
-        effectiveAt: line.at,
-      },
+function happeningsOf(line: LineRow, { mode }: ProviderAccount) {
+  const { id: subjectId, currency, at: effectiveAt } = line
+  const about = { landlordId: null, bookingId: null, invoiceId: null }
+  return bookingsOf(line)
+    .filter(([, postings]) => postings.length > 0)
+    .map(([kind, postings]) => ({
+      happening: { ...about, kind, subjectId, mode, currency, effectiveAt },
       postings,
-    )
-  }
+    }))
 }
 
 function bookingsOf({ category, amount, fee }: LineRow): [LedgerEventKind, Posting[]][] {

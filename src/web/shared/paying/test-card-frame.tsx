@@ -35,6 +35,8 @@ export function TestCardFrame({ clientSecret, onTried }: { clientSecret: string;
       // Behind the # it is sent to nobody.
       src={`/api/test-payments/card?${look}#${clientSecret}`}
       className={classes.frame}
+      // Where the dialog scrolls, this alone in it can be reached by keyboard.
+      tabIndex={0}
       style={{ height }}
     />
   )
