@@ -195,7 +195,7 @@ function money(one: CaseFigures): string {
 function ledger(found: readonly LedgerFigures[], check: CheckFigures | undefined): string {
   return [
     '### Books\n',
-    'Transfers per second through the product’s own actions, every one of them onto one hot account, committed to the disk. pgledger publishes 7 500 to 10 600 for its function called alone.\n',
+    'Transfers per second through the product’s own actions, every one of them onto one hot account, committed to the disk. pgledger publishes 7 500 to 10 600.\n',
     table(
       ['Way', 'callers', 'transfers per second', 'p95 of a transaction, ms'],
       found.map(({ title, callers, perSecond, p95 }) => [

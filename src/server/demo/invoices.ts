@@ -17,7 +17,7 @@ import {
 import { settleInvoice } from '../money/invoices/settle-actions.ts'
 import { countNumbered } from '../money/invoices/sql.ts'
 import { insertEvents, type LedgerEvent } from '../money/ledger/sql.ts'
-import { chanceOf, demoId } from './random.ts'
+import { demoId } from './random.ts'
 
 /** Something that happened to an invoice. */
 interface Step {
@@ -33,7 +33,7 @@ type Issued = Omit<IssuedFacts, 'written' | 'paid'>
 /** What happened to stays that went as agreed, until it is stored with one statement for each table. */
 interface Batch {
   issued: { id: string; facts: Issued }[]
-  paid: { draft: DraftRow; facts: Issued; kind: 'CARD' | 'BANK_TRANSFER'; on: Day; at: Temporal.Instant }[]
+  paid: { draft: DraftRow; facts: Issued; on: Day; at: Temporal.Instant }[]
   events: { event: LedgerEvent; postings: readonly Posting[] }[]
   /** How many numbers are taken, by year. */
   taken: Map<number, number>
@@ -105,7 +105,7 @@ async function pay(trx: Db, ctx: Context, { id }: DraftRow, receivedOn: Day): Pr
   await settleInvoice(trx, ctx, {
     invoiceId: id,
     sourceId: sourceOf(id),
-    kind: kindOf(id),
+    kind: 'BANK_TRANSFER',
     amount,
     receivedOn,
     effectiveAt: ctx.now(),
@@ -115,10 +115,6 @@ async function pay(trx: Db, ctx: Context, { id }: DraftRow, receivedOn: Day): Pr
 
 function sourceOf(invoiceId: string): string {
   return demoId(`paid/${invoiceId}`)
-}
-
-function kindOf(invoiceId: string): 'CARD' | 'BANK_TRANSFER' {
-  return chanceOf(`paid-by/${invoiceId}`).is(0.4) ? 'CARD' : 'BANK_TRANSFER'
 }
 
 /** What the next invoice says: numbers go on after those that are stored and those of the batch. */
@@ -150,9 +146,8 @@ function addPayment(
   { on, at }: { on: Day; at: Temporal.Instant },
 ): void {
   const { id, landlordId } = draft
-  const kind = kindOf(id)
-  paid.push({ draft, facts, kind, on, at })
-  const postings = postSettlement({ landlordId, kind, amount: facts.amount })
+  paid.push({ draft, facts, on, at })
+  const postings = postSettlement({ landlordId, kind: 'BANK_TRANSFER', amount: facts.amount })
   events.push({ event: eventOf(draft, 'INVOICE_PAID', sourceOf(id), at), postings })
 }
 
@@ -181,10 +176,10 @@ async function storeBatch(trx: Db, { issued, paid, events, taken }: Batch): Prom
   await setNumbers(trx, taken)
   await insertEvents(trx, events)
   if (paid.length === 0) return
-  const settlements = paid.map(({ draft, facts, kind, on, at }) => ({
+  const settlements = paid.map(({ draft, facts, on, at }) => ({
     invoice_id: draft.id,
     landlord_id: draft.landlordId,
-    kind,
+    kind: 'BANK_TRANSFER' as const,
     amount: facts.amount,
     received_on: on,
     reference: facts.number,

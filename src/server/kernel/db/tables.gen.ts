@@ -1040,26 +1040,6 @@ export interface PayoutAccountsTable {
   checked_at: Temporal.Instant | null
 }
 
-/** A row of `payout_accounts`. */
-export interface PayoutAccountsTable {
-  id: Generated<string>
-  landlord_id: string
-  provider: CatalogueValue<'paymentProvider'>
-  mode: CatalogueValue<'invoiceLiveMode'>
-  idempotency_key: Generated<string>
-  country: string
-  email: string
-  external_id: string | null
-  status: CatalogueValue<'payoutAccountStatus'> | null
-  missing: Generated<string[]>
-  deadline: Temporal.Instant | null
-  disabled_reason: string | null
-  bank_last4: string | null
-  bank_currency: string | null
-  created_at: Temporal.Instant
-  checked_at: Temporal.Instant | null
-}
-
 /** A row of `payout_changes`. */
 export interface PayoutChangesTable {
   id: Generated<string>

@@ -152,11 +152,18 @@ export async function findFilterChoices(
   db: Db,
   viewer: Viewer,
 ): Promise<{ groups: { groupId: string; name: string }[]; contracts: ContractName[] }> {
-  const [choices] = await bookingsOf(db, viewer, 'landlord')
+  // Each pair once before it is JSON, which takes long to be compared.
+  const pairs = bookingsOf(db, viewer, 'landlord')
+    .select(['g.id as groupId', 'g.name', 'b.selected_contract as contract'])
+    .distinct()
+  const [choices] = await db
+    .selectFrom(pairs.as('pair'))
     .select([
       sql<{ groupId: string; name: string }[]>`coalesce(
-        json_agg(distinct jsonb_build_object('groupId', g.id, 'name', g.name)), '[]')`.as('groups'),
-      sql<ContractName[]>`coalesce(json_agg(distinct b.selected_contract), '[]')`.as('contracts'),
+        json_agg(distinct jsonb_build_object('groupId', pair."groupId", 'name', pair.name)), '[]')`.as(
+        'groups',
+      ),
+      sql<ContractName[]>`coalesce(json_agg(distinct pair.contract), '[]')`.as('contracts'),
     ])
     .execute()
   return choices ?? { groups: [], contracts: [] }
