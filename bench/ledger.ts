@@ -153,9 +153,10 @@ async function measureWay(
   return { title, callers, transfers, perSecond, p95 }
 }
 
-async function measureCheck({ db, now }: Context): Promise<CheckFigures> {
+async function measureCheck(ctx: Context): Promise<CheckFigures> {
+  const { db } = ctx
   const before = performance.now()
-  const { entries, faults } = await checkTables(db, now())
+  const { entries, faults } = await checkTables(db, ctx.now())
   const seconds = (performance.now() - before) / 1000
   if (faults.length > 0) throw new Error(`The books are wrong: ${faults.slice(0, 3).join(' ')}`)
   const { count } = await db

@@ -35,7 +35,7 @@ export function TestCardFrame({ clientSecret, onTried }: { clientSecret: string;
       // Behind the # it is sent to nobody.
       src={`/api/test-payments/card?${look}#${clientSecret}`}
       className={classes.frame}
-      // Where the dialog scrolls, this alone in it can be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the dialog scrolls, this alone is reached by keyboard
       tabIndex={0}
       style={{ height }}
     />
