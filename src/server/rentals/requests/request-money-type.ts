@@ -5,11 +5,13 @@ import type {
 import { landlordFee, rentOfFirstMonth, tenantFee } from '../../../domain/kernel/rent.ts'
 import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
 import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../../domain/rentals/tenant-payments.ts'
+import { feeDocuments } from '../bookings/fee-documents.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { after } from '../../kernel/graphql/loader.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
-import { firstMonthRentOfLandlord, groupOf } from './loaders.ts'
+import { feeTermsOf, firstMonthRentOfLandlord, groupOf } from './loaders.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
 /** GraphQL TenantPayments. */
@@ -30,10 +32,15 @@ export const dealType = builder.objectRef<DealOfRequest>('Deal').implement({
     status: t.field({ type: catalogueEnum('dealStatus'), resolve: ({ deal }) => deal.status }),
     stage: t.field({ type: catalogueEnum('dealStage'), nullable: true, resolve: ({ deal }) => deal.stage }),
     stageId: t.int({ nullable: true, resolve: ({ deal }) => deal.stageId }),
-    fee: t.float({ resolve: ({ row }) => landlordFee(row.totalRent, row.landlordFeePercent) }),
+    fee: t.float({ resolve: ({ row }, _, ctx) => landlordFeeOf(ctx, row) }),
     currency: t.string({ resolve: ({ row }) => row.currency }),
   }),
 })
+
+/** The landlord's fee of a request, as it would be booked today or was. */
+export function landlordFeeOf(ctx: Context, row: RequestRow): number | Promise<number> {
+  return after(feeTermsOf(ctx, row), ({ terms }) => landlordFee(row.totalRent, terms.landlordFeePercent))
+}
 
 /** The deal that a request is for sales. */
 export function dealOfRequest(row: RequestRow): DealOfRequest {
@@ -62,17 +69,25 @@ export const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPaym
   }),
 })
 
+interface ServiceFee {
+  status: TenantServiceFeePaymentStatus
+  percent: number
+  amount: number
+  vat: number
+  currency: string
+}
+
 /** GraphQL TenantServiceFee. */
-export const serviceFeeType = builder
-  .objectRef<{ status: TenantServiceFeePaymentStatus; amount: number; currency: string }>('TenantServiceFee')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      status: t.expose('status', { type: catalogueEnum('tenantServiceFeePaymentStatus') }),
-      amount: t.exposeFloat('amount'),
-      currency: t.exposeString('currency'),
-    }),
-  })
+export const serviceFeeType = builder.objectRef<ServiceFee>('TenantServiceFee').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    status: t.expose('status', { type: catalogueEnum('tenantServiceFeePaymentStatus') }),
+    percent: t.exposeInt('percent', { description: 'Of the rent of the stay.' }),
+    amount: t.exposeFloat('amount', { description: 'What the tenant pays, with VAT.' }),
+    vat: t.exposeFloat('vat', { description: 'What of it is VAT.' }),
+    currency: t.exposeString('currency'),
+  }),
+})
 
 /** Who extends has paid a first month already (decision 29). */
 function owesFirstMonth(row: RequestRow): boolean {
@@ -106,8 +121,17 @@ export function firstMonthRentOf(row: RequestRow): number {
   return rentOfFirstMonth(row, row.offer?.price ?? row.price, row.invoiceCalculationMethod)
 }
 
-/** The fee of a request's tenant (C3). */
-export function serviceFeeOf(row: RequestRow) {
-  const amount = tenantFee(row.totalRent)
-  return { status: tenantServiceFeeStatus(storedFactsOf(row), amount), amount, currency: row.currency }
+/** The fee of a request's tenant (C3), by the percentage that they were told with their request. */
+export async function serviceFeeOf(row: RequestRow, _: unknown, ctx: Context): Promise<ServiceFee> {
+  const percent = row.tenantFeePercent
+  const amount = tenantFee(row.totalRent, percent)
+  const { country } = await groupOf(ctx, row)
+  const vat = feeDocuments().tenantVat(ctx, country, amount)
+  return {
+    status: tenantServiceFeeStatus(storedFactsOf(row), amount),
+    percent,
+    amount,
+    vat,
+    currency: row.currency,
+  }
 }

@@ -1,0 +1,83 @@
+import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
+import { isFeeInvoiced } from '../../../domain/rentals/booking.ts'
+import { type KnownTerms, type TermOrigins, termsOn } from '../../../domain/rentals/fee-terms.ts'
+import { landlordFee } from '../../../domain/kernel/rent.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { loadTermsOn, type TermsOfGroup } from '../lifecycle/fee-terms-sql.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import type { GroupRow } from '../../listings/listings/sql.ts'
+import { feeDocuments, type PricedFee } from './fee-documents.ts'
+
+/** What a request keeps of its terms. */
+type KeptTerms = Pick<
+  RequestRow,
+  'bookingId' | 'invoiceCalculationMethod' | 'landlordFeePercent' | 'tenantFeePercent' | 'termOrigins'
+>
+
+/** An invoice as it will be written, with what its fee is calculated from; amounts in minor units. */
+export interface CalculatedFee extends PricedFee {
+  /** The rent of the stay that the fee is a percentage of. */
+  rent: number
+  feePercent: number
+  calculationMethod: RequestRow['invoiceCalculationMethod']
+  /** Null: from before that was kept. */
+  origins: TermOrigins | null
+}
+
+/** The fee that comes with the booking of a request. */
+export interface BookingFee {
+  known: KnownTerms
+  /** Null where no invoice is written. */
+  invoice: CalculatedFee | null
+}
+
+/**
+ * The terms and the invoice of the booking that a request would become now: what is shown before somebody makes it, and
+ * what is done then. The tenant's percentage and the calculation are those of the request, the landlord's is that of today.
+ */
+export async function planBookingFee(
+  db: Db,
+  ctx: Context,
+  { row, group }: { row: RequestRow; group: Pick<GroupRow, 'labels'> },
+  rent: number = row.totalRent,
+): Promise<BookingFee> {
+  const known = termsOfBooking(row, await loadTermsOn(db, row.groupId, ctx.today()))
+  if (!isFeeInvoiced(group.labels)) return { known, invoice: null }
+  const { landlordFeePercent: feePercent, calculationMethod } = known.terms
+  const net = landlordFee(rent, feePercent)
+  const price = await feeDocuments().price(db, ctx, { landlordId: row.landlordId, groupId: row.groupId, net })
+  return { known, invoice: { ...price, rent, feePercent, calculationMethod, origins: known.origins } }
+}
+
+/** Refuses to make a booking whose fee is another one than was shown; in minor units with VAT, null: none was shown. */
+export async function demandShownFee(
+  trx: Db,
+  ctx: Context,
+  request: { row: RequestRow; group: Pick<GroupRow, 'labels'> },
+  shown: number | null,
+): Promise<void> {
+  if (shown === null) return
+  const { invoice } = await planBookingFee(trx, ctx, request)
+  if (shown !== (invoice?.amount ?? 0)) throw new ConditionNotMetError('AMOUNT_CHANGED')
+}
+
+/** What holds for a request now: what its booking keeps, or would if it were made today. */
+export function currentTerms(
+  ctx: Pick<Context, 'today'>,
+  row: KeptTerms,
+  { chosen, made }: TermsOfGroup,
+): { terms: KnownTerms['terms']; origins: TermOrigins | null } {
+  if (row.bookingId === null) return termsOfBooking(row, termsOn(ctx.today(), chosen, made))
+  const { landlordFeePercent, tenantFeePercent, invoiceCalculationMethod: calculationMethod } = row
+  return { terms: { landlordFeePercent, tenantFeePercent, calculationMethod }, origins: row.termOrigins }
+}
+
+function termsOfBooking(row: KeptTerms, now: KnownTerms): KnownTerms {
+  const { tenantFeePercent, invoiceCalculationMethod: calculationMethod } = row
+  const { landlordFeePercent } = now.origins
+  return {
+    terms: { landlordFeePercent: now.terms.landlordFeePercent, tenantFeePercent, calculationMethod },
+    origins: { ...(row.termOrigins ?? now.origins), landlordFeePercent },
+  }
+}
