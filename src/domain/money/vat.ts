@@ -94,10 +94,3 @@ export function vatSums(amounts: readonly NetAmount[]): VatSum[] {
     return [{ category: vat.category, rate: vat.rate, net, amount: vatOf(net, vat.rate) }]
   })
 }
-
-/** What of a gross amount in minor units is VAT at a rate in hundredths of a percent, rounded half up. */
-export function vatWithin(gross: number, rate: number): number {
-  assertMinorUnits(gross)
-  const parts = BigInt(10_000 + rate)
-  return Number((BigInt(gross) * BigInt(rate) * 2n + parts) / (parts * 2n))
-}

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '../../../domain/kernel/day.ts'
+import { vatWithin } from '../../../domain/kernel/money.ts'
 import { invoiceBuyer } from '../../../domain/money/invoice-buyer.ts'
-import { vatOf, vatOfFee, vatWithin } from '../../../domain/money/vat.ts'
+import { vatOf, vatOfFee } from '../../../domain/money/vat.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { PricedFee } from '../../rentals/bookings/fee-documents.ts'
 import type { FeeFacts } from './fee-facts-sql.ts'

@@ -1,13 +1,20 @@
 import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
 import { isFeeInvoiced } from '../../../domain/rentals/booking.ts'
 import { type KnownTerms, type TermOrigins, termsOn } from '../../../domain/rentals/fee-terms.ts'
-import { landlordFee } from '../../../domain/kernel/rent.ts'
+import { landlordFee, tenantFee } from '../../../domain/kernel/rent.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { loadTermsOn, type TermsOfGroup } from '../lifecycle/fee-terms-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import type { GroupRow } from '../../listings/listings/sql.ts'
 import { feeDocuments, type PricedFee } from './fee-documents.ts'
+
+/** What a tenant pays beside the rent of a stay; amounts in minor units. */
+export interface TenantFee {
+  percent: number
+  amount: number
+  vat: number
+}
 
 /** What a request keeps of its terms. */
 type KeptTerms = Pick<
@@ -48,6 +55,16 @@ export async function planBookingFee(
   const net = landlordFee(rent, feePercent)
   const price = await feeDocuments().price(db, ctx, { landlordId: row.landlordId, groupId: row.groupId, net })
   return { known, invoice: { ...price, rent, feePercent, calculationMethod, origins: known.origins } }
+}
+
+/** The fee of a request's tenant, by the percentage that they were told with their request. */
+export function tenantFeeOf(
+  ctx: Pick<Context, 'config' | 'now'>,
+  { totalRent, tenantFeePercent: percent }: Pick<RequestRow, 'totalRent' | 'tenantFeePercent'>,
+  { country }: Pick<GroupRow, 'country'>,
+): TenantFee {
+  const amount = tenantFee(totalRent, percent)
+  return { percent, amount, vat: feeDocuments().tenantVat(ctx, country, amount) }
 }
 
 /** Refuses to make a booking whose fee is another one than was shown; in minor units with VAT, null: none was shown. */

@@ -1,7 +1,7 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { TermOrigin } from '../../../domain/rentals/fee-terms.ts'
-import type { CalculatedFee } from './booking-fee.ts'
+import type { CalculatedFee, TenantFee } from './booking-fee.ts'
 import type { EndingBooking, PlannedInvoice } from './cancellation-plan.ts'
 
 /** GraphQL TermOrigin. */
@@ -45,6 +45,16 @@ export const plannedInvoiceType = builder
       }),
     }),
   })
+
+/** GraphQL TenantFee. */
+export const tenantFeeType = builder.objectRef<TenantFee>('TenantFee').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    percent: t.exposeInt('percent', { description: 'Of the rent of the stay.' }),
+    amount: t.exposeFloat('amount', { description: 'What the tenant pays, with VAT.' }),
+    vat: t.exposeFloat('vat', { description: 'What of it is VAT.' }),
+  }),
+})
 
 /** GraphQL PlannedCreditNote. */
 export const plannedCreditNoteType = builder

@@ -2,10 +2,10 @@ import type {
   FirstMonthRentPaymentStatus,
   TenantServiceFeePaymentStatus,
 } from '../../../domain/catalogue/money.ts'
-import { landlordFee, rentOfFirstMonth, tenantFee } from '../../../domain/kernel/rent.ts'
+import { landlordFee, rentOfFirstMonth } from '../../../domain/kernel/rent.ts'
 import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
 import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../../domain/rentals/tenant-payments.ts'
-import { feeDocuments } from '../bookings/fee-documents.ts'
+import { type TenantFee, tenantFeeOf } from '../bookings/booking-fee.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { after } from '../../kernel/graphql/loader.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
@@ -69,11 +69,8 @@ export const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPaym
   }),
 })
 
-interface ServiceFee {
+interface ServiceFee extends TenantFee {
   status: TenantServiceFeePaymentStatus
-  percent: number
-  amount: number
-  vat: number
   currency: string
 }
 
@@ -123,15 +120,6 @@ export function firstMonthRentOf(row: RequestRow): number {
 
 /** The fee of a request's tenant (C3), by the percentage that they were told with their request. */
 export async function serviceFeeOf(row: RequestRow, _: unknown, ctx: Context): Promise<ServiceFee> {
-  const percent = row.tenantFeePercent
-  const amount = tenantFee(row.totalRent, percent)
-  const { country } = await groupOf(ctx, row)
-  const vat = feeDocuments().tenantVat(ctx, country, amount)
-  return {
-    status: tenantServiceFeeStatus(storedFactsOf(row), amount),
-    percent,
-    amount,
-    vat,
-    currency: row.currency,
-  }
+  const fee = tenantFeeOf(ctx, row, await groupOf(ctx, row))
+  return { ...fee, status: tenantServiceFeeStatus(storedFactsOf(row), fee.amount), currency: row.currency }
 }
