@@ -10,8 +10,10 @@ import { checkOptions, invoicesOptions, linesOptions } from './books-queries.ts'
 import classes from './books-page.module.css'
 import { invoiceStateOf, lineStateOf, pageOf } from './books-search.ts'
 import { InvoicesView } from './invoices-view.tsx'
+import { landlordsOptions } from './terms-queries.ts'
+import { TermsView } from './terms-view.tsx'
 
-const VIEWS = ['invoices', 'bank', 'accounts'] as const
+const VIEWS = ['invoices', 'bank', 'terms', 'accounts'] as const
 
 function viewOf(search: Search): (typeof VIEWS)[number] {
   return oneOf(VIEWS, search.view) ?? 'invoices'
@@ -25,6 +27,8 @@ export const loader: PageLoader = ({ queryClient, search }) => {
       return queryClient.ensureQueryData(invoicesOptions(search.q ?? '', invoiceStateOf(search), page))
     case 'bank':
       return queryClient.ensureQueryData(linesOptions(lineStateOf(search), page))
+    case 'terms':
+      return queryClient.ensureQueryData(landlordsOptions(search.q ?? ''))
     case 'accounts':
       return queryClient.ensureQueryData(checkOptions)
   }
@@ -52,6 +56,7 @@ export function BooksPage() {
       </nav>
       {view === 'invoices' && <InvoicesView />}
       {view === 'bank' && <BankView />}
+      {view === 'terms' && <TermsView />}
       {view === 'accounts' && <AccountsView />}
     </Page>
   )

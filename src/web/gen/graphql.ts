@@ -598,6 +598,11 @@ export type FeatureFlagName =
   | 'PAY_VIA_PAYPAL'
   | 'STUDENT_HOUSING';
 
+export type FeeTermsScope =
+  | 'AGREEMENT'
+  | 'LANDLORD'
+  | 'LISTING';
+
 export type FileValidationFailureReason =
   | 'MISSING_CURRENT_BALANCE'
   | 'MISSING_DATE'
@@ -1738,6 +1743,40 @@ export type OrderBooksCheckMutationVariables = Exact<{
 
 export type OrderBooksCheckMutation = { orderBooksCheck: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type LandlordsWithTermsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type LandlordsWithTermsQuery = { landlordsWithTerms: Array<{ _id: string, name: string, email: string, now: { landlordFeePercent: number, tenantFeePercent: number, calculationMethod: InvoiceCalculationMethod, landlordFeeOrigin: { source: TermSource, since: string | null }, tenantFeeOrigin: { source: TermSource, since: string | null }, calculationOrigin: { source: TermSource, since: string | null } }, terms: Array<{ _id: string, scope: FeeTermsScope, groupName: string | null, landlordFeePercent: number | null, tenantFeePercent: number | null, calculationMethod: InvoiceCalculationMethod | null, validFrom: string, validUntil: string | null, reason: string, madeBy: string | null }>, incentives: Array<{ _id: string, amount: number, currency: string, reason: string, grantedAt: string, grantedBy: string }>, listings: Array<{ groupId: string, name: string }> }> };
+
+export type MakeFeeTermsMutationVariables = Exact<{
+  landlordId: string | number;
+  scope: FeeTermsScope;
+  groupId?: string | number | null | undefined;
+  landlordFeePercent?: number | null | undefined;
+  tenantFeePercent?: number | null | undefined;
+  calculationMethod?: InvoiceCalculationMethod | null | undefined;
+  validFrom: string;
+  validUntil?: string | null | undefined;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type MakeFeeTermsMutation = { makeFeeTerms: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type GrantIncentiveMutationVariables = Exact<{
+  landlordId: string | number;
+  amount: number;
+  currency: string;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type GrantIncentiveMutation = { grantIncentive: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type CalendarWindowsDryRunQueryVariables = Exact<{
   input: WindowsInput;
 }>;
@@ -2367,6 +2406,11 @@ export type MoneyGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MoneyGroupsQuery = { bookingFilterChoices: { groups: Array<{ groupId: string, name: string }> } };
+
+export type OwnTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnTermsQuery = { ownTerms: { now: { landlordFeePercent: number, tenantFeePercent: number, calculationMethod: InvoiceCalculationMethod, landlordFeeOrigin: { source: TermSource, since: string | null }, tenantFeeOrigin: { source: TermSource, since: string | null }, calculationOrigin: { source: TermSource, since: string | null } }, made: Array<{ _id: string, scope: FeeTermsScope, groupName: string | null, landlordFeePercent: number | null, tenantFeePercent: number | null, validFrom: string, validUntil: string | null, reason: string }>, incentives: Array<{ _id: string, amount: number, currency: string, reason: string, grantedAt: string }> } | null };
 
 export type PaymentInvoiceFragment = { bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, state: InvoiceState, issuedOn: string | null, documentUrl: string | null, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } };
 
@@ -5265,6 +5309,101 @@ export const OrderBooksCheckDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<OrderBooksCheckMutation, OrderBooksCheckMutationVariables>;
+export const LandlordsWithTermsDocument = new TypedDocumentString(`
+    query LandlordsWithTerms($search: String!) {
+  landlordsWithTerms(search: $search) {
+    _id
+    name
+    email
+    now {
+      landlordFeePercent
+      landlordFeeOrigin {
+        source
+        since
+      }
+      tenantFeePercent
+      tenantFeeOrigin {
+        source
+        since
+      }
+      calculationMethod
+      calculationOrigin {
+        source
+        since
+      }
+    }
+    terms {
+      _id
+      scope
+      groupName
+      landlordFeePercent
+      tenantFeePercent
+      calculationMethod
+      validFrom
+      validUntil
+      reason
+      madeBy
+    }
+    incentives {
+      _id
+      amount
+      currency
+      reason
+      grantedAt
+      grantedBy
+    }
+    listings {
+      groupId
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LandlordsWithTermsQuery, LandlordsWithTermsQueryVariables>;
+export const MakeFeeTermsDocument = new TypedDocumentString(`
+    mutation MakeFeeTerms($landlordId: ID!, $scope: FeeTermsScope!, $groupId: ID, $landlordFeePercent: Int, $tenantFeePercent: Int, $calculationMethod: InvoiceCalculationMethod, $validFrom: Day!, $validUntil: Day, $reason: String!, $idempotencyKey: ID!) {
+  makeFeeTerms(
+    landlordId: $landlordId
+    scope: $scope
+    groupId: $groupId
+    landlordFeePercent: $landlordFeePercent
+    tenantFeePercent: $tenantFeePercent
+    calculationMethod: $calculationMethod
+    validFrom: $validFrom
+    validUntil: $validUntil
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<MakeFeeTermsMutation, MakeFeeTermsMutationVariables>;
+export const GrantIncentiveDocument = new TypedDocumentString(`
+    mutation GrantIncentive($landlordId: ID!, $amount: Float!, $currency: String!, $reason: String!, $idempotencyKey: ID!) {
+  grantIncentive(
+    landlordId: $landlordId
+    amount: $amount
+    currency: $currency
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<GrantIncentiveMutation, GrantIncentiveMutationVariables>;
 export const CalendarWindowsDryRunDocument = new TypedDocumentString(`
     query CalendarWindowsDryRun($input: WindowsInput!) {
   windowsDryRun(input: $input) {
@@ -8388,6 +8527,46 @@ export const MoneyGroupsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MoneyGroupsQuery, MoneyGroupsQueryVariables>;
+export const OwnTermsDocument = new TypedDocumentString(`
+    query OwnTerms {
+  ownTerms {
+    now {
+      landlordFeePercent
+      landlordFeeOrigin {
+        source
+        since
+      }
+      tenantFeePercent
+      tenantFeeOrigin {
+        source
+        since
+      }
+      calculationMethod
+      calculationOrigin {
+        source
+        since
+      }
+    }
+    made {
+      _id
+      scope
+      groupName
+      landlordFeePercent
+      tenantFeePercent
+      validFrom
+      validUntil
+      reason
+    }
+    incentives {
+      _id
+      amount
+      currency
+      reason
+      grantedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnTermsQuery, OwnTermsQueryVariables>;
 export const PaymentInvoicesDocument = new TypedDocumentString(`
     query PaymentInvoices($page: Int!, $pageSize: Int!, $documentType: InvoiceDocumentType, $only: InvoiceFilter) {
   me {

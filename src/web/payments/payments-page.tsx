@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { moneyGroupsQuery, moneyOverviewQuery, readMoneyPlace } from './money-queries.ts'
 import { MoneySection } from './money-section.tsx'
+import { OwnTerms, ownTermsQuery } from './own-terms.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { invoiceListQuery, paymentSetupQuery, readShown, type Shown, SHOWN } from './payment-queries.ts'
 import classes from './payments-page.module.css'
@@ -28,6 +29,7 @@ export const loader: PageLoader = ({ queryClient, search }) =>
     queryClient.prefetchQuery(moneyGroupsQuery()),
     queryClient.prefetchInfiniteQuery(invoiceListQuery(readShown(search))),
     queryClient.ensureQueryData(paymentSetupQuery()),
+    queryClient.prefetchQuery(ownTermsQuery()),
   ])
 
 /** What was earned, invoiced and paid out, and all invoices and credit notes; an open one is paid here by card. */
@@ -59,6 +61,7 @@ export function PaymentsPage() {
         ))}
       </nav>
       <InvoiceList shown={shown} />
+      <OwnTerms />
       <PayDialog
         key={search.pay}
         bookingId={search.pay ?? null}
