@@ -132,6 +132,8 @@ export const TEXTS: Record<string, string> = {
   'NewUnitsInput.apartmentName': 'Unit ##',
   'Mutation.setListingLabels.labels': 'KA',
   'Query.bankLines.state': 'NEW',
+  'Mutation.makeFeeTerms.reason': 'As agreed.',
+  'Mutation.grantIncentive.reason': 'Ten bookings.',
   'Mutation.writeInvoiceOff.reason': 'They are insolvent.',
   'Mutation.ignoreBankLine.reason': 'Private money.',
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
