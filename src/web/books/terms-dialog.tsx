@@ -33,7 +33,7 @@ export function TermsDialog(props: { landlord: LandlordWithTerms | null; onClose
   const scopeText = useCatalogueText('catalogue.feeTermsScope')
   const methodText = useCatalogueText('catalogue.invoiceCalculationMethod')
   const today = utcToday()
-  const [typed, setTyped] = useState({ ...EMPTY, from: today as string })
+  const [typed, setTyped] = useState<typeof EMPTY>({ ...EMPTY, from: today })
   const [tried, setTried] = useState(false)
   const change = (more: Partial<typeof EMPTY>) => setTyped({ ...typed, ...more })
   const { min, max } = FEE_TERMS_REASON_LENGTH

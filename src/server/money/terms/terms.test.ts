@@ -133,7 +133,7 @@ describe('an agreement', () => {
         { scope: 'AGREEMENT', landlordFeePercent: 8, reason: 'Framework contract', madeBy: 'Bea Books' },
       ],
     })
-    const shown = await t.graphql<Record<string, unknown>>(
+    const shown = await t.graphql(
       `query($id: ID!, $of: ID!) { landlordListingRequest(listingRequestId: $id, bookingRequestId: $of) { landlordFeePercent landlordFeeCharge
         landlordFeeOrigin { source since } } }`,
       { id, of: await bookingRequestOf(id) },
@@ -171,7 +171,7 @@ describe('an agreement', () => {
   it('sets the calculation and the tenant’s fee, which stay as the tenant was told them', async () => {
     const { staff, landlordId, ...world } = await stage()
     await makeTerms(staff, landlordId, { tenant: 4, method: 'CALCULATION_PER_NIGHT' })
-    const terms = await t.graphql<Record<string, unknown>>(
+    const terms = await t.graphql(
       'query($ids: [ID!]!) { stayTerms(groupIds: $ids) { calculationMethod tenantFeePercent tenantFeeVatRate } }',
       { ids: [world.groupId, randomUUID(), 'no id'] },
     )
@@ -188,7 +188,7 @@ describe('an agreement', () => {
     )
     const fee = tenantFee(rent, 4)
     await makeTerms(staff, landlordId, { tenant: 9 })
-    const told = await t.graphql<Record<string, unknown>>(
+    const told = await t.graphql(
       'query($id: ID!) { tenantRequest(listingRequestId: $id) { totalRent tenantServiceFee { percent amount vat } } }',
       { id },
       world.tenant,
@@ -299,7 +299,7 @@ describe('an incentive', () => {
       { kind: 'LANDLORD_PAYABLE', debits: 0, credits: 30_000 },
     ])
     expect(await listLedgerFaults(t.db)).toEqual([])
-    const money = await t.graphql<Record<string, unknown>>(
+    const money = await t.graphql(
       'query { moneyEntries(period: "2029-11", kinds: [INCENTIVE], currency: "EUR") { amount day } }',
       {},
       landlord,
