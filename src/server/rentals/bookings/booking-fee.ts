@@ -4,7 +4,7 @@ import { type KnownTerms, type TermOrigins, termsOn } from '../../../domain/rent
 import { landlordFee, tenantFee } from '../../../domain/kernel/rent.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { loadTermsOn, type TermsOfGroup } from '../lifecycle/fee-terms-sql.ts'
+import type { Source } from '../../kernel/db/reads.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import type { GroupRow } from '../../listings/listings/sql.ts'
 import { feeDocuments, type PricedFee } from './fee-documents.ts'
@@ -19,7 +19,12 @@ export interface TenantFee {
 /** What a request keeps of its terms. */
 type KeptTerms = Pick<
   RequestRow,
-  'bookingId' | 'invoiceCalculationMethod' | 'landlordFeePercent' | 'tenantFeePercent' | 'termOrigins'
+  | 'bookingId'
+  | 'feeTerms'
+  | 'invoiceCalculationMethod'
+  | 'landlordFeePercent'
+  | 'tenantFeePercent'
+  | 'termOrigins'
 >
 
 /** An invoice as it will be written, with what its fee is calculated from; amounts in minor units. */
@@ -44,16 +49,17 @@ export interface BookingFee {
  * what is done then. The tenant's percentage and the calculation are those of the request, the landlord's is that of today.
  */
 export async function planBookingFee(
-  db: Db,
+  source: Source,
   ctx: Context,
-  { row, group }: { row: RequestRow; group: Pick<GroupRow, 'labels'> },
+  { row, group }: { row: RequestRow; group: Pick<GroupRow, 'labels'> | Promise<Pick<GroupRow, 'labels'>> },
   rent: number = row.totalRent,
 ): Promise<BookingFee> {
-  const known = termsOfBooking(row, await loadTermsOn(db, row.groupId, ctx.today()))
-  if (!isFeeInvoiced(group.labels)) return { known, invoice: null }
+  const known = termsOfBooking(ctx, row)
   const { landlordFeePercent: feePercent, calculationMethod } = known.terms
   const net = landlordFee(rent, feePercent)
-  const price = await feeDocuments().price(db, ctx, { landlordId: row.landlordId, groupId: row.groupId, net })
+  const order = { landlordId: row.landlordId, groupId: row.groupId, net }
+  const [price, { labels }] = await Promise.all([feeDocuments().price(source, ctx, order), group])
+  if (!isFeeInvoiced(labels)) return { known, invoice: null }
   return { known, invoice: { ...price, rent, feePercent, calculationMethod, origins: known.origins } }
 }
 
@@ -83,18 +89,17 @@ export async function demandShownFee(
 export function currentTerms(
   ctx: Pick<Context, 'today'>,
   row: KeptTerms,
-  { chosen, made }: TermsOfGroup,
 ): { terms: KnownTerms['terms']; origins: TermOrigins | null } {
-  if (row.bookingId === null) return termsOfBooking(row, termsOn(ctx.today(), chosen, made))
+  if (row.bookingId === null) return termsOfBooking(ctx, row)
   const { landlordFeePercent, tenantFeePercent, invoiceCalculationMethod: calculationMethod } = row
   return { terms: { landlordFeePercent, tenantFeePercent, calculationMethod }, origins: row.termOrigins }
 }
 
-function termsOfBooking(row: KeptTerms, now: KnownTerms): KnownTerms {
+function termsOfBooking({ today }: Pick<Context, 'today'>, row: KeptTerms): KnownTerms {
   const { tenantFeePercent, invoiceCalculationMethod: calculationMethod } = row
-  const { landlordFeePercent } = now.origins
+  const now = termsOn(today(), calculationMethod, row.feeTerms)
   return {
     terms: { landlordFeePercent: now.terms.landlordFeePercent, tenantFeePercent, calculationMethod },
-    origins: { ...(row.termOrigins ?? now.origins), landlordFeePercent },
+    origins: { ...(row.termOrigins ?? now.origins), landlordFeePercent: now.origins.landlordFeePercent },
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
 import { port } from '../../kernel/port.ts'
 import type { VatCategory } from '../../../domain/catalogue/money.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
@@ -33,7 +34,11 @@ export interface PricedFee extends FeePrice {
 /** What bookings owe the product: the work of the area of money. */
 export interface FeeIssuer {
   /** What an invoice of that fee would say today. */
-  price(db: Db, ctx: Context, fee: Pick<FeeOrder, 'landlordId' | 'groupId' | 'net'>): Promise<PricedFee>
+  price(
+    source: Source,
+    ctx: Context,
+    fee: Pick<FeeOrder, 'landlordId' | 'groupId' | 'net'>,
+  ): Promise<PricedFee>
   /** What of the tenant's fee for a stay in that country is VAT, if it were owed today; in minor units. */
   tenantVat(ctx: Pick<Context, 'config' | 'now'>, flatCountry: string, fee: number): number
   /** Orders an invoice: it is numbered and written once the transaction has committed. */

@@ -13,6 +13,16 @@ export interface TermsOfGroup {
   made: FeeTerms[]
 }
 
+/** The terms of a landlord's home as JSON, by the columns that name the two. */
+export function feeTermsOf(landlordColumn: string, groupColumn: string): string {
+  return `coalesce((
+    select json_agg(json_build_object('scope', t.scope, 'landlordFeePercent', t.landlord_fee_percent,
+      'tenantFeePercent', t.tenant_fee_percent, 'calculationMethod', t.calculation_method,
+      'validFrom', t.valid_from, 'validUntil', t.valid_until, 'position', t.position))
+    from fee_terms t
+    where t.landlord_id = ${landlordColumn} and (t.group_id is null or t.group_id = ${groupColumn})), '[]')`
+}
+
 /** All terms of homes, past and future ones too: only for ids that came out of a visible row. */
 export async function listTermsOfGroups(
   source: Source,
@@ -23,12 +33,7 @@ export async function listTermsOfGroups(
 
 const termsOfGroups = statement(
   (_, { groupIds }: { groupIds: readonly string[] }) => sql<TermsOfGroup>`
-    select g.id as "groupId", g.invoice_calculation_method as chosen, coalesce((
-      select json_agg(json_build_object('scope', t.scope, 'landlordFeePercent', t.landlord_fee_percent,
-        'tenantFeePercent', t.tenant_fee_percent, 'calculationMethod', t.calculation_method,
-        'validFrom', t.valid_from, 'validUntil', t.valid_until, 'position', t.position))
-      from fee_terms t
-      where t.landlord_id = g.landlord_id and (t.group_id is null or t.group_id = g.id)), '[]') as made
+    select g.id as "groupId", g.invoice_calculation_method as chosen, ${sql.raw(feeTermsOf('g.landlord_id', 'g.id'))} as made
     from groups g where g.id = any(${groupIds}::uuid[])`,
 )
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
-import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
+import type { FeeTerms, TermOrigins } from '../../../domain/rentals/fee-terms.ts'
 import type {
   LandlordStatus,
   MethodOfBooking,
@@ -68,6 +68,8 @@ export interface RequestRow extends Stay {
   tenantFeePercent: number
   /** Null: from before that was kept. */
   termOrigins: TermOrigins | null
+  /** All terms that can hold for its booking, whenever; none once there is one. */
+  feeTerms: FeeTerms[]
   /** As it was for the listing when the request was sent. */
   invoiceCalculationMethod: InvoiceCalculationMethod
   statusType: RequestStatusType

@@ -1,11 +1,10 @@
 import { canSuggestDates } from '../../../domain/rentals/booking-request.ts'
 import { mustLandlordSign } from '../../../domain/rentals/classification.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
-import { planBookingFee } from '../bookings/booking-fee.ts'
+import { currentTerms, planBookingFee } from '../bookings/booking-fee.ts'
 import { bookingType } from '../bookings/booking-type.ts'
 import { plannedInvoiceType, termOriginType } from '../bookings/planned-fee-type.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import { after } from '../../kernel/graphql/loader.ts'
 import {
   durationType,
   listingSummaryType,
@@ -17,14 +16,7 @@ import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { storedFactsOf } from '../lifecycle/rows.ts'
 import { verificationProgressType } from '../tenant-documents/verification-type.ts'
 import { requestEventType } from './event-type.ts'
-import {
-  bookingOfRequest,
-  eventsOfRequest,
-  feeTermsOf,
-  groupOf,
-  surroundingsOf,
-  termsOfRequest,
-} from './loaders.ts'
+import { bookingOfRequest, eventsOfRequest, groupOf, surroundingsOf, termsOfRequest } from './loaders.ts'
 import { landlordStepOf, nextStepType } from './next-step-type.ts'
 import {
   aroundStay,
@@ -174,15 +166,14 @@ listingRequestType.implement({
     landlordFeePercent: t.int({
       policy: 'full',
       description: 'As it would be booked today, or was.',
-      resolve: (row, _, ctx) => after(feeTermsOf(ctx, row), ({ terms }) => terms.landlordFeePercent),
+      resolve: (row, _, ctx) => currentTerms(ctx, row).terms.landlordFeePercent,
     }),
     landlordFeeOrigin: t.field({
       type: termOriginType,
       policy: 'full',
       nullable: true,
       description: 'Where the percentage comes from; null for stays from before that was kept.',
-      resolve: (row, _, ctx) =>
-        after(feeTermsOf(ctx, row), ({ origins }) => origins?.landlordFeePercent ?? null),
+      resolve: (row, _, ctx) => currentTerms(ctx, row).origins?.landlordFeePercent ?? null,
     }),
     calculationMethod: t.field({
       type: catalogueEnum('invoiceCalculationMethod'),
@@ -205,12 +196,12 @@ listingRequestType.implement({
         'The invoice of the fee that its booking would bring today, to the cent; null where none is written, or there is a booking.',
       resolve: async (row, _, ctx) =>
         row.bookingId === null
-          ? (await planBookingFee(ctx.db, ctx, { row, group: await groupOf(ctx, row) })).invoice
+          ? (await planBookingFee(ctx.reads, ctx, { row, group: groupOf(ctx, row) })).invoice
           : null,
     }),
     youReceive: t.float({
       policy: 'full',
-      resolve: (row, _, ctx) => after(landlordFeeOf(ctx, row), (fee) => row.totalRent - fee),
+      resolve: (row, _, ctx) => row.totalRent - landlordFeeOf(ctx, row),
     }),
     deal: t.field({ type: dealType, policy: 'full', resolve: dealOfRequest }),
     isFirstMonthRent: t.boolean({

@@ -1,8 +1,7 @@
 import type { ContractChoice } from '../../../domain/rentals/contract-choice.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
-import { currentTerms } from '../bookings/booking-fee.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
-import { after, batched } from '../../kernel/graphql/loader.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
 import { type EventRow, listEvents, listFirstMonthRents } from './sql.ts'
 import {
   countStays,
@@ -13,7 +12,6 @@ import {
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listOffers, type OfferRow } from '../lifecycle/offers-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { listTermsOfGroups } from '../lifecycle/fee-terms-sql.ts'
 import { groupById } from '../../listings/listings/loaders.ts'
 import type { GroupRow } from '../../listings/listings/sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
@@ -53,23 +51,6 @@ export const bookingOfRequest = batched(async (ctx, requestIds: readonly string[
   const rows = await listBookingsBy(ctx.reads, requireViewer(ctx), 'listing_request_id', requestIds)
   return new Map(rows.map((row) => [row.listingRequestId, row]))
 })
-
-/** The terms of fees that can hold for a home. */
-const termsOfGroup = batched(
-  async (ctx, groupIds: readonly string[]) =>
-    new Map((await listTermsOfGroups(ctx.reads, groupIds)).map((terms) => [terms.groupId, terms])),
-)
-
-/** What holds for a request: what its booking keeps, or would if it were made today. */
-export function feeTermsOf(
-  ctx: Context,
-  row: RequestRow,
-): ReturnType<typeof currentTerms> | Promise<ReturnType<typeof currentTerms>> {
-  return after(termsOfGroup.now(ctx, row.groupId), (terms) => {
-    if (!terms) throw new Error(`The group ${row.groupId} is gone.`)
-    return currentTerms(ctx, row, terms)
-  })
-}
 
 /** Whether a landlord takes the first month's rent through the product. */
 export const firstMonthRentOfLandlord = batched(

@@ -5,13 +5,12 @@ import type {
 import { landlordFee, rentOfFirstMonth } from '../../../domain/kernel/rent.ts'
 import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
 import { firstMonthRentStatus, tenantServiceFeeStatus } from '../../../domain/rentals/tenant-payments.ts'
-import { type TenantFee, tenantFeeOf } from '../bookings/booking-fee.ts'
+import { currentTerms, type TenantFee, tenantFeeOf } from '../bookings/booking-fee.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { after } from '../../kernel/graphql/loader.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
-import { feeTermsOf, firstMonthRentOfLandlord, groupOf } from './loaders.ts'
+import { firstMonthRentOfLandlord, groupOf } from './loaders.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
 /** GraphQL TenantPayments. */
@@ -38,8 +37,8 @@ export const dealType = builder.objectRef<DealOfRequest>('Deal').implement({
 })
 
 /** The landlord's fee of a request, as it would be booked today or was. */
-export function landlordFeeOf(ctx: Context, row: RequestRow): number | Promise<number> {
-  return after(feeTermsOf(ctx, row), ({ terms }) => landlordFee(row.totalRent, terms.landlordFeePercent))
+export function landlordFeeOf(ctx: Context, row: RequestRow): number {
+  return landlordFee(row.totalRent, currentTerms(ctx, row).terms.landlordFeePercent)
 }
 
 /** The deal that a request is for sales. */
