@@ -38,8 +38,9 @@ export const pinnedStatements = {
   // Who asks, the account, its differences, the counts.
   'books: differences': 4,
   // The reminders are one of them.
-  'contract, as the landlord': 5,
-  'contract, as the tenant': 5,
+  // With what its request keeps of the fees, and for the landlord what their invoice will depend on.
+  'contract, as the landlord': 7,
+  'contract, as the tenant': 6,
   'start page': 4,
   'search with days': 5,
   'public listing': 4,

@@ -421,6 +421,23 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     const receivedOn = app.services.now().toString().slice(0, 10)
     return { as, variables: { invoiceId, amount: 100, receivedOn }, changed: { amount: 101 } }
   },
+  async makeFeeTerms(app) {
+    const { landlordId } = await createStage(app)
+    const validFrom = app.services.now().toString().slice(0, 10)
+    const variables = {
+      landlordId,
+      scope: 'AGREEMENT',
+      landlordFeePercent: 8,
+      validFrom,
+      reason: 'As agreed.',
+    }
+    return { as: await staffWith(app, 'accounting'), variables, changed: { landlordFeePercent: 7 } }
+  },
+  async grantIncentive(app) {
+    const { landlordId } = await createStage(app)
+    const variables = { landlordId, amount: 30_000, currency: 'EUR', reason: 'Ten bookings.' }
+    return { as: await staffWith(app, 'accounting'), variables, changed: { amount: 30_001 } }
+  },
   async writeInvoiceOff(app) {
     const { as, invoiceId } = await invoiced(app)
     const variables = { invoiceId, reason: 'They are insolvent.' }

@@ -116,7 +116,8 @@ function flatIn(
 }
 
 const fee = (language: InvoiceFacts['language'], more: Partial<InvoiceFacts> = {}): Partial<InvoiceFacts> => {
-  const basis = { percent: 10, rent: 795_161, currency: 'EUR', method: 'OWN_CALCULATION' } as const
+  const origin = { source: 'AGREEMENT', since: parseDay('2026-03-01') } as const
+  const basis = { percent: 10, rent: 795_161, currency: 'EUR', method: 'OWN_CALCULATION', origin } as const
   const words = feeLineWords({ payer: 'LANDLORD', ...basis }, language)
   return { language, lines: [{ ...words, net: 79_516, vat: S(1900) }], ...more }
 }

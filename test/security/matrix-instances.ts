@@ -146,6 +146,8 @@ export const TEXTS: Record<string, string> = {
   'NewUnitsInput.apartmentName': 'Unit ##',
   'Mutation.setListingLabels.labels': 'KA',
   'Query.bankLines.state': 'NEW',
+  'Mutation.makeFeeTerms.reason': 'As agreed.',
+  'Mutation.grantIncentive.reason': 'Ten bookings.',
   'Mutation.writeInvoiceOff.reason': 'They are insolvent.',
   'Query.providerDifferences.state': 'OPEN',
   'Mutation.explainProviderDifference.reason': 'A test of the provider.',

@@ -44,6 +44,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   await createOwnBlocks(t, [listing, otherListing, foreign])
   await insertTenantNotices(t, [listing, otherListing, foreign])
   await insertPayments(t)
+  for (const { landlordId } of [listing, foreign]) await insertTerms(t, landlordId)
   return { clients: await createClients(t, listing, foreign), listing, otherListing, foreign }
 }
 
@@ -109,6 +110,27 @@ async function insertPayoutChange(t: TestApp, landlordId: string): Promise<strin
     where landlord_id = ${landlordId} and deposit_bank_account_id is not null order by id limit 1
     returning id`.execute(t.db)
   return given(rows[0]).id
+}
+
+/** Terms of fees of a landlord, and a bonus. */
+async function insertTerms(t: TestApp, landlordId: string): Promise<void> {
+  const now = t.services.now()
+  const because = { landlord_id: landlordId, reason: 'As agreed.' }
+  await t.db
+    .insertInto('fee_terms')
+    .values({ ...because, scope: 'AGREEMENT', landlord_fee_percent: 8, valid_from: dayOf(now), made_at: now })
+    .execute()
+  await t.db
+    .insertInto('incentives')
+    .values({
+      ...because,
+      mode: 'TESTING',
+      currency: 'EUR',
+      amount: 30_000,
+      granted_by: landlordId,
+      granted_at: now,
+    })
+    .execute()
 }
 
 /** What the demo has none of: a passkey, a saved view and a notification. */

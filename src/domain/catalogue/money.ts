@@ -216,6 +216,18 @@ export const INVOICE_CALCULATION_METHODS = [
 /** A calculation method. */
 export type InvoiceCalculationMethod = (typeof INVOICE_CALCULATION_METHODS)[number]
 
+/** Whose terms of fees staff set (ours): those of a listing, an agreement of a landlord, a landlord's own. */
+export const FEE_TERMS_SCOPES = ['LISTING', 'AGREEMENT', 'LANDLORD'] as const satisfies readonly string[]
+
+/** Whose terms. */
+export type FeeTermsScope = (typeof FEE_TERMS_SCOPES)[number]
+
+/** Where a percentage or a calculation of a stay comes from (ours): the first that sets it. */
+export const TERM_SOURCES = [...FEE_TERMS_SCOPES, 'DEFAULT'] as const satisfies readonly string[]
+
+/** A source of a term. */
+export type TermSource = (typeof TERM_SOURCES)[number]
+
 /** The states of the payment of the first month's rent (C4). */
 export const FIRST_MONTH_RENT_PAYMENT_STATUSES = [
   'DUE',

@@ -98,6 +98,3 @@ export const FALLBACK_SOLVENCY_CHECK_ERROR_TYPES = [
 
 /** An error after which a person checks. */
 export type FallbackSolvencyCheckErrorType = (typeof FALLBACK_SOLVENCY_CHECK_ERROR_TYPES)[number]
-
-/** The incentive of C9, whose unit the specification does not show; we take it for minor units. */
-export const INCENTIVE_AMOUNT = 30_000

@@ -61,6 +61,12 @@ export const LANDLORD_FEE_PERCENT = 10
 /** Tenant service fee in percent of the rent of the whole stay (specification C9). */
 export const TENANT_FEE_PERCENT = 0
 
+/** The incentive of C9, whose unit the specification does not show; we take it for minor units. */
+export const INCENTIVE_AMOUNT = 30_000
+
+/** The largest incentive that can be granted, in minor units (ours): a slip of the keyboard costs no more. */
+export const INCENTIVE_MAX_AMOUNT = 1_000_000
+
 /** Smallest area of a listing in square metres (specification C9). */
 export const MIN_AREA = 12
 

@@ -114,3 +114,10 @@ function supported(isoCode: string): Currency {
   if (!currency) throw new RangeError(`Unsupported currency: ${isoCode}`)
   return currency
 }
+
+/** What of a gross amount in minor units is VAT at a rate in hundredths of a percent, rounded half up. */
+export function vatWithin(gross: number, rate: number): number {
+  assertMinorUnits(gross)
+  const parts = BigInt(10_000 + rate)
+  return Number((BigInt(gross) * BigInt(rate) * 2n + parts) / (parts * 2n))
+}

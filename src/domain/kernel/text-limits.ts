@@ -72,5 +72,8 @@ export const LABELS_REASON_LENGTH = { min: 10, max: 500 } as const
 /** Length of the reason for which staff give up an invoice or leave a line of a statement out, in characters (ours). */
 export const WRITE_OFF_REASON_LENGTH = { min: 5, max: 500 } as const
 
+/** Length of the reason for which staff set terms of fees or grant an incentive, in characters (ours). */
+export const FEE_TERMS_REASON_LENGTH = { min: 5, max: 500 } as const
+
 /** Longest reference of money that came, in characters: what a remittance of SEPA takes, and room for what banks add (ours). */
 export const REFERENCE_MAX_LENGTH = 500

@@ -40,6 +40,7 @@ const SIDES: Record<MoneyLine, readonly [DatevAccount, DatevAccount]> = {
   PAID_BY_LANDLORD: ['payable', 'bank'],
   REFUNDED: ['receivable', 'rent'],
   DISPUTED: ['receivable', 'rent'],
+  INCENTIVE: ['receivable', 'other'],
   ADJUSTED: ['receivable', 'other'],
   RECEIVED: ['receivable', 'bank'],
   PAID_OUT: ['receivable', 'bank'],

@@ -129,6 +129,14 @@ export function postTenantPayment(payment: { bookingId: string; amount: number }
   return posted([{ debit: AT_PROVIDER, credit, amount: payment.amount }])
 }
 
+/** What a landlord is granted comes out of the fees and goes into what is paid out. */
+export function postIncentive(incentive: { landlordId: string; amount: number }): Posting[] {
+  const { landlordId, amount } = incentive
+  return posted([
+    { debit: { kind: 'FEE_REVENUE' }, credit: { kind: 'LANDLORD_PAYABLE', landlordId }, amount },
+  ])
+}
+
 function receivableOf({ landlordId }: { landlordId: string }): LedgerAccount {
   return { kind: 'LANDLORD_RECEIVABLE', landlordId }
 }

@@ -14,6 +14,7 @@ export const MONEY_LINES = [
   'PAID_BY_LANDLORD',
   'REFUNDED',
   'DISPUTED',
+  'INCENTIVE',
   'ADJUSTED',
   'RECEIVED',
   'PAID_OUT',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vatOf } from './vat.ts'
-import { canPayDue, dueChange, vatWithin } from './tenant-due.ts'
+import { vatWithin } from '../kernel/money.ts'
+import { canPayDue, dueChange } from './tenant-due.ts'
 
 describe('what a tenant owes, after the stay has changed', () => {
   const open = { amount: 500, isPaid: false }

@@ -41,9 +41,3 @@ export function canPayDue(due: PayableDue): Verdict {
   if (due.payment?.state === 'UNKNOWN') return refuse('PAYMENT_UNKNOWN')
   return ALLOWED
 }
-
-/** What of a gross amount in minor units is VAT at a rate in hundredths of a percent, rounded half up. */
-export function vatWithin(gross: number, rate: number): number {
-  const parts = BigInt(10_000 + rate)
-  return Number((BigInt(gross) * BigInt(rate) * 2n + parts) / (parts * 2n))
-}

@@ -87,7 +87,7 @@ describe('the documents of a cancellation', () => {
   const invoice = { id: 'a', number: '2026-0001', net: 90_000, amount: 107_100, paidAmount: 0 }
   const paid = { ...invoice, paidAmount: 107_100 }
   const draft = { ...invoice, id: 'b', number: null }
-  const credit = { invoiceId: 'a', number: '2026-0001', amount: 107_100 }
+  const credit = { invoiceId: 'a', number: '2026-0001', net: 90_000, amount: 107_100 }
   const nothing = { creditNotes: [], withdrawnIds: [], net: null, paid: 0 }
   it.each([
     ['nobody moved in, not paid', [invoice], 0, false, { ...nothing, creditNotes: [credit] }],

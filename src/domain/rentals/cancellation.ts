@@ -83,7 +83,7 @@ export interface StandingInvoice {
 /** The documents that a change of a stay makes; amounts in minor units. */
 export interface FeeDocuments {
   /** Each takes a whole invoice back. */
-  creditNotes: { invoiceId: string; number: string; amount: number }[]
+  creditNotes: { invoiceId: string; number: string; net: number; amount: number }[]
   /** Drafts that are not written at all. */
   withdrawnIds: string[]
   /** The fee of the new invoice without VAT; null: there is none. */
@@ -102,8 +102,8 @@ export function settleFee(
   const due = skipInvoiceGeneration ? 0 : actualFee
   if (invoiced === due) return { creditNotes: [], withdrawnIds: [], net: null, paid: 0 }
   return {
-    creditNotes: standing.flatMap(({ id, number, amount }) =>
-      number === null ? [] : [{ invoiceId: id, number, amount }],
+    creditNotes: standing.flatMap(({ id, number, net, amount }) =>
+      number === null ? [] : [{ invoiceId: id, number, net, amount }],
     ),
     withdrawnIds: standing.filter(({ number }) => number === null).map(({ id }) => id),
     net: due > 0 ? due : null,

@@ -32,11 +32,12 @@ const BookingConsequences = graphql(`
         fee
         creditNotes {
           creditsNumber
+          net
+          vat
           amount
         }
         invoice {
-          vat
-          amount
+          ...PlannedFee
           isPaid
         }
         givenBack

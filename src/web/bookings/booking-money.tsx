@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { useFeeWords } from '../shared/use-fee-words.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -10,6 +11,7 @@ import classes from './booking-detail.module.css'
 export function BookingMoney({ booking }: { booking: BookingNode }) {
   const t = useTranslations('bookings')
   const format = useFormat()
+  const words = useFeeWords()
   const money = (amount: number) => format.money(amount, booking.currency, 'no')
   const { totalCost } = booking.cost
   return (
@@ -20,7 +22,15 @@ export function BookingMoney({ booking }: { booking: BookingNode }) {
           { term: t('price'), value: money(booking.price) },
           { term: t('deposit'), value: booking.deposit > 0 ? money(booking.deposit) : null },
           { term: t('totalCost'), value: money(totalCost) },
-          { term: t('landlordFee'), value: money(-booking.landlordFee) },
+          {
+            term: t('calculation'),
+            value: words.method(booking.calculationMethod, booking.calculationOrigin),
+          },
+          {
+            term: t('landlordFee'),
+            value: money(-booking.landlordFee),
+            detail: words.percent(booking.landlordFeePercent, booking.landlordFeeOrigin),
+          },
           { term: t('actualCost'), value: booking.canceled ? money(booking.actualCost) : null },
           { term: t('actualFee'), value: booking.canceled ? money(-booking.actualFee) : null },
           { term: t('feeVat'), value: booking.feeVat > 0 ? money(-booking.feeVat) : null },

@@ -76,6 +76,16 @@ const BookingDetail = graphql(`
       deposit
       currency
       landlordFee
+      landlordFeePercent
+      landlordFeeOrigin {
+        source
+        since
+      }
+      calculationMethod
+      calculationOrigin {
+        source
+        since
+      }
       tenant {
         _id
         firstName

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { useFeeWords } from '../shared/use-fee-words.ts'
 import type { Consequences } from './booking-cancellation-query.ts'
 import classes from './cancel-dialog.module.css'
 
@@ -76,12 +77,15 @@ function Requests({ consequences: { endedRequests, reopenedRequests } }: { conse
 function Money({ consequences: { ends } }: { consequences: Consequences }) {
   const t = useTranslations('bookings.cancel')
   const format = useFormat()
+  const words = useFeeWords()
   const icon = <IconFileInvoice size={18} aria-hidden />
   const lived = ends.find((end) => end.lastDay)
   const documents = ends.flatMap((end) => [
     ...end.creditNotes.map((note) => (
       <Point key={`${end._id}/${note.creditsNumber}`} icon={icon}>
         {t('creditNote', {
+          net: format.money(note.net, end.currency, 'no'),
+          vat: format.money(note.vat, end.currency, 'no'),
           amount: format.money(note.amount, end.currency, 'no'),
           number: note.creditsNumber,
         })}
@@ -90,8 +94,7 @@ function Money({ consequences: { ends } }: { consequences: Consequences }) {
     end.invoice && (
       <Point key={`${end._id}/invoice`} icon={icon}>
         {t(end.invoice.isPaid ? 'newInvoicePaid' : 'newInvoice', {
-          amount: format.money(end.invoice.amount, end.currency, 'no'),
-          vat: format.money(end.invoice.vat, end.currency, 'no'),
+          sum: words.sum(end.invoice, end.currency),
         })}
       </Point>
     ),

@@ -12,8 +12,10 @@ import { differenceStateOf, invoiceStateOf, lineStateOf, pageOf } from './books-
 import { InvoicesView } from './invoices-view.tsx'
 import { differencesOptions, providerOptions } from './provider-queries.ts'
 import { ProviderView } from './provider-view.tsx'
+import { landlordsOptions } from './terms-queries.ts'
+import { TermsView } from './terms-view.tsx'
 
-const VIEWS = ['invoices', 'bank', 'provider', 'accounts'] as const
+const VIEWS = ['invoices', 'bank', 'provider', 'terms', 'accounts'] as const
 
 function viewOf(search: Search): (typeof VIEWS)[number] {
   return oneOf(VIEWS, search.view) ?? 'invoices'
@@ -31,6 +33,8 @@ export const loader: PageLoader = ({ queryClient, search }) => {
       return search.account
         ? queryClient.ensureQueryData(differencesOptions(search.account, differenceStateOf(search), page))
         : queryClient.ensureQueryData(providerOptions(page))
+    case 'terms':
+      return queryClient.ensureQueryData(landlordsOptions(search.q ?? ''))
     case 'accounts':
       return queryClient.ensureQueryData(checkOptions)
   }
@@ -59,6 +63,7 @@ export function BooksPage() {
       {view === 'invoices' && <InvoicesView />}
       {view === 'bank' && <BankView />}
       {view === 'provider' && <ProviderView />}
+      {view === 'terms' && <TermsView />}
       {view === 'accounts' && <AccountsView />}
     </Page>
   )

@@ -97,6 +97,15 @@ const offerQuery = graphql(`
         from
         to
       }
+      currency
+      bookingFee {
+        ...PlannedFee
+      }
+      tenantFee {
+        percent
+        amount
+        vat
+      }
     }
   }
 `)
@@ -136,8 +145,8 @@ export const acceptMutation = graphql(`
 
 /** Offline: the landlord says that both have signed on paper. */
 export const recordMutation = graphql(`
-  mutation ContractRecordSignatures($offerId: ID!, $idempotencyKey: ID!) {
-    recordOfflineSignatures(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+  mutation ContractRecordSignatures($offerId: ID!, $feeShown: Float!, $idempotencyKey: ID!) {
+    recordOfflineSignatures(offerId: $offerId, feeShown: $feeShown, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }
@@ -147,8 +156,8 @@ export const recordMutation = graphql(`
 
 /** LBC: the landlord's confirmation makes the booking. */
 export const confirmMutation = graphql(`
-  mutation ContractConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
-    confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+  mutation ContractConfirmBooking($offerId: ID!, $feeShown: Float!, $idempotencyKey: ID!) {
+    confirmBooking(offerId: $offerId, feeShown: $feeShown, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }

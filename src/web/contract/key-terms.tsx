@@ -31,6 +31,15 @@ export function KeyTerms(props: { offer: Offer }) {
           { term: t('price'), value: format.money(offer.price, offer.currency) },
           { term: t('totalRent'), value: <b>{format.money(offer.totalRent, offer.currency, 'no')}</b> },
           {
+            term: t('serviceFee'),
+            value:
+              offer.tenantFee.amount > 0 ? format.money(offer.tenantFee.amount, offer.currency, 'no') : null,
+            detail: t('serviceFeeOf', {
+              percent: offer.tenantFee.percent,
+              vat: format.money(offer.tenantFee.vat, offer.currency, 'no'),
+            }),
+          },
+          {
             term: t('deposit'),
             value: offer.deposit > 0 ? format.money(offer.deposit, offer.currency) : null,
           },

@@ -7,6 +7,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { BookingFee } from './booking-fee.tsx'
 import classes from './contract-page.module.css'
 import type { Offer } from './contract-queries.ts'
 import { AcceptOffline, RecordOffline } from './offline-steps.tsx'
@@ -84,11 +85,13 @@ function Confirm(props: { offer: Offer; commands: OfferCommands }) {
   const question = useFreshCalendars(offer.listingRequestId, { enabled: true })
   const busy = commands.busy || question.isWaiting
   const names = { tenant: offer.tenantName }
-  const confirm = () => commands.run({ kind: 'confirm', doneText: t('confirm.done', names) })
+  const feeShown = offer.bookingFee?.amount ?? 0
+  const confirm = () => commands.run({ kind: 'confirm', feeShown, doneText: t('confirm.done', names) })
   return (
     <Card className={classes.panel}>
       <h2>{t('confirm.submit')}</h2>
       <p>{offer.isOnlineSigning ? t('next.confirm', names) : t('next.confirmOffline', names)}</p>
+      <BookingFee offer={offer} />
       <FreshCalendarsNotice question={question} />
       <Button
         variant="primary"

@@ -4,6 +4,7 @@ import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useReasonText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { BookingFee } from './booking-fee.tsx'
 import classes from './contract-page.module.css'
 import type { Offer } from './contract-queries.ts'
 import { UploadSigned } from './upload-signed.tsx'
@@ -49,7 +50,8 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
     enabled: canRecord && offer.viewerRole === 'LANDLORD',
   })
   const busy = commands.busy || question.isWaiting
-  const record = () => commands.run({ kind: 'record', doneText: t('recorded') })
+  const feeShown = offer.bookingFee?.amount ?? 0
+  const record = () => commands.run({ kind: 'record', feeShown, doneText: t('recorded') })
   const waitsForTenant = offer.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING'
   return (
     <Card className={classes.panel} data-tone="violet">
@@ -59,6 +61,7 @@ export function RecordOffline(props: { offer: Offer; commands: OfferCommands }) 
         <li>{t('stepsLandlord.sign', names)}</li>
         <li>{waitsForTenant ? t('stepsLandlord.confirm', names) : t('stepsLandlord.record')}</li>
       </ol>
+      <BookingFee offer={offer} isLater={waitsForTenant} />
       <FreshCalendarsNotice question={question} />
       <Button
         variant="violet"

@@ -30,7 +30,8 @@ export interface SignInput {
 export type OfferCommand = { doneText: string } & (
   | { kind: 'sign'; input: SignInput }
   | { kind: 'stop'; reason: StopOnlineSigningReason; comment: string }
-  | { kind: 'accept' | 'record' | 'confirm' | 'remind' | 'refuse' | 'cancel' }
+  | { kind: 'record' | 'confirm'; feeShown: number }
+  | { kind: 'accept' | 'remind' | 'refuse' | 'cancel' }
 )
 
 /** The commands of one contract, each done once; what follows gets the id of the offer that it goes on with, if any. */
@@ -49,8 +50,6 @@ export type OfferCommands = ReturnType<typeof useOfferCommand>
 
 const SIMPLE = {
   accept: (variables: CommandVariables) => request(acceptMutation, variables),
-  record: (variables: CommandVariables) => request(recordMutation, variables),
-  confirm: (variables: CommandVariables) => request(confirmMutation, variables),
   remind: (variables: CommandVariables) => request(remindMutation, variables),
   refuse: (variables: CommandVariables) => request(refuseMutation, variables),
   cancel: (variables: CommandVariables) => request(cancelMutation, variables),
@@ -66,6 +65,12 @@ async function send(command: OfferCommand, variables: CommandVariables): Promise
       const { stopOnlineSigning } = await request(stopMutation, { ...variables, reason, comment })
       return stopOnlineSigning.offer?._id ?? null
     }
+    case 'record':
+      await request(recordMutation, { ...variables, feeShown: command.feeShown })
+      return null
+    case 'confirm':
+      await request(confirmMutation, { ...variables, feeShown: command.feeShown })
+      return null
     default:
       await SIMPLE[command.kind](variables)
       return null

@@ -3,6 +3,7 @@ import { DeclinedPeople } from '../shared/declined-people.tsx'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat, fullName } from '../shared/format.ts'
+import { useFeeWords } from '../shared/use-fee-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { DialogPoints, type DialogPoint } from './dialog-points.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
@@ -66,13 +67,22 @@ function declinedBy(listingRequest: InboxRequest) {
 
 function useAcceptPoints(listingRequest: InboxRequest | undefined): DialogPoint[] {
   const t = useTranslations('request.acceptDialog')
+  const words = useFeeWords()
   if (!listingRequest) return []
   const name = fullName(listingRequest.tenantInformation)
   const declined = declinedBy(listingRequest)
   const stay = listingRequest.overlappingListingRequests.length - declined.length
   const points: DialogPoint[] =
     listingRequest.type === 'EXTENSION'
-      ? [{ key: 'contract', text: t('contractAtOnce', { name }) }]
+      ? [
+          { key: 'contract', text: t('contractAtOnce', { name }) },
+          {
+            key: 'invoice',
+            text: listingRequest.bookingFee
+              ? t('invoice', { sum: words.sum(listingRequest.bookingFee, listingRequest.currency) })
+              : t('noInvoice'),
+          },
+        ]
       : [
           { key: 'hours', text: t('hours', { name }) },
           { key: 'nothing', text: t('nothingReserved') },

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat, fullName } from '../shared/format.ts'
+import { useFeeWords } from '../shared/use-fee-words.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { DialogPoints } from './dialog-points.tsx'
@@ -15,6 +16,7 @@ export function ConfirmDialog(props: RequestDialogProps) {
   const t = useTranslations('request.confirmDialog')
   const request = useTranslations('request')
   const format = useFormat()
+  const words = useFeeWords()
   const navigate = usePageNavigate()
   const confirm = useConfirmBooking(listingRequest)
   const name = listingRequest ? fullName(listingRequest.tenantInformation) : ''
@@ -61,9 +63,9 @@ export function ConfirmDialog(props: RequestDialogProps) {
             },
             {
               key: 'invoice',
-              text: t('invoice', {
-                amount: format.money(listingRequest.landlordFeeCharge, listingRequest.currency, 'no'),
-              }),
+              text: listingRequest.bookingFee
+                ? t('invoice', { sum: words.sum(listingRequest.bookingFee, listingRequest.currency) })
+                : t('noInvoice'),
             },
             ...(listingRequest.overlappingListingRequests.length > 0
               ? [{ key: 'others', text: t('others'), harm: true }]

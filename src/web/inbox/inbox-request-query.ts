@@ -63,6 +63,18 @@ graphql(`
     price
     landlordFeeCharge
     landlordFeePercent
+    landlordFeeOrigin {
+      source
+      since
+    }
+    calculationMethod
+    calculationOrigin {
+      source
+      since
+    }
+    bookingFee {
+      ...PlannedFee
+    }
     isWithinAllowedVacancy
     vacancyBefore {
       from

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { useFeeWords } from '../shared/use-fee-words.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
@@ -89,6 +90,7 @@ function useGuests(request: InboxRequest) {
 function useMoneyItems(request: InboxRequest) {
   const t = useTranslations('request.facts')
   const format = useFormat()
+  const words = useFeeWords()
   const paidBy = useCatalogueText('paidBy')
   const employment = useCatalogueText('employment')
   const { currency } = request
@@ -98,9 +100,11 @@ function useMoneyItems(request: InboxRequest) {
       value: <strong>{format.money(request.tenantPayments.totalRent, currency, 'no')}</strong>,
       detail: t('aMonth', { amount: format.money(request.price, currency) }),
     },
+    { term: t('calculation'), value: words.method(request.calculationMethod, request.calculationOrigin) },
     {
       term: t('fee', { percent: request.landlordFeePercent }),
       value: t('minus', { amount: format.money(request.landlordFeeCharge, currency, 'no') }),
+      detail: words.percent(request.landlordFeePercent, request.landlordFeeOrigin),
     },
     { term: t('receive'), value: <strong>{format.money(request.youReceive, currency, 'no')}</strong> },
     {

@@ -105,8 +105,8 @@ const suggestMutation = graphql(`
 `)
 
 const confirmMutation = graphql(`
-  mutation InboxConfirmBooking($offerId: ID!, $idempotencyKey: ID!) {
-    confirmBooking(offerId: $offerId, idempotencyKey: $idempotencyKey) {
+  mutation InboxConfirmBooking($offerId: ID!, $feeShown: Float!, $idempotencyKey: ID!) {
+    confirmBooking(offerId: $offerId, feeShown: $feeShown, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }
@@ -181,10 +181,11 @@ export function useSuggest(listingRequest: InboxRequest | undefined) {
 /** Confirms the booking of a contract that the tenant has signed; the answer names the booking. */
 export function useConfirmBooking(listingRequest: InboxRequest | undefined) {
   const offerId = listingRequest?.latestBookingOffer?._id ?? ''
+  const feeShown = listingRequest?.bookingFee?.amount ?? 0
   return useAnswer(listingRequest, {
     kind: null,
     send: async (_, idempotencyKey) => {
-      const data = await request(confirmMutation, { offerId, idempotencyKey })
+      const data = await request(confirmMutation, { offerId, feeShown, idempotencyKey })
       return data.confirmBooking.offer?.booking?._id ?? null
     },
   })

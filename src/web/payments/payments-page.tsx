@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { moneyGroupsQuery, moneyOverviewQuery, readMoneyPlace } from './money-queries.ts'
 import { MoneySection } from './money-section.tsx'
+import { OwnTerms, ownTermsQuery } from './own-terms.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
 import { PayoutAccountSection } from './payout-account.tsx'
 import { payoutAccountQuery } from './payout-account-queries.ts'
@@ -32,6 +33,7 @@ export const loader: PageLoader = ({ queryClient, search }) =>
     queryClient.prefetchInfiniteQuery(invoiceListQuery(readShown(search))),
     queryClient.ensureQueryData(paymentSetupQuery()),
     queryClient.prefetchQuery(payoutAccountQuery()),
+    queryClient.prefetchQuery(ownTermsQuery()),
   ])
 
 /** What was earned, invoiced and paid out, and all invoices and credit notes; an open one is paid here by card. */
@@ -64,6 +66,7 @@ export function PaymentsPage() {
         ))}
       </nav>
       <InvoiceList shown={shown} />
+      <OwnTerms />
       <PayInvoice
         key={search.pay}
         bookingId={search.pay ?? null}

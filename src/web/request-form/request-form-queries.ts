@@ -81,6 +81,25 @@ export type RequestedListing = NonNullable<RequestFormListingQuery['publicListin
 /** Another listing that the same request can ask. */
 export type OtherListing = RequestFormOtherListingsQuery['otherListings'][number]
 
+const stayTermsQuery = graphql(`
+  query RequestFormTerms($groupIds: [ID!]!) {
+    stayTerms(groupIds: $groupIds) {
+      groupId
+      calculationMethod
+      tenantFeePercent
+      tenantFeeVatRate
+    }
+  }
+`)
+
+/** How the rent of stays in those listings is calculated, and what tenants pay beside it. */
+export function stayTermsOptions(groupIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['requestFormTerms', groupIds],
+    queryFn: async () => (await request(stayTermsQuery, { groupIds: [...groupIds] })).stayTerms,
+  })
+}
+
 /** Listings of the same city, for the same request. */
 export function otherListingsOptions(groupId: string) {
   return queryOptions({

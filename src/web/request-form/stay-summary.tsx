@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { durationOf, isDay, parseDay, type Stay } from '../../domain/kernel/day.ts'
-import { rentOfStay } from '../../domain/kernel/rent.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
-import { otherListingsOptions, type RequestedListing } from './request-form-queries.ts'
+import { type OtherListing, otherListingsOptions, type RequestedListing } from './request-form-queries.ts'
+import { useStayCosts } from './stay-costs.ts'
 import classes from './request-form.module.css'
 
 /** The listing, and what the chosen days come to, as they are being chosen. */
@@ -21,6 +22,9 @@ export function StaySummary(props: {
   const t = useTranslations('requestForm.summary')
   const format = useFormat()
   const stay = isDay(from) && isDay(to) && from < to ? { from: parseDay(from), to: parseDay(to) } : null
+  const methodText = useCatalogueText('catalogue.invoiceCalculationMethod')
+  const costsOf = useStayCosts([listing.groupId])
+  const costs = stay && costsOf(listing, stay)
   const monthly = t('perMonth', { price: format.money(listing.price, listing.currency) })
   const [cover] = listing.images
   return (
@@ -42,8 +46,21 @@ export function StaySummary(props: {
                 { term: t('duration'), value: format.duration(durationOf(stay)) },
                 {
                   term: t('rent'),
-                  value: <b>{format.money(rentOfStay(stay, listing.price), listing.currency, 'no')}</b>,
+                  value: costs && <b>{format.money(costs.rent, listing.currency, 'no')}</b>,
                   detail: monthly,
+                },
+                {
+                  term: t('serviceFee'),
+                  value:
+                    costs && costs.fee.amount > 0
+                      ? format.money(costs.fee.amount, listing.currency, 'no')
+                      : null,
+                  detail:
+                    costs &&
+                    t('serviceFeeOf', {
+                      percent: costs.fee.percent,
+                      vat: format.money(costs.fee.vat, listing.currency, 'no'),
+                    }),
                 },
                 {
                   term: t('deposit'),
@@ -54,7 +71,13 @@ export function StaySummary(props: {
             {props.otherGroupIds.length > 0 && (
               <OtherRents groupId={listing.groupId} chosen={props.otherGroupIds} stay={stay} />
             )}
-            <small>{t('estimate')}</small>
+            {costs && (
+              <small>
+                {costs.method === 'OWN_CALCULATION'
+                  ? t('estimate')
+                  : t('estimateBy', { method: methodText(costs.method) })}
+              </small>
+            )}
           </>
         ) : (
           <p className={classes.muted}>{t('empty')}</p>
@@ -70,14 +93,29 @@ function OtherRents(props: { groupId: string; chosen: readonly string[]; stay: S
   const format = useFormat()
   const locale = useLocale()
   const { data } = useQuery(otherListingsOptions(props.groupId))
+  const costsOf = useStayCosts(props.chosen)
   const listings = data?.filter((listing) => props.chosen.includes(listing.groupId)) ?? []
+  const rentOf = (listing: OtherListing) => {
+    const costs = costsOf(listing, props.stay)
+    return costs && format.money(costs.rent, listing.currency, 'no')
+  }
+  const feeOf = (listing: OtherListing) => {
+    const fee = costsOf(listing, props.stay)?.fee
+    if (!fee || fee.amount === 0) return null
+    return t('otherFee', {
+      amount: format.money(fee.amount, listing.currency, 'no'),
+      percent: fee.percent,
+      vat: format.money(fee.vat, listing.currency, 'no'),
+    })
+  }
   return (
     <>
       <h3>{t('others')}</h3>
       <DefinitionList
         items={listings.map((listing) => ({
           term: listingText(listing.title, locale).text || listing.name,
-          value: format.money(rentOfStay(props.stay, listing.price), listing.currency, 'no'),
+          value: rentOf(listing),
+          detail: feeOf(listing),
         }))}
       />
       <small>{t('onlyOne')}</small>

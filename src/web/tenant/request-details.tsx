@@ -89,7 +89,11 @@ function Money({ request }: { request: TenantRequest }) {
         {
           term: t('serviceFee'),
           value: fee.amount > 0 ? format.money(fee.amount, fee.currency, 'no') : null,
-          detail: tFee(fee.status),
+          detail: t('serviceFeeOf', {
+            percent: fee.percent,
+            vat: format.money(fee.vat, fee.currency, 'no'),
+            status: tFee(fee.status),
+          }),
         },
         { term: t('landlord'), value: request.landlordFirstName },
         { term: t('unit'), value: request.listing.unitName },

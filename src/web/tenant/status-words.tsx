@@ -110,7 +110,7 @@ function NextStep(props: { request: TenantRequest }) {
     )
   }
   if (request.tenantStatus === 'TENANT_VERIFICATION') return <DocumentsStep request={request} />
-  if (kind === 'CONFIRM_INTEREST' && verdict.value) return <ConfirmInterest listingRequestId={request.id} />
+  if (kind === 'CONFIRM_INTEREST' && verdict.value) return <ConfirmInterest request={request} />
   if (isEnded(request.tenantStatus)) return <LookFurther request={request} />
   if (offer && !offer.generating) {
     const isMine = verdict.value && (kind === 'SIGN' || kind === 'ACCEPT_PROPOSAL')

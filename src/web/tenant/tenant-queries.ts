@@ -117,6 +117,8 @@ const detailQuery = graphql(`
         status
       }
       tenantServiceFee {
+        percent
+        vat
         amount
         currency
         status

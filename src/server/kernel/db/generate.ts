@@ -48,6 +48,7 @@ const imports = [
   "import type { RequestStatusSubReason } from '../../../domain/catalogue/requests.ts'",
   "import type { Day } from '../../../domain/kernel/day.ts'",
   "import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'",
+  "import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'",
   "import type { NotificationEvent } from '../../../domain/notifications/notification.ts'",
 ]
 

@@ -5,6 +5,7 @@ import type { ListingLanguage } from '../../../domain/catalogue/language.ts'
 import type { RequestStatusSubReason } from '../../../domain/catalogue/requests.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'
+import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
 import type { NotificationEvent } from '../../../domain/notifications/notification.ts'
 import type { JsonInput } from './parameters.ts'
 
@@ -331,6 +332,9 @@ export interface BookingsTable {
   stayed_until: Day | null
   invoice_calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
   actual_cost: number | null
+  landlord_fee_percent: number | null
+  tenant_fee_percent: Generated<number>
+  term_origins: NullableJsonb<TermOrigins>
 }
 
 /** A row of `books_checks`. */
@@ -496,6 +500,23 @@ export interface FeatureFlagsTable {
   changed_by: string | null
 }
 
+/** A row of `fee_terms`. */
+export interface FeeTermsTable {
+  id: Generated<string>
+  position: GeneratedAlways<number>
+  landlord_id: string
+  scope: CatalogueValue<'feeTermsScope'>
+  group_id: string | null
+  landlord_fee_percent: number | null
+  tenant_fee_percent: number | null
+  calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
+  valid_from: Day
+  valid_until: Day | null
+  reason: string
+  made_by: string | null
+  made_at: Temporal.Instant
+}
+
 /** A row of `files`. */
 export interface FilesTable {
   id: Generated<string>
@@ -621,6 +642,18 @@ export interface ImpersonationsTable {
   started_at: Temporal.Instant
   ends_at: Temporal.Instant
   ended_at: Temporal.Instant | null
+}
+
+/** A row of `incentives`. */
+export interface IncentivesTable {
+  id: Generated<string>
+  landlord_id: string
+  mode: CatalogueValue<'invoiceLiveMode'>
+  currency: string
+  amount: number
+  reason: string
+  granted_by: string
+  granted_at: Temporal.Instant
 }
 
 /** A row of `invoice_numbers`. */
@@ -804,6 +837,8 @@ export interface ListingRequestsTable {
   final_cleaning_fee: number
   pause_notified: Generated<boolean>
   invoice_calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
+  tenant_fee_percent: Generated<number>
+  term_origins: NullableJsonb<TermOrigins>
 }
 
 /** A row of `listings`. */
@@ -1464,12 +1499,14 @@ export interface DB {
   event_sums: EventSumsTable
   feature_flag_users: FeatureFlagUsersTable
   feature_flags: FeatureFlagsTable
+  fee_terms: FeeTermsTable
   files: FilesTable
   group_counts: GroupCountsTable
   groups: GroupsTable
   id_verifications: IdVerificationsTable
   idempotency_keys: IdempotencyKeysTable
   impersonations: ImpersonationsTable
+  incentives: IncentivesTable
   invoice_numbers: InvoiceNumbersTable
   invoice_settlements: InvoiceSettlementsTable
   invoice_write_offs: InvoiceWriteOffsTable

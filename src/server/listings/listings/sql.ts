@@ -48,7 +48,6 @@ export interface GroupRow {
   firstMonthRent: boolean
   contractName: ContractName
   invoiceCalculationMethod: InvoiceCalculationMethod
-  landlordFeePercent: number
   minBookingDuration: number | null
   minBookingDurationPermitId: string | null
   minBookingDurationExemption: boolean
@@ -87,7 +86,6 @@ const groupColumns = [
   'g.first_month_rent as firstMonthRent',
   'g.contract_name as contractName',
   'g.invoice_calculation_method as invoiceCalculationMethod',
-  'g.landlord_fee_percent as landlordFeePercent',
   'g.min_booking_duration as minBookingDuration',
   'g.min_booking_duration_permit_id as minBookingDurationPermitId',
   'g.min_booking_duration_exemption as minBookingDurationExemption',

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/catalogue/language.ts'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../../domain/kernel/money.ts'
 import type { InvoiceDocument, InvoiceLine } from '../../../domain/money/invoice-document.ts'
+import type { TermOrigin } from '../../../domain/rentals/fee-terms.ts'
 import type { VatCategory } from '../../../domain/catalogue/money.ts'
 import type { Vat } from '../../../domain/money/vat.ts'
 import { writtenDay } from '../../kernel/documents/written-day.ts'
@@ -16,6 +17,8 @@ export interface FeeBasis {
   rent: number
   currency: string
   method: InvoiceCalculationMethod
+  /** Where the percentage comes from; null where that is not known. */
+  origin: TermOrigin | null
 }
 
 /** Name and description of the position of a fee, such as 'Fee, 10 % of the rent of €5,104.00'. */
@@ -26,7 +29,13 @@ export function feeLineWords(basis: FeeBasis, language: Language): Pick<InvoiceL
     rent: formatMoney(basis.rent, basis.currency, { language }),
   }
   const name = basis.payer === 'LANDLORD' ? texts.fee(words) : texts.tenantFee(words)
-  return { name, description: texts.calculation[basis.method] }
+  const origin = originText(basis.origin, language)
+  return { name, description: [texts.calculation[basis.method], ...(origin ? [origin] : [])].join(' – ') }
+}
+
+function originText(origin: TermOrigin | null, language: Language): string | null {
+  if (!origin?.since || origin.source === 'DEFAULT') return null
+  return INVOICE_TEXTS[language].origin[origin.source](writtenDay(origin.since, language))
 }
 
 /** A rate in basis points as the language writes it, such as '25,5 %'. */

@@ -57,14 +57,37 @@ describe('an invoice', () => {
   })
 
   it.each([
-    ['en', 'Fee, 12.5 % of the rent of €5,104.00', 'Rent of the whole stay, calculated per night'],
-    ['de', 'Gebühr, 12,5 % der Miete von 5.104,00 €', 'Miete des ganzen Aufenthalts, nach Nächten berechnet'],
-    ['fr', 'Frais, 12,5 % du loyer de 5 104,00 €', 'Loyer de tout le séjour, calculé par nuit'],
+    [
+      'en',
+      'Fee, 12.5 % of the rent of €5,104.00',
+      'Rent of the whole stay, calculated per night – percentage by the agreement of 1 March 2026',
+    ],
+    [
+      'de',
+      'Gebühr, 12,5 % der Miete von 5.104,00 €',
+      'Miete des ganzen Aufenthalts, nach Nächten berechnet – Prozentsatz nach der Vereinbarung vom 1. März 2026',
+    ],
+    [
+      'fr',
+      'Frais, 12,5 % du loyer de 5 104,00 €',
+      'Loyer de tout le séjour, calculé par nuit – taux de l’accord du 1er mars 2026',
+    ],
   ] as const)('names its fee in %s', (language, name, description) => {
-    const basis = { percent: 12.5, rent: 510_400, currency: 'EUR', method: 'CALCULATION_PER_NIGHT' } as const
+    const origin = { source: 'AGREEMENT', since: parseDay('2026-03-01') } as const
+    const basis = {
+      percent: 12.5,
+      rent: 510_400,
+      currency: 'EUR',
+      method: 'CALCULATION_PER_NIGHT',
+      origin,
+    } as const
     const words = feeLineWords({ payer: 'LANDLORD', ...basis }, language)
     expect({ ...words, name: words.name.replaceAll(/\s/g, ' ') }).toEqual({ name, description })
     expect(feeLineWords({ payer: 'TENANT', ...basis }, language).name).not.toBe(words.name)
+    const standard = { ...basis, origin: { source: 'DEFAULT', since: null } } as const
+    expect(feeLineWords({ payer: 'LANDLORD', ...standard }, language).description).toBe(
+      description.slice(0, description.indexOf(' – ')),
+    )
   })
 
   it('is the same bytes for the same document, and others for another', async () => {

@@ -1,11 +1,10 @@
-import { dayOf } from '../../../domain/kernel/day.ts'
 import { tenantFee } from '../../../domain/kernel/rent.ts'
 import { postTenantDue } from '../../../domain/money/ledger.ts'
-import { dueChange, vatWithin } from '../../../domain/money/tenant-due.ts'
-import { vatOfFee } from '../../../domain/money/vat.ts'
+import { dueChange } from '../../../domain/money/tenant-due.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { DueScheduler } from '../../rentals/bookings/tenant-dues.ts'
+import { vatOfTenantFee } from '../invoices/fee-price.ts'
 import { book, bookResolution, type Happening } from '../ledger/actions.ts'
 import {
   type DueFacts,
@@ -22,8 +21,9 @@ export const scheduledDues: DueScheduler = {
     const standing = await lockStandingDues(trx, bookingId)
     const facts = await findDueFacts(trx, bookingId)
     await change(trx, ctx, bookingId, standing, { ...facts, purpose: 'FIRST_MONTH_RENT', amount: facts.firstRent, vat: 0 }) // prettier-ignore
-    const fee = tenantFee(facts.rent)
-    await change(trx, ctx, bookingId, standing, { ...facts, purpose: 'TENANT_SERVICE_FEE', amount: fee, vat: vatOf(ctx, facts, fee) }) // prettier-ignore
+    const fee = tenantFee(facts.rent, facts.tenantFeePercent)
+    const { vat } = vatOfTenantFee(ctx, facts.flatCountry, fee)
+    await change(trx, ctx, bookingId, standing, { ...facts, purpose: 'TENANT_SERVICE_FEE', amount: fee, vat }) // prettier-ignore
   },
 }
 
@@ -32,19 +32,6 @@ interface Owed extends DueFacts {
   purpose: DueRow['purpose']
   amount: number
   vat: number
-}
-
-/** The tenant is told one amount: what of it is VAT is worked out from there. */
-function vatOf(ctx: Context, { flatCountry }: DueFacts, fee: number): number {
-  const { seller } = ctx.config
-  const { rate } = vatOfFee({
-    flatCountry,
-    seller: { country: seller?.country ?? flatCountry, isSmallBusiness: seller?.isSmallBusiness ?? false },
-    buyer: { isBusiness: false, vatId: null },
-    reducedRate: false,
-    on: dayOf(ctx.now()),
-  })
-  return vatWithin(fee, rate)
 }
 
 async function change(

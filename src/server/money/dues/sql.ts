@@ -17,6 +17,7 @@ export interface DueFacts {
   firstRent: number
   /** The rent of the stay as it is agreed or was lived; 0 where nobody moves in. */
   rent: number
+  tenantFeePercent: number
   dueOn: Day
 }
 
@@ -33,6 +34,7 @@ export async function findDueFacts(trx: Db, bookingId: string): Promise<DueFacts
       sql<number>`case when r.through_product then r.amount else 0 end`.as('firstRent'),
       sql<number>`case when b.canceled and b.stayed_until is null then 0
         else coalesce(b.actual_cost, b.total_cost) end`.as('rent'),
+      'b.tenant_fee_percent as tenantFeePercent',
       sql<Day>`coalesce(r.due_on, b."from")`.as('dueOn'),
     ])
     .where('b.id', '=', bookingId)

@@ -24,8 +24,10 @@ export function documentOf(
   facts: Omit<IssuedFacts, 'written'>,
   parties: DocumentParties,
 ): InvoiceDocument {
-  const { documentType, mode, currency, credits, rent, feePercent: percent, method } = draft
+  const { documentType, mode, currency, credits, rent, feePercent: percent, method, origins } = draft
   const { number, issuedOn, dueDate, net, vatCategory: category, vatRate: rate, paid, amount } = facts
+  const origin = origins?.landlordFeePercent ?? null
+  const basis = { payer: 'LANDLORD', percent, rent, currency, method, origin } as const
   const isPaid = paid > 0 && paid === amount
   return invoiceDocumentOf({
     number,
@@ -40,7 +42,7 @@ export function documentOf(
     stay: { from: draft.from, to: draft.to, apartment: apartmentOf(draft), country: draft.flatCountry },
     lines: [
       {
-        ...feeLineWords({ payer: 'LANDLORD', percent, rent, currency, method }, parties.language),
+        ...feeLineWords(basis, parties.language),
         net,
         vat: { category, rate },
       },

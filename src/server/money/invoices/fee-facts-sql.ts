@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { BuyerFacts } from '../../../domain/money/invoice-buyer.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
-import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 
 /** What the invoice of a home's fee depends on beside the stay. */
 export interface FeeFacts {
@@ -15,9 +16,15 @@ export interface FeeFacts {
   buyer: BuyerFacts
 }
 
-/** The facts of a group. */
-export async function findFeeFacts(db: Db, groupId: string): Promise<FeeFacts> {
-  return db
+/** The facts of a group that exists. */
+export async function findFeeFacts(source: Source, groupId: string): Promise<FeeFacts> {
+  const facts = await feeFactsOf.find(source, { groupId })
+  if (!facts) throw new Error(`The group ${groupId} is gone.`)
+  return facts
+}
+
+const feeFactsOf = statement((db, { groupId }: { groupId: string }) =>
+  db
     .selectFrom('groups as g')
     .innerJoin('users as l', 'l.id', 'g.landlord_id')
     .leftJoin('billing_details_items as d', 'd.id', 'g.billing_details_item_id')
@@ -36,6 +43,5 @@ export async function findFeeFacts(db: Db, groupId: string): Promise<FeeFacts> {
           'addressLine2', a.address_line2, 'zipCode', a.zip_code, 'city', a.city, 'region', a.region,
           'country', a.country) end)`.as('buyer'),
     ])
-    .where('g.id', '=', groupId)
-    .executeTakeFirstOrThrow()
-}
+    .where(sql<SqlBool>`g.id = ${groupId}::uuid`),
+)

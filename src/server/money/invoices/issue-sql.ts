@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/catalogue/money.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'
+import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
 
@@ -33,6 +34,7 @@ export interface DraftRow {
   rent: number
   feePercent: number
   method: InvoiceCalculationMethod
+  origins: TermOrigins | null
   dueDate: Day
   groupName: string
   flatCountry: string
@@ -91,6 +93,7 @@ function selectDrafts(db: Db) {
       sql<InvoiceCalculationMethod>`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
         'method',
       ),
+      'b.term_origins as origins',
       'i.due_date as dueDate',
       'g.name as groupName',
       'g.country as flatCountry',

@@ -149,14 +149,18 @@ describe('an invoice', () => {
     ['by the old logic is due when the stay begins', ['OLD_DUE_DATE_LOGIC_IN_INVOICE'], '2030-02-01'],
     ['of a unit in full service is not written', ['FSU'], null],
     ['that is skipped is not written', ['SKIP_INVOICE_GENERATION'], null],
-  ])('%s', async (_, labels, due) => {
+  ])('%s, also as a draft', async (_, labels, due) => {
     await booked({ labels })
+    const days = async () => (await invoices()).map(({ due_date: day }) => day)
+    expect(await days()).toEqual(due ? [due] : [])
     await issue()
-    expect((await invoices()).map(({ due_date: day }) => day)).toEqual(due ? [due] : [])
+    expect(await days()).toEqual(due ? [due] : [])
   })
 
   it('has the reduced rate where its listing has the flag', async () => {
     await booked({ labels: ['SEVEN_PERCENT_TAX_DISCOUNT'] })
+    expect(await only()).toMatchObject({ net: 90_000, vat: 6_300, vat_rate: 700 })
+    await issue()
     expect(await only()).toMatchObject({ net: 90_000, vat: 6_300, vat_rate: 700 })
   })
 })

@@ -4,15 +4,16 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { FeeIssuer } from '../../rentals/bookings/fee-documents.ts'
 import { findFeeFacts } from './fee-facts-sql.ts'
-import { priceOfFee } from './fee-price.ts'
+import { priceOfFee, vatOfTenantFee } from './fee-price.ts'
 import { deleteDrafts, insertCreditNotes, insertDraft, lockInvoices } from './sql.ts'
 
 /** Drafts what bookings owe; a job numbers and writes it once the booking stands. */
 export const orderedFeeDocuments: FeeIssuer = {
   async price(db, ctx, { groupId, net }) {
-    const { vat, amount } = priceOfFee(ctx, await findFeeFacts(db, groupId), net)
-    return { net, vat, amount }
+    return priceOfFee(ctx, await findFeeFacts(db, groupId), net)
   },
+
+  tenantVat: (ctx, flatCountry, fee) => vatOfTenantFee(ctx, flatCountry, fee).vat,
 
   async invoice(trx, ctx, order) {
     const facts = await findFeeFacts(trx, order.groupId)

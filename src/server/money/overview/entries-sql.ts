@@ -141,6 +141,7 @@ const lineOf = sql`case
   when o.kind = 'PAYOUT_IN_TRANSIT' then 'PAID_OUT'
   when o.kind = 'REFUND_PAYABLE' then 'REFUNDED'
   when o.kind = 'DISPUTE_HOLD' then 'DISPUTED'
+  when e.kind = 'INCENTIVE_GRANTED' then 'INCENTIVE'
   when a.kind = 'LANDLORD_RECEIVABLE' and o.kind = 'UNCOLLECTIBLE' then 'WRITTEN_OFF'
   when a.kind = 'LANDLORD_RECEIVABLE' and o.kind = 'PROVIDER_CLEARING' then 'PAID_BY_LANDLORD'
   when a.kind = 'LANDLORD_RECEIVABLE' and o.kind in ('FEE_REVENUE', 'VAT') and t.amount > 0 then 'CREDITED'

@@ -395,6 +395,7 @@ async function referenceOf({ from, to }: Stay): Promise<Record<MoneyEntryKind, n
     PAID_BY_LANDLORD: add(paid.filter(({ at }) => isIn(dayOf(at))).map(({ amount }) => amount)),
     REFUNDED: 0,
     DISPUTED: 0,
+    INCENTIVE: 0,
     ADJUSTED: 0,
     RECEIVED: 0 - add(rents.filter((rent) => isIn(rent.received_on)).map((rent) => rent.received_amount)),
     PAID_OUT: 0,

@@ -24,7 +24,12 @@ import { firstDueDay, saveRents } from '../lifecycle/rents-sql.ts'
 import { endOffers } from '../lifecycle/end-offers.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import { type CancellationWords, tellOfCancellation, tellTenantOfCancellation } from './cancellation-mails.ts'
-import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
+import {
+  type CancellationPlan,
+  changedSince,
+  type EndingBooking,
+  planCancellation,
+} from './cancellation-plan.ts'
 import { freeDays, saveCancellation } from './cancellation-sql.ts'
 import { listBookingsBy } from './sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
@@ -61,9 +66,8 @@ export async function cancelBooking(
       if (!booking) throw new ResourceNotFoundError()
       demand(canCancelAsLandlord(viewer, booking, ctx.today()))
       const plan = await planCancellation(trx, ctx, order.bookingId, order.lastDay)
-      if (order.seen !== null && order.seen !== plan.fingerprint) {
-        throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
-      }
+      const changed = order.seen === null ? null : changedSince(order.seen, plan)
+      if (changed) throw new ConditionNotMetError(changed)
       for (const ending of plan.ends) await endBooking(trx, ctx, ending, words)
       await endExtensions(trx, ctx, plan)
       for (const listingId of new Set(plan.ends.map((ending) => ending.booking.listingId)))

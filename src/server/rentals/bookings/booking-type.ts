@@ -21,6 +21,7 @@ import {
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { listRequestsById } from '../lifecycle/requests-sql.ts'
 import { rentsOfBooking, rentType } from './rent-type.ts'
+import { termOriginType } from './planned-fee-type.ts'
 import type { BookingRow } from './rows-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -86,6 +87,20 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     deposit: t.exposeFloat('deposit'),
     currency: t.exposeString('currency'),
     landlordFee: t.exposeFloat('landlordFee'),
+    landlordFeePercent: t.exposeInt('landlordFeePercent'),
+    landlordFeeOrigin: t.field({
+      type: termOriginType,
+      nullable: true,
+      description: 'Where the percentage comes from; null for stays from before that was kept.',
+      resolve: ({ termOrigins }) => termOrigins?.landlordFeePercent ?? null,
+    }),
+    calculationMethod: t.expose('method', { type: catalogueEnum('invoiceCalculationMethod') }),
+    calculationOrigin: t.field({
+      type: termOriginType,
+      nullable: true,
+      description: 'Where the calculation comes from; null for stays from before that was kept.',
+      resolve: ({ termOrigins }) => termOrigins?.calculationMethod ?? null,
+    }),
     tenant: t.field({ type: tenantType, resolve: (booking) => booking }),
     duration: t.field({ type: durationType, resolve: (booking) => durationOf(booking) }),
     tenantNames: t.string({ resolve: (booking) => `${booking.tenantFirstName} ${booking.tenantLastName}` }),

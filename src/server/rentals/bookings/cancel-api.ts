@@ -10,39 +10,13 @@ import type { NotifiedPerson } from '../../notifications/notifications/tell-sql.
 import { cancelBooking, type CancellationOrder } from './actions.ts'
 import { daysType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
-import {
-  type CancellationPlan,
-  type EndingBooking,
-  type PlannedInvoice,
-  planCancellation,
-} from './cancellation-plan.ts'
+import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
+import { plannedCreditNoteType, plannedInvoiceType } from './planned-fee-type.ts'
 import type { BookingRow } from './rows-sql.ts'
 import { listBookingsBy } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const cancellationReason = catalogueEnum('bookingCancellationReason')
-
-const creditNoteType = builder
-  .objectRef<EndingBooking['documents']['creditNotes'][number]>('PlannedCreditNote')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      creditsNumber: t.exposeString('number', { description: 'The invoice that is taken back.' }),
-      amount: t.exposeFloat('amount'),
-    }),
-  })
-
-const plannedInvoiceType = builder.objectRef<PlannedInvoice>('PlannedInvoice').implement({
-  policy: 'visible',
-  fields: (t) => ({
-    net: t.exposeFloat('net'),
-    vat: t.exposeFloat('vat'),
-    amount: t.exposeFloat('amount', { description: 'Net and VAT together.' }),
-    isPaid: t.exposeBoolean('isPaid', {
-      description: 'Settled at once by what was paid on the invoice that is taken back.',
-    }),
-  }),
-})
 
 const endingType = builder.objectRef<EndingBooking>('EndingBooking').implement({
   policy: 'visible',
@@ -58,7 +32,10 @@ const endingType = builder.objectRef<EndingBooking>('EndingBooking').implement({
     rent: t.exposeFloat('rent'),
     feeBefore: t.float({ resolve: ({ booking }) => booking.landlordFee }),
     fee: t.exposeFloat('fee'),
-    creditNotes: t.field({ type: [creditNoteType], resolve: ({ documents }) => documents.creditNotes }),
+    creditNotes: t.field({
+      type: [plannedCreditNoteType],
+      resolve: ({ documents }) => documents.creditNotes,
+    }),
     invoice: t.expose('invoice', { type: plannedInvoiceType, nullable: true }),
     givenBack: t.exposeFloat('givenBack', {
       description: 'What was paid and is not needed any more: it goes to what is paid out.',

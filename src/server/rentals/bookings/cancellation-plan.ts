@@ -16,7 +16,8 @@ import { listForProjection } from '../lifecycle/projection-sql.ts'
 import { factsOf, type RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { feeDocuments, type FeePrice } from './fee-documents.ts'
+import type { CalculatedFee } from './booking-fee.ts'
+import { feeDocuments } from './fee-documents.ts'
 import { listNotified, type NotifiedPerson } from '../../notifications/notifications/tell-sql.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import { listGroupsOfTenant } from '../lifecycle/locks-sql.ts'
@@ -40,8 +41,8 @@ export interface EndingBooking {
   givenBack: number
 }
 
-/** An invoice as it will be written; amounts in minor units. */
-export interface PlannedInvoice extends FeePrice {
+/** An invoice as it will be written, and what becomes of it at once. */
+export interface PlannedInvoice extends CalculatedFee {
   /** Settled at once by what was paid before. */
   isPaid: boolean
 }
@@ -124,7 +125,14 @@ async function endingOf(
     rent,
     fee,
     documents,
-    invoice: price && { ...price, isPaid: used === price.amount },
+    invoice: price && {
+      ...price,
+      rent,
+      feePercent: booking.landlordFeePercent,
+      calculationMethod: booking.method,
+      origins: booking.termOrigins,
+      isPaid: used === price.amount,
+    },
     givenBack: surplus,
   }
 }
@@ -211,18 +219,26 @@ async function listNotifiedOnce(
   return [...notified.values()]
 }
 
+/** Two parts: who and when, and the amounts; so that a refusal can say which of them has changed. */
 function fingerprintOf(plan: Pick<CancellationPlan, 'ends' | 'endedRequests' | 'reopened'>): string {
-  const facts = {
-    ends: plan.ends.map(({ booking, freed: { from, to }, documents, invoice, givenBack }) => [
-      booking.id,
-      from,
-      to,
-      documents,
-      invoice,
-      givenBack,
-    ]),
+  const days = {
+    ends: plan.ends.map(({ booking, freed: { from, to } }) => [booking.id, from, to]),
     endedRequests: plan.endedRequests.map(({ id }) => id).toSorted(),
     reopened: plan.reopened.map(({ id }) => id).toSorted(),
   }
+  const amounts = plan.ends.map(({ documents, invoice, givenBack }) => [documents, invoice, givenBack])
+  return [days, amounts].map(shortHash).join('.')
+}
+
+function shortHash(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+}
+
+/** What has changed since consequences were shown, by their fingerprints; null where nothing has. */
+export function changedSince(
+  seen: string,
+  { fingerprint }: CancellationPlan,
+): 'CONSEQUENCES_CHANGED' | 'AMOUNT_CHANGED' | null {
+  if (seen === fingerprint) return null
+  return seen.split('.')[0] === fingerprint.split('.')[0] ? 'AMOUNT_CHANGED' : 'CONSEQUENCES_CHANGED'
 }

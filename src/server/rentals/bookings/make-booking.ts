@@ -1,7 +1,5 @@
 import { firstPaymentDay } from '../../../domain/rentals/contract-payment.ts'
 import { rentSchedule } from '../../../domain/rentals/rent-schedule.ts'
-import { landlordFee } from '../../../domain/kernel/rent.ts'
-import { isFeeInvoiced } from '../../../domain/rentals/booking.ts'
 import { turnHoldIntoBooking } from '../../listings/occupancy/sql.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { type LockedRequest, reprojectAround } from '../lifecycle/command.ts'
@@ -10,6 +8,7 @@ import { saveRents } from '../lifecycle/rents-sql.ts'
 import { tellLandlord, tellTenant } from '../lifecycle/mails.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { planBookingFee } from './booking-fee.ts'
 import { feeDocuments } from './fee-documents.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
 import { insertBooking } from './sql.ts'
@@ -26,7 +25,7 @@ export async function makeBooking(
   request: LockedRequest,
 ): Promise<void> {
   const { row } = request
-  const skipInvoiceGeneration = !isFeeInvoiced(request.group.labels)
+  const { known, invoice } = await planBookingFee(trx, ctx, request, offer.totalRent)
   const bookingId = await insertBooking(trx, {
     offerId: offer.id,
     listingRequestId: row.id,
@@ -40,8 +39,8 @@ export async function makeBooking(
     price: offer.price,
     totalCost: offer.totalRent,
     currency: offer.currency,
-    invoiceCalculationMethod: row.invoiceCalculationMethod,
-    skipInvoiceGeneration,
+    known,
+    skipInvoiceGeneration: invoice === null,
     at: ctx.now(),
   })
   await turnHoldIntoBooking(trx, offer.id, bookingId)
@@ -53,7 +52,7 @@ export async function makeBooking(
       to: offer.to,
       price: offer.price,
       totalCost: offer.totalRent,
-      method: row.invoiceCalculationMethod,
+      method: known.terms.calculationMethod,
       firstDueOn: firstPaymentDay(offer.timeOfPayment, offer.from, ctx.today()) ?? ctx.today(),
     }),
   )
@@ -66,15 +65,15 @@ export async function makeBooking(
   }
   const freed = await declineTenantsOthers(trx, ctx, row, suppressing)
   await declineForTakenDays(trx, ctx, request, suppressing)
-  if (!skipInvoiceGeneration)
+  if (invoice)
     await feeDocuments().invoice(trx, ctx, {
       landlordId: row.landlordId,
       bookingId,
       groupId: row.groupId,
       stay: offer,
-      rent: offer.totalRent,
-      feePercent: row.landlordFeePercent,
-      net: landlordFee(offer.totalRent, row.landlordFeePercent),
+      rent: invoice.rent,
+      feePercent: invoice.feePercent,
+      net: invoice.net,
       currency: offer.currency,
     })
   await reprojectAround(trx, request, freed)

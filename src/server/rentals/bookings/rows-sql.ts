@@ -4,6 +4,7 @@ import type { InvoiceCalculationMethod, InvoiceDocumentType } from '../../../dom
 import type { RequestType, ReasonForStay } from '../../../domain/catalogue/requests.ts'
 import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
+import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Instants } from '../../kernel/db/statement.ts'
@@ -49,6 +50,9 @@ export interface BookingRow extends Stay {
   totalCost: number
   landlordFee: number
   landlordFeePercent: number
+  tenantFeePercent: number
+  /** Null: from before that was kept. */
+  termOrigins: TermOrigins | null
   method: InvoiceCalculationMethod
   currency: string
   canceled: boolean
@@ -126,8 +130,12 @@ export function selectBookings(bookings: Bookings) {
       'b.price',
       'bo.deposit',
       'b.total_cost as totalCost',
-      sql<number>`round(b.total_cost::numeric * lr.landlord_fee_percent / 100)::bigint`.as('landlordFee'),
-      'lr.landlord_fee_percent as landlordFeePercent',
+      sql<number>`round(b.total_cost::numeric * coalesce(b.landlord_fee_percent, lr.landlord_fee_percent) / 100)::bigint`.as(
+        'landlordFee',
+      ),
+      sql<number>`coalesce(b.landlord_fee_percent, lr.landlord_fee_percent)`.as('landlordFeePercent'),
+      'b.tenant_fee_percent as tenantFeePercent',
+      'b.term_origins as termOrigins',
       sql<InvoiceCalculationMethod>`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
         'method',
       ),

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { BookingPhase } from '../../../domain/rentals/booking.ts'
 import type { BookingCancellationReason, ContractName } from '../../../domain/catalogue/contracts.ts'
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { KnownTerms } from '../../../domain/rentals/fee-terms.ts'
 import type { RequestType } from '../../../domain/catalogue/requests.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -223,7 +223,7 @@ export async function insertBooking(
     price: number
     totalCost: number
     currency: string
-    invoiceCalculationMethod: InvoiceCalculationMethod
+    known: KnownTerms
     skipInvoiceGeneration: boolean
     at: Temporal.Instant
   },
@@ -244,7 +244,10 @@ export async function insertBooking(
       price: booking.price,
       total_cost: booking.totalCost,
       currency: booking.currency,
-      invoice_calculation_method: booking.invoiceCalculationMethod,
+      invoice_calculation_method: booking.known.terms.calculationMethod,
+      landlord_fee_percent: booking.known.terms.landlordFeePercent,
+      tenant_fee_percent: booking.known.terms.tenantFeePercent,
+      term_origins: booking.known.origins,
       skip_invoice_generation: booking.skipInvoiceGeneration,
       created_at: booking.at,
     })

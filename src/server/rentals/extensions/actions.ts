@@ -4,6 +4,7 @@ import { canExtendTo } from '../../../domain/rentals/extension.ts'
 import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import { MESSAGE_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
+import { loadTermsOn } from '../lifecycle/fee-terms-sql.ts'
 import { checkListingRequest } from '../requests/check-actions.ts'
 import { insertListingRequest } from '../requests/send-request-sql.ts'
 import { lockTenantAndGroups } from '../lifecycle/locks-sql.ts'
@@ -61,6 +62,7 @@ async function insertExtension(
     notes,
     at: ctx.now(),
   })
+  const known = await loadTermsOn(trx, row.groupId, ctx.today())
   return insertListingRequest(trx, {
     bookingRequestId: bookingRequest.id,
     type: 'EXTENSION',
@@ -76,8 +78,14 @@ async function insertExtension(
     deposit: 0,
     totalRent: rentOfStay(stay, row.price, row.invoiceCalculationMethod),
     currency: row.currency,
-    invoiceCalculationMethod: row.invoiceCalculationMethod,
-    landlordFeePercent: group.landlordFeePercent,
+    // The rent goes on as it was calculated for the stay that is prolonged.
+    known: {
+      terms: { ...known.terms, calculationMethod: row.invoiceCalculationMethod },
+      origins: {
+        ...known.origins,
+        ...(row.termOrigins && { calculationMethod: row.termOrigins.calculationMethod }),
+      },
+    },
     verificationNeeded: false,
     at: ctx.now(),
   })

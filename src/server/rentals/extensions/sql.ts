@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
+import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A tenant's booking as far as an extension goes on from it. */
@@ -15,6 +16,7 @@ export interface ExtendableBooking extends Stay {
   price: number
   currency: string
   invoiceCalculationMethod: InvoiceCalculationMethod
+  termOrigins: TermOrigins | null
 }
 
 /** A booking of that tenant, or undefined. */
@@ -49,6 +51,7 @@ function selectExtendable(db: Db) {
       sql<InvoiceCalculationMethod>`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
         'invoiceCalculationMethod',
       ),
+      'b.term_origins as termOrigins',
     ])
 }
 

@@ -64,7 +64,6 @@ export interface OfferRow extends Stay {
   tenantEmail: string
   tenantLanguage: string
   requestType: 'STANDARD' | 'EXTENSION'
-  landlordFeePercent: number
   procedureStatus: SignatureProcedureState | null
   signatureProvider: SignatureProvider | null
   /** The signatures bind nobody: the provider's sandbox, or our local server. */
@@ -136,7 +135,6 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
       't.email as tenantEmail',
       't.language as tenantLanguage',
       'lr.type as requestType',
-      'lr.landlord_fee_percent as landlordFeePercent',
       'p.status as procedureStatus',
       'p.provider as signatureProvider',
       'p.is_test as isTestSigning',

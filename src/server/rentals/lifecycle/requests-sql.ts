@@ -1,3 +1,4 @@
+import { feeTermsOf } from './fee-terms-sql.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -196,7 +197,9 @@ const columns = `
   as "extendsBookingId", extended.listing_id as "extendsListingId", lr."from", lr."to", lr.guests,
   lr.method_of_booking as "methodOfBooking", lr.price, lr.deposit, lr.final_cleaning_fee as "finalCleaningFee", lr.total_rent as "totalRent", lr.currency,
   coalesce(lr.invoice_calculation_method, g.invoice_calculation_method) as "invoiceCalculationMethod",
-  lr.landlord_fee_percent as "landlordFeePercent", lr.status_type as "statusType", lr.status_reason as
+  coalesce(b.landlord_fee_percent, lr.landlord_fee_percent) as "landlordFeePercent",
+  lr.tenant_fee_percent as "tenantFeePercent", coalesce(b.term_origins, lr.term_origins) as "termOrigins",
+  case when b.id is null then ${feeTermsOf('lr.landlord_id', 'lr.group_id')} else '[]' end as "feeTerms", lr.status_type as "statusType", lr.status_reason as
   "statusReason", lr.status_sub_reason as "statusSubReason", taker.booking_request_id as
   "suppressingBookingRequestId", taker.id as "suppressingListingRequestId", lr.decline_reason as
   "declineReason", lr.decline_explanation as "declineExplanation", lr.skip_reason as "skipReason",

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { FeeTerms, TermOrigins } from '../../../domain/rentals/fee-terms.ts'
 import type {
   LandlordStatus,
   MethodOfBooking,
@@ -61,7 +62,14 @@ export interface RequestRow extends Stay {
   finalCleaningFee: number
   totalRent: number
   currency: string
+  /** Of a booking; before there is one, what held when the request was sent. */
   landlordFeePercent: number
+  /** What the tenant was told when the request was sent. */
+  tenantFeePercent: number
+  /** Null: from before that was kept. */
+  termOrigins: TermOrigins | null
+  /** All terms that can hold for its booking, whenever; none once there is one. */
+  feeTerms: FeeTerms[]
   /** As it was for the listing when the request was sent. */
   invoiceCalculationMethod: InvoiceCalculationMethod
   statusType: RequestStatusType

@@ -74,6 +74,7 @@ export function contractDataOf(
     price: offer.price,
     deposit: offer.deposit,
     totalRent: offer.totalRent,
+    calculationMethod: row.invoiceCalculationMethod,
     currency: offer.currency,
     houseRules: offer.houseRules ?? localize(group.houseRules, language),
     timeOfPayment: offer.timeOfPayment,

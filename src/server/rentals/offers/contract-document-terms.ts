@@ -1,5 +1,4 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { INVOICE_CALCULATION_METHODS } from '../../../domain/catalogue/money.ts'
 import { STUDENT_REASONS_FOR_STAY } from '../../../domain/catalogue/requests.ts'
 import { firstPaymentDay } from '../../../domain/rentals/contract-payment.ts'
 import { dayOf, durationOf } from '../../../domain/kernel/day.ts'
@@ -92,8 +91,6 @@ function amount(data: ContractData, minorUnits: number): string {
 }
 
 function calculationOf(data: ContractData): RentCalculation {
-  const method = INVOICE_CALCULATION_METHODS.find(
-    (candidate) => rentOfStay(data.stay, data.price, candidate) === data.totalRent,
-  )
-  return method ?? 'AGREED'
+  const { stay, price, calculationMethod } = data
+  return rentOfStay(stay, price, calculationMethod) === data.totalRent ? calculationMethod : 'AGREED'
 }

@@ -50,6 +50,7 @@ const contract: ContractData = {
   price: 145_000,
   deposit: 290_000,
   totalRent: 795_161,
+  calculationMethod: 'OWN_CALCULATION',
   currency: 'EUR',
   houseRules: 'Quiet from 22:00.\nNo smoking inside.',
   timeOfPayment: 'TWO_WEEKS_BEFORE',

@@ -1,4 +1,5 @@
 import type { CleaningFeeFrequency, TimeOfPayment } from '../../../domain/catalogue/contracts.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { DEFAULT_TIME_OF_PAYMENT } from '../../../domain/rentals/contract-choice.ts'
 import { type Day, type Stay, parseDay } from '../../../domain/kernel/day.ts'
@@ -34,6 +35,7 @@ export interface ContractData {
   price: number
   deposit: number
   totalRent: number
+  calculationMethod: InvoiceCalculationMethod
   currency: string
   houseRules: string
   timeOfPayment: TimeOfPayment

@@ -1,8 +1,9 @@
 import { canSuggestDates } from '../../../domain/rentals/booking-request.ts'
 import { mustLandlordSign } from '../../../domain/rentals/classification.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
-import { landlordFee } from '../../../domain/kernel/rent.ts'
+import { currentTerms, planBookingFee } from '../bookings/booking-fee.ts'
 import { bookingType } from '../bookings/booking-type.ts'
+import { plannedInvoiceType, termOriginType } from '../bookings/planned-fee-type.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   durationType,
@@ -15,7 +16,7 @@ import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { storedFactsOf } from '../lifecycle/rows.ts'
 import { verificationProgressType } from '../tenant-documents/verification-type.ts'
 import { requestEventType } from './event-type.ts'
-import { bookingOfRequest, eventsOfRequest, surroundingsOf, termsOfRequest } from './loaders.ts'
+import { bookingOfRequest, eventsOfRequest, groupOf, surroundingsOf, termsOfRequest } from './loaders.ts'
 import { landlordStepOf, nextStepType } from './next-step-type.ts'
 import {
   aroundStay,
@@ -34,6 +35,7 @@ import {
   firstMonthPayment,
   firstMonthRentOf,
   firstMonthRentType,
+  landlordFeeOf,
   paysFirstMonth,
   serviceFeeOf,
   serviceFeeType,
@@ -159,12 +161,47 @@ listingRequestType.implement({
     currency: t.exposeString('currency'),
     landlordFeeCharge: t.float({
       policy: 'full',
-      resolve: (row) => landlordFee(row.totalRent, row.landlordFeePercent),
+      resolve: (row, _, ctx) => landlordFeeOf(ctx, row),
     }),
-    landlordFeePercent: t.exposeInt('landlordFeePercent', { policy: 'full' }),
+    landlordFeePercent: t.int({
+      policy: 'full',
+      description: 'As it would be booked today, or was.',
+      resolve: (row, _, ctx) => currentTerms(ctx, row).terms.landlordFeePercent,
+    }),
+    landlordFeeOrigin: t.field({
+      type: termOriginType,
+      policy: 'full',
+      nullable: true,
+      description: 'Where the percentage comes from; null for stays from before that was kept.',
+      resolve: (row, _, ctx) => currentTerms(ctx, row).origins?.landlordFeePercent ?? null,
+    }),
+    calculationMethod: t.field({
+      type: catalogueEnum('invoiceCalculationMethod'),
+      policy: 'full',
+      description: 'How the rent of the stay is calculated.',
+      resolve: ({ invoiceCalculationMethod }) => invoiceCalculationMethod,
+    }),
+    calculationOrigin: t.field({
+      type: termOriginType,
+      policy: 'full',
+      nullable: true,
+      description: 'Where the calculation comes from; null for stays from before that was kept.',
+      resolve: ({ termOrigins }) => termOrigins?.calculationMethod ?? null,
+    }),
+    bookingFee: t.field({
+      type: plannedInvoiceType,
+      policy: 'full',
+      nullable: true,
+      description:
+        'The invoice of the fee that its booking would bring today, to the cent; null where none is written, or there is a booking.',
+      resolve: async (row, _, ctx) =>
+        row.bookingId === null
+          ? (await planBookingFee(ctx.reads, ctx, { row, group: groupOf(ctx, row) })).invoice
+          : null,
+    }),
     youReceive: t.float({
       policy: 'full',
-      resolve: (row) => row.totalRent - landlordFee(row.totalRent, row.landlordFeePercent),
+      resolve: (row, _, ctx) => row.totalRent - landlordFeeOf(ctx, row),
     }),
     deal: t.field({ type: dealType, policy: 'full', resolve: dealOfRequest }),
     isFirstMonthRent: t.boolean({

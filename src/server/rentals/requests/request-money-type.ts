@@ -3,13 +3,14 @@ import type {
   PaymentPurpose,
   TenantServiceFeePaymentStatus,
 } from '../../../domain/catalogue/money.ts'
-import { landlordFee, rentOfFirstMonth, tenantFee } from '../../../domain/kernel/rent.ts'
+import { landlordFee, rentOfFirstMonth } from '../../../domain/kernel/rent.ts'
 import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
 import {
   firstMonthRentStatus,
   NO_PAYMENT,
   tenantServiceFeeStatus,
 } from '../../../domain/rentals/tenant-payments.ts'
+import { currentTerms, type TenantFee, tenantFeeOf } from '../bookings/booking-fee.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -36,10 +37,15 @@ export const dealType = builder.objectRef<DealOfRequest>('Deal').implement({
     status: t.field({ type: catalogueEnum('dealStatus'), resolve: ({ deal }) => deal.status }),
     stage: t.field({ type: catalogueEnum('dealStage'), nullable: true, resolve: ({ deal }) => deal.stage }),
     stageId: t.int({ nullable: true, resolve: ({ deal }) => deal.stageId }),
-    fee: t.float({ resolve: ({ row }) => landlordFee(row.totalRent, row.landlordFeePercent) }),
+    fee: t.float({ resolve: ({ row }, _, ctx) => landlordFeeOf(ctx, row) }),
     currency: t.string({ resolve: ({ row }) => row.currency }),
   }),
 })
+
+/** The landlord's fee of a request, as it would be booked today or was. */
+export function landlordFeeOf(ctx: Context, row: RequestRow): number {
+  return landlordFee(row.totalRent, currentTerms(ctx, row).terms.landlordFeePercent)
+}
 
 /** The deal that a request is for sales. */
 export function dealOfRequest(row: RequestRow): DealOfRequest {
@@ -68,17 +74,22 @@ export const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPaym
   }),
 })
 
+interface ServiceFee extends TenantFee {
+  status: TenantServiceFeePaymentStatus
+  currency: string
+}
+
 /** GraphQL TenantServiceFee. */
-export const serviceFeeType = builder
-  .objectRef<{ status: TenantServiceFeePaymentStatus; amount: number; currency: string }>('TenantServiceFee')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      status: t.expose('status', { type: catalogueEnum('tenantServiceFeePaymentStatus') }),
-      amount: t.exposeFloat('amount'),
-      currency: t.exposeString('currency'),
-    }),
-  })
+export const serviceFeeType = builder.objectRef<ServiceFee>('TenantServiceFee').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    status: t.expose('status', { type: catalogueEnum('tenantServiceFeePaymentStatus') }),
+    percent: t.exposeInt('percent', { description: 'Of the rent of the stay.' }),
+    amount: t.exposeFloat('amount', { description: 'What the tenant pays, with VAT.' }),
+    vat: t.exposeFloat('vat', { description: 'What of it is VAT.' }),
+    currency: t.exposeString('currency'),
+  }),
+})
 
 /** Who extends has paid a first month already (decision 29). */
 function owesFirstMonth(row: RequestRow): boolean {
@@ -124,10 +135,11 @@ export function firstMonthRentOf(row: RequestRow): number {
   return rentOfFirstMonth(row, row.offer?.price ?? row.price, row.invoiceCalculationMethod)
 }
 
-/** The fee of a request's tenant (C3). */
-export async function serviceFeeOf(row: RequestRow, _: unknown, ctx: Context) {
+/** The fee of a request's tenant (C3), by the percentage that they were told with their request. */
+export async function serviceFeeOf(row: RequestRow, _: unknown, ctx: Context): Promise<ServiceFee> {
+  const fee = tenantFeeOf(ctx, row, await groupOf(ctx, row))
   const booked = await paymentOf(ctx, row.bookingId, 'TENANT_SERVICE_FEE')
-  const amount = booked?.amount ?? tenantFee(row.totalRent)
+  const amount = booked?.amount ?? fee.amount
   const status = tenantServiceFeeStatus(storedFactsOf(row), amount, booked ?? NO_PAYMENT)
-  return { status, amount, currency: row.currency }
+  return { ...fee, amount, status, currency: row.currency }
 }

@@ -20,6 +20,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { findPublicGroup, type GroupRow } from '../../listings/listings/sql.ts'
 import { wantsDocuments } from '../tenant-documents/needed.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
+import { loadTermsOn } from '../lifecycle/fee-terms-sql.ts'
 import { checkListingRequest } from './check-actions.ts'
 import { listActiveOfTenant } from '../lifecycle/command-sql.ts'
 import { lockTenantAndGroups } from '../lifecycle/locks-sql.ts'
@@ -136,6 +137,7 @@ async function storeBookingRequest(trx: Db, ctx: Context, input: BookingRequestI
 }
 
 async function storeListingRequest(trx: Db, ctx: Context, group: GroupRow, asked: Asked): Promise<string> {
+  const known = await loadTermsOn(trx, group.groupId, ctx.today())
   const requestId = await insertListingRequest(trx, {
     bookingRequestId: asked.bookingRequestId,
     groupId: group.groupId,
@@ -146,10 +148,9 @@ async function storeListingRequest(trx: Db, ctx: Context, group: GroupRow, asked
     methodOfBooking: group.methodOfBooking,
     price: group.price,
     deposit: group.deposit,
-    totalRent: rentOfStay(asked, group.price, group.invoiceCalculationMethod),
+    totalRent: rentOfStay(asked, group.price, known.terms.calculationMethod),
     currency: group.currency,
-    invoiceCalculationMethod: group.invoiceCalculationMethod,
-    landlordFeePercent: group.landlordFeePercent,
+    known,
     verificationNeeded: await wantsDocuments(trx, group),
     at: ctx.now(),
   })

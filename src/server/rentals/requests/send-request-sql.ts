@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { KnownTerms } from '../../../domain/rentals/fee-terms.ts'
 import type { MethodOfBooking, ReasonForStay, RequestType } from '../../../domain/catalogue/requests.ts'
 import type { Employment, Gender, PaidBy } from '../../../domain/catalogue/tenants.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
@@ -113,8 +113,7 @@ export async function insertListingRequest(
     deposit: number
     totalRent: number
     currency: string
-    invoiceCalculationMethod: InvoiceCalculationMethod
-    landlordFeePercent: number
+    known: KnownTerms
     verificationNeeded: boolean
     at: Temporal.Instant
   },
@@ -140,8 +139,10 @@ export async function insertListingRequest(
         .where('g.id', '=', request.groupId),
       total_rent: request.totalRent,
       currency: request.currency,
-      invoice_calculation_method: request.invoiceCalculationMethod,
-      landlord_fee_percent: request.landlordFeePercent,
+      invoice_calculation_method: request.known.terms.calculationMethod,
+      landlord_fee_percent: request.known.terms.landlordFeePercent,
+      tenant_fee_percent: request.known.terms.tenantFeePercent,
+      term_origins: request.known.origins,
       verification_needed: request.verificationNeeded,
       status_type: 'START',
       landlord_status: 'OTHER',

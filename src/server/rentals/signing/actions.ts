@@ -6,6 +6,7 @@ import {
   ResourceNotFoundError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
+import { demandShownFee } from '../bookings/booking-fee.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { reprojectAround } from '../lifecycle/command.ts'
@@ -113,17 +114,30 @@ export async function acceptProposedContract(ctx: Context, offerId: string, key:
   )
 }
 
+/** A click that makes a booking. */
+export interface BookingOrder {
+  offerId: string
+  /** The fee with VAT that was shown, in minor units; another one is refused. Null: none was shown. */
+  feeShown: number | null
+}
+
 /** Offline: the landlord records that both sides signed on paper. */
-export async function recordOfflineSignatures(ctx: Context, offerId: string, key: string): Promise<string> {
+export async function recordOfflineSignatures(
+  ctx: Context,
+  order: BookingOrder,
+  key: string,
+): Promise<string> {
   const viewer = requireViewer(ctx)
+  const { offerId, feeShown } = order
   return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation: 'recordOfflineSignatures', body: offerId }, async () => {
+    withIdempotency(trx, ctx, { key, operation: 'recordOfflineSignatures', body: order }, async () => {
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
       demand(canBind(viewer))
       demand(canMarkSignedOffline(situationOf(offer)))
       demandInTime(offer, ctx)
       const status = statusAfter('markSignedOffline', offer, 'LANDLORD')
+      if (status === 'ACCEPTED') await demandShownFee(trx, ctx, request, feeShown)
       const signedAt = ctx.now()
       await saveOffers(trx, [offerId], { status, landlordSignedAt: signedAt, tenantSignedAt: signedAt })
       await auditRequest(trx, ctx, request.row, 'recordOfflineSignatures')
@@ -135,15 +149,17 @@ export async function recordOfflineSignatures(ctx: Context, offerId: string, key
 }
 
 /** LBC: the landlord's confirmation makes the booking. */
-export async function confirmBooking(ctx: Context, offerId: string, key: string): Promise<string> {
+export async function confirmBooking(ctx: Context, order: BookingOrder, key: string): Promise<string> {
   const viewer = requireViewer(ctx)
+  const { offerId, feeShown } = order
   return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation: 'confirmBooking', body: offerId }, async () => {
+    withIdempotency(trx, ctx, { key, operation: 'confirmBooking', body: order }, async () => {
       const { offer, role, request } = await lockOffer(trx, viewer, offerId)
       if (role !== 'LANDLORD') throw new ConditionNotMetError('NO_PERMISSION')
       demand(canBind(viewer))
       demand(canConfirmBooking(situationOf(offer)))
       demandInTime(offer, ctx)
+      await demandShownFee(trx, ctx, request, feeShown)
       await saveOffers(trx, [offerId], { status: statusAfter('landlordConfirm', offer, 'LANDLORD') })
       await auditRequest(trx, ctx, request.row, 'confirmBooking')
       await makeBooking(trx, ctx, offer, request)

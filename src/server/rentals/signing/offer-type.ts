@@ -23,6 +23,12 @@ import {
   listingSummaryType,
   verdictType,
 } from '../../listings/listings/listing-summary-type.ts'
+import { groupById } from '../../listings/listings/loaders.ts'
+import type { GroupRow } from '../../listings/listings/sql.ts'
+import { type CalculatedFee, planBookingFee, tenantFeeOf } from '../bookings/booking-fee.ts'
+import { plannedInvoiceType, tenantFeeType } from '../bookings/planned-fee-type.ts'
+import { loadRequestForSystem } from '../lifecycle/requests-sql.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
 import { freshPayloadType } from '../lifecycle/fresh-payload-type.ts'
 import { findOffer, type OfferRow } from '../lifecycle/offers-sql.ts'
 import { consentTextIn } from '../offers/consent-texts.ts'
@@ -65,6 +71,21 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     deposit: t.exposeFloat('deposit'),
     totalRent: t.exposeFloat('totalRent'),
     currency: t.exposeString('currency'),
+    bookingFee: t.field({
+      type: plannedInvoiceType,
+      nullable: true,
+      description:
+        'For the landlord: the invoice of the fee that the booking would bring today, to the cent; null where none is written, for tenants, and once there is a booking.',
+      resolve: (offer, _, ctx) => bookingFeeOf(ctx, offer),
+    }),
+    tenantFee: t.field({
+      type: tenantFeeType,
+      description: 'What the tenant pays beside the rent.',
+      resolve: async (offer, _, ctx) => {
+        const { row, group } = await requestOf(ctx, offer)
+        return tenantFeeOf(ctx, row, group)
+      },
+    }),
     unitName: t.exposeString('unitName'),
     listing: t.field({
       type: listingSummaryType,
@@ -227,6 +248,23 @@ export async function offerAfter(ctx: Context, offerId: string): Promise<OfferRo
   const offer = await findOffer(ctx.db, requireViewer(ctx), offerId)
   if (!offer) throw new ResourceNotFoundError()
   return offer
+}
+
+async function bookingFeeOf(ctx: Context, offer: OfferRow): Promise<CalculatedFee | null> {
+  if (roleOf(ctx, offer) !== 'LANDLORD' || requireViewer(ctx).access !== 'FULL') return null
+  const request = await requestOf(ctx, offer)
+  if (request.row.bookingId !== null) return null
+  return (await planBookingFee(ctx.db, ctx, request)).invoice
+}
+
+/** The request of an offer that the viewer may see, with its listing. */
+async function requestOf(ctx: Context, offer: OfferRow): Promise<{ row: RequestRow; group: GroupRow }> {
+  const [row, group] = await Promise.all([
+    loadRequestForSystem(ctx.db, offer.listingRequestId),
+    groupById(ctx, offer.groupId),
+  ])
+  if (!group) throw new Error(`The group ${offer.groupId} is gone.`)
+  return { row, group }
 }
 
 function asLandlord(ctx: Context, offer: OfferRow, verdict: () => Verdict): Verdict {

@@ -65,39 +65,52 @@ builder.mutationField('signContract', (t) =>
   }),
 )
 
-const commands = {
-  acceptProposedContract: {
-    action: acceptProposedContract,
+builder.mutationField('acceptProposedContract', (t) =>
+  t.field({
+    type: offerPayload,
     policy: 'tenant',
-    acting: undefined,
+    scope: 'none',
     description: 'Offline: the tenant accepts the proposed contract (it was signed on paper).',
-  },
+    args: { offerId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
+    resolve: (_, { offerId, idempotencyKey }, ctx) =>
+      afterCalendars(calendarsOfOffer(ctx, offerId), () =>
+        payload(async () => offerAfter(ctx, await acceptProposedContract(ctx, offerId, idempotencyKey))),
+      ),
+  }),
+)
+
+const bookingCommands = {
   recordOfflineSignatures: {
     action: recordOfflineSignatures,
-    policy: 'landlord',
-    acting: 'BINDS',
     description: 'Offline: the landlord records that both sides signed on paper.',
   },
   confirmBooking: {
     action: confirmBooking,
-    policy: 'landlord',
-    acting: 'BINDS',
     description: "LBC: after the tenant's signature the landlord confirms, and that makes the booking.",
   },
 } as const
 
-for (const [name, { action, policy, acting, description }] of Object.entries(commands)) {
+for (const [name, { action, description }] of Object.entries(bookingCommands)) {
   builder.mutationField(name, (t) =>
     t.field({
       type: offerPayload,
-      policy,
+      policy: 'landlord',
       scope: 'none',
-      ...(acting && { acting }),
+      acting: 'BINDS',
       description,
-      args: { offerId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
-      resolve: (_, { offerId, idempotencyKey }, ctx) =>
+      args: {
+        offerId: t.arg.id({ required: true }),
+        feeShown: t.arg.float({
+          description:
+            'The amount of bookingFee that was shown, 0 where there was none; another one is refused as AMOUNT_CHANGED.',
+        }),
+        idempotencyKey: t.arg.id({ required: true }),
+      },
+      resolve: (_, { offerId, feeShown, idempotencyKey }, ctx) =>
         afterCalendars(calendarsOfOffer(ctx, offerId), () =>
-          payload(async () => offerAfter(ctx, await action(ctx, offerId, idempotencyKey))),
+          payload(async () =>
+            offerAfter(ctx, await action(ctx, { offerId, feeShown: feeShown ?? null }, idempotencyKey)),
+          ),
         ),
     }),
   )

@@ -65,6 +65,7 @@ function OpenDialog(props: { bookingId: string; opened: boolean; onClose: () => 
     >
       <div className={classes.places}>
         <p>{t('lead', { bookings: places?.bookings ?? 1 })}</p>
+        <p>{t('noInvoice')}</p>
         <Amendment places={places} chosen={chosen} />
         {query.isPending && <Bone height="54px" />}
         {places?.canMove.value && <Places places={places} chosen={chosen} onChoose={setChosen} />}

@@ -22,6 +22,11 @@ export const invoiceTextsDe: InvoiceTexts = {
     CALCULATION_PER_NIGHT: 'Miete des ganzen Aufenthalts, nach Nächten berechnet',
     HALF_OR_FULL_MONTH: 'Miete des ganzen Aufenthalts in halben und ganzen Monaten',
   },
+  origin: {
+    LISTING: (since) => `Prozentsatz dieser Wohnung seit ${since}`,
+    AGREEMENT: (since) => `Prozentsatz nach der Vereinbarung vom ${since}`,
+    LANDLORD: (since) => `Ihr Prozentsatz seit ${since}`,
+  },
   untaxed: { AE: 'Reverse Charge', E: 'steuerfrei', O: 'nicht steuerbar' },
   totals: {
     net: 'Nettobetrag',

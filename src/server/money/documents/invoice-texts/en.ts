@@ -20,6 +20,11 @@ export const invoiceTextsEn: InvoiceTexts = {
     CALCULATION_PER_NIGHT: 'Rent of the whole stay, calculated per night',
     HALF_OR_FULL_MONTH: 'Rent of the whole stay in half and full months',
   },
+  origin: {
+    LISTING: (since) => `percentage of this apartment since ${since}`,
+    AGREEMENT: (since) => `percentage by the agreement of ${since}`,
+    LANDLORD: (since) => `your percentage since ${since}`,
+  },
   untaxed: { AE: 'reverse charge', E: 'exempt', O: 'not taxable' },
   totals: {
     net: 'Net total',

@@ -26,6 +26,11 @@ export const invoiceTextsFr: InvoiceTexts = {
     CALCULATION_PER_NIGHT: 'Loyer de tout le séjour, calculé par nuit',
     HALF_OR_FULL_MONTH: 'Loyer de tout le séjour, en demi-mois et mois entiers',
   },
+  origin: {
+    LISTING: (since) => `taux de ce logement depuis le ${since}`,
+    AGREEMENT: (since) => `taux de l’accord du ${since}`,
+    LANDLORD: (since) => `votre taux depuis le ${since}`,
+  },
   untaxed: { AE: 'autoliquidation', E: 'exonéré', O: 'hors champ' },
   totals: {
     net: 'Total HT',

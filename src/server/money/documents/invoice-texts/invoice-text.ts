@@ -1,5 +1,9 @@
 import type { Language } from '../../../../domain/catalogue/language.ts'
-import type { InvoiceDocumentType, InvoiceCalculationMethod } from '../../../../domain/catalogue/money.ts'
+import type {
+  FeeTermsScope,
+  InvoiceDocumentType,
+  InvoiceCalculationMethod,
+} from '../../../../domain/catalogue/money.ts'
 import type { InvoicePayment } from '../../../../domain/money/invoice-document.ts'
 import type { VatCategory } from '../../../../domain/catalogue/money.ts'
 import { invoiceTextsDe } from './de.ts'
@@ -41,6 +45,8 @@ export interface InvoiceTexts {
   fee: (words: FeeWords) => string
   tenantFee: (words: FeeWords) => string
   calculation: Record<InvoiceCalculationMethod, string>
+  /** Where the percentage comes from, and since which day; the product's default needs no words. */
+  origin: Record<FeeTermsScope, (since: string) => string>
   /** How a position is taxed where it has no rate. */
   untaxed: Record<Exclude<VatCategory, 'S'>, string>
   totals: {

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../shared/error-message.ts'
+import { SearchField } from '../shared/search-field.tsx'
+import { useOverlayOf } from '../shared/use-overlay.ts'
+import { useSearch } from '../shared/use-search.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import classes from './books-page.module.css'
+import { IncentiveDialog } from './incentive-dialog.tsx'
+import { LandlordRow } from './landlord-row.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+import { landlordsOptions, type LandlordWithTerms } from './terms-queries.ts'
+
+/** Landlords with what holds for their fees, what was agreed when and why, and what they were granted. */
+export function TermsView() {
+  const t = useTranslations('staffTerms')
+  const errors = useTranslations('errors')
+  const [search] = useSearch()
+  const [changed, setChanged] = useOverlayOf<LandlordWithTerms>('terms')
+  const [granted, setGranted] = useOverlayOf<LandlordWithTerms>('incentive')
+  const { data, error, refetch } = useQuery({
+    ...landlordsOptions(search.q ?? ''),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchField param="q" label={t('search')} placeholder={t('searchHint')} className={classes.search} />
+      </div>
+      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data?.length === 0 && (
+        <EmptyState
+          illustration={<NoResultsIllustration />}
+          title={t('nobody')}
+          text={t('nobodyText')}
+          level={2}
+        />
+      )}
+      {data && data.length > 0 && (
+        <Card padded={false}>
+          <ul className={classes.rows}>
+            {data.map((landlord) => (
+              <LandlordRow
+                key={landlord._id}
+                landlord={landlord}
+                onChange={() => setChanged(landlord)}
+                onGrant={() => setGranted(landlord)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <TermsDialog key={`terms ${changed?._id}`} landlord={changed} onClose={() => setChanged(null)} />
+      <IncentiveDialog
+        key={`incentive ${granted?._id}`}
+        landlord={granted}
+        onClose={() => setGranted(null)}
+      />
+    </>
+  )
+}
