@@ -124,7 +124,9 @@ function planFor<Item extends PayableItem>(
   dated: readonly DatedItem<Item>[],
   on: Day | null,
 ): PayoutPlan<Item> {
-  const items = dated.filter((one) => one.on === null || (on && one.on <= on)).map(({ item }) => item)
+  const items = dated
+    .filter((one) => one.on === null || (on !== null && one.on <= on))
+    .map(({ item }) => item)
   const sum = sumOf(items)
   const kept = keepFees(items, invoices, sum)
   const amount = sum - kept.reduce((all, fee) => all + fee.amount, 0)

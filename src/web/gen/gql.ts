@@ -131,6 +131,13 @@ type Documents = {
     "\n  query PayoutAccountOfLandlord {\n    payoutAccount {\n      ...PayoutAccountParts\n    }\n  }\n": typeof types.PayoutAccountOfLandlordDocument,
     "\n  mutation OpenPayoutAccount($country: String!) {\n    openPayoutAccount(country: $country) {\n      error {\n        ...Refusal\n      }\n      url\n    }\n  }\n": typeof types.OpenPayoutAccountDocument,
     "\n  mutation CheckPayoutAccount {\n    checkPayoutAccount {\n      error {\n        ...Refusal\n      }\n      payoutAccount {\n        ...PayoutAccountParts\n      }\n    }\n  }\n": typeof types.CheckPayoutAccountDocument,
+    "\n  fragment PayoutParts on Payout {\n    _id\n    amount\n    currency\n    state\n    failure\n    arrivesOn\n    createdAt\n    paidAt\n    itemCount\n    canBeTriedAgain {\n      ...Verdict\n    }\n  }\n": typeof types.PayoutPartsFragmentDoc,
+    "\n  fragment PayoutItemParts on PayoutItem {\n    _id\n    kind\n    amount\n    bookingId\n    tenantNames\n    apartmentName\n    from\n    to\n    number\n  }\n": typeof types.PayoutItemPartsFragmentDoc,
+    "\n  query NextPayoutsOfLandlord {\n    payoutSchedule\n    nextPayouts {\n      currency\n      amount\n      later\n      waitsFor\n      on\n      items {\n        ...PayoutItemParts\n      }\n    }\n  }\n": typeof types.NextPayoutsOfLandlordDocument,
+    "\n  query PayoutsOfLandlord($page: Int!, $pageSize: Int!) {\n    landlordPayouts(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        ...PayoutParts\n      }\n    }\n  }\n": typeof types.PayoutsOfLandlordDocument,
+    "\n  query PayoutOfLandlord($payoutId: ID!) {\n    landlordPayout(payoutId: $payoutId) {\n      ...PayoutParts\n      items {\n        ...PayoutItemParts\n      }\n    }\n  }\n": typeof types.PayoutOfLandlordDocument,
+    "\n  mutation ChoosePayoutSchedule($schedule: PayoutSchedule!) {\n    choosePayoutSchedule(schedule: $schedule) {\n      error {\n        ...Refusal\n      }\n      schedule\n    }\n  }\n": typeof types.ChoosePayoutScheduleDocument,
+    "\n  mutation RetryPayout($payoutId: ID!) {\n    retryPayout(payoutId: $payoutId) {\n      error {\n        ...Refusal\n      }\n      payout {\n        ...PayoutParts\n      }\n    }\n  }\n": typeof types.RetryPayoutDocument,
     "\n  fragment ComingListing on Listing {\n    _id\n    groupId\n    partOfGroup\n    name\n    address {\n      ...Address\n    }\n    coverImage {\n      urls {\n        small\n      }\n    }\n  }\n": typeof types.ComingListingFragmentDoc,
     "\n  query ComingListingById($id: ID!) {\n    landlordListingById(_id: $id) {\n      ...ComingListing\n    }\n  }\n": typeof types.ComingListingByIdDocument,
     "\n  query ComingListingByGroup($id: ID!) {\n    landlordListingByGroupId(groupId: $id) {\n      ...ComingListing\n    }\n  }\n": typeof types.ComingListingByGroupDocument,
@@ -395,6 +402,13 @@ const documents: Documents = {
     "\n  query PayoutAccountOfLandlord {\n    payoutAccount {\n      ...PayoutAccountParts\n    }\n  }\n": types.PayoutAccountOfLandlordDocument,
     "\n  mutation OpenPayoutAccount($country: String!) {\n    openPayoutAccount(country: $country) {\n      error {\n        ...Refusal\n      }\n      url\n    }\n  }\n": types.OpenPayoutAccountDocument,
     "\n  mutation CheckPayoutAccount {\n    checkPayoutAccount {\n      error {\n        ...Refusal\n      }\n      payoutAccount {\n        ...PayoutAccountParts\n      }\n    }\n  }\n": types.CheckPayoutAccountDocument,
+    "\n  fragment PayoutParts on Payout {\n    _id\n    amount\n    currency\n    state\n    failure\n    arrivesOn\n    createdAt\n    paidAt\n    itemCount\n    canBeTriedAgain {\n      ...Verdict\n    }\n  }\n": types.PayoutPartsFragmentDoc,
+    "\n  fragment PayoutItemParts on PayoutItem {\n    _id\n    kind\n    amount\n    bookingId\n    tenantNames\n    apartmentName\n    from\n    to\n    number\n  }\n": types.PayoutItemPartsFragmentDoc,
+    "\n  query NextPayoutsOfLandlord {\n    payoutSchedule\n    nextPayouts {\n      currency\n      amount\n      later\n      waitsFor\n      on\n      items {\n        ...PayoutItemParts\n      }\n    }\n  }\n": types.NextPayoutsOfLandlordDocument,
+    "\n  query PayoutsOfLandlord($page: Int!, $pageSize: Int!) {\n    landlordPayouts(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        ...PayoutParts\n      }\n    }\n  }\n": types.PayoutsOfLandlordDocument,
+    "\n  query PayoutOfLandlord($payoutId: ID!) {\n    landlordPayout(payoutId: $payoutId) {\n      ...PayoutParts\n      items {\n        ...PayoutItemParts\n      }\n    }\n  }\n": types.PayoutOfLandlordDocument,
+    "\n  mutation ChoosePayoutSchedule($schedule: PayoutSchedule!) {\n    choosePayoutSchedule(schedule: $schedule) {\n      error {\n        ...Refusal\n      }\n      schedule\n    }\n  }\n": types.ChoosePayoutScheduleDocument,
+    "\n  mutation RetryPayout($payoutId: ID!) {\n    retryPayout(payoutId: $payoutId) {\n      error {\n        ...Refusal\n      }\n      payout {\n        ...PayoutParts\n      }\n    }\n  }\n": types.RetryPayoutDocument,
     "\n  fragment ComingListing on Listing {\n    _id\n    groupId\n    partOfGroup\n    name\n    address {\n      ...Address\n    }\n    coverImage {\n      urls {\n        small\n      }\n    }\n  }\n": types.ComingListingFragmentDoc,
     "\n  query ComingListingById($id: ID!) {\n    landlordListingById(_id: $id) {\n      ...ComingListing\n    }\n  }\n": types.ComingListingByIdDocument,
     "\n  query ComingListingByGroup($id: ID!) {\n    landlordListingByGroupId(groupId: $id) {\n      ...ComingListing\n    }\n  }\n": types.ComingListingByGroupDocument,
@@ -1007,6 +1021,34 @@ export function graphql(source: "\n  mutation OpenPayoutAccount($country: String
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CheckPayoutAccount {\n    checkPayoutAccount {\n      error {\n        ...Refusal\n      }\n      payoutAccount {\n        ...PayoutAccountParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CheckPayoutAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayoutParts on Payout {\n    _id\n    amount\n    currency\n    state\n    failure\n    arrivesOn\n    createdAt\n    paidAt\n    itemCount\n    canBeTriedAgain {\n      ...Verdict\n    }\n  }\n"): typeof import('./graphql.ts').PayoutPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayoutItemParts on PayoutItem {\n    _id\n    kind\n    amount\n    bookingId\n    tenantNames\n    apartmentName\n    from\n    to\n    number\n  }\n"): typeof import('./graphql.ts').PayoutItemPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NextPayoutsOfLandlord {\n    payoutSchedule\n    nextPayouts {\n      currency\n      amount\n      later\n      waitsFor\n      on\n      items {\n        ...PayoutItemParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').NextPayoutsOfLandlordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutsOfLandlord($page: Int!, $pageSize: Int!) {\n    landlordPayouts(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        ...PayoutParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PayoutsOfLandlordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutOfLandlord($payoutId: ID!) {\n    landlordPayout(payoutId: $payoutId) {\n      ...PayoutParts\n      items {\n        ...PayoutItemParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PayoutOfLandlordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChoosePayoutSchedule($schedule: PayoutSchedule!) {\n    choosePayoutSchedule(schedule: $schedule) {\n      error {\n        ...Refusal\n      }\n      schedule\n    }\n  }\n"): typeof import('./graphql.ts').ChoosePayoutScheduleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryPayout($payoutId: ID!) {\n    retryPayout(payoutId: $payoutId) {\n      error {\n        ...Refusal\n      }\n      payout {\n        ...PayoutParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RetryPayoutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
