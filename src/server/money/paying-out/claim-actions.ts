@@ -64,7 +64,7 @@ export async function sendingFacts(
   ].filter((until) => until !== null)
   return {
     canReceive: Boolean(account?.status && canReceivePayouts(account.status)),
-    waitsUntil: waits.toSorted(Temporal.Instant.compare).at(-1) ?? null,
+    waitsUntil: waits.toSorted((a, b) => Temporal.Instant.compare(a, b)).at(-1) ?? null,
   }
 }
 

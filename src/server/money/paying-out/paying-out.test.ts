@@ -238,7 +238,9 @@ describe('a payout', () => {
   it('is taken up where a process died before the call', async () => {
     goTo(movedIn)
     const dying = { ...payments, createTransfer: () => Promise.reject(new Error('killed')) }
-    await expect(payOut({ ...(await ctx()), payments: dying })).rejects.toThrow()
+    await expect(payOut({ ...(await ctx()), payments: dying })).rejects.toThrow(
+      '1 of 1 landlords to pay failed',
+    )
     expect(await attempts()).toMatchObject([{ leg: 'TO_ACCOUNT', state: 'CREATED' }])
     await ask()
     expect(await state()).toEqual(['IN_TRANSIT'])
@@ -254,7 +256,9 @@ describe('a payout', () => {
         throw new Error('killed')
       },
     }
-    await expect(payOut({ ...(await ctx()), payments: dying })).rejects.toThrow()
+    await expect(payOut({ ...(await ctx()), payments: dying })).rejects.toThrow(
+      '1 of 1 landlords to pay failed',
+    )
     await ask()
     expect(await state()).toEqual(['PENDING'])
     goTo(movedIn.add({ hours: 1 }))

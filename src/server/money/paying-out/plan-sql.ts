@@ -109,13 +109,21 @@ const openInvoices = statement((db, { landlordId, mode, today }: PayableKey & { 
     .where('i.number', 'is not', null)
     .where('i.is_paid', '=', false)
     .where('i.written_off_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('invoices as n').select('n.id').whereRef('n.credits_invoice_id', '=', 'i.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('invoices as n').select('n.id').whereRef('n.credits_invoice_id', '=', 'i.id'),
+        ),
+      ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments as p').select('p.id').whereRef('p.invoice_id', '=', 'i.id').where(isBeingPaid),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments as p')
+            .select('p.id')
+            .whereRef('p.invoice_id', '=', 'i.id')
+            .where(isBeingPaid),
         ),
       ),
     )

@@ -81,8 +81,8 @@ create table payout_transfers (
   -- As the provider or the bank said it.
   failure_code text,
   created_at timestamptz not null,
-  check (state not in ('IN_TRANSIT', 'DONE', 'FAILED') or external_id is not null),
-  check ((state in ('REFUSED', 'FAILED')) = (failure is not null))
+  check (external_id is not null or (state <> 'IN_TRANSIT' and state <> 'DONE' and state <> 'FAILED')),
+  check ((failure is not null) = (state = 'REFUSED' or state = 'FAILED'))
 );
 -- While money may still move by an attempt, or has, there is no second one.
 create unique index payout_transfers_standing on payout_transfers (payout_id, leg)
