@@ -1658,6 +1658,13 @@ export type CancelBookingMutationVariables = Exact<{
 
 export type CancelBookingMutation = { cancelBookingAsLandlord: { canceled: boolean | null, canceledAt: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type PayoutsOfBookingQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type PayoutsOfBookingQuery = { landlordPayouts: { nodes: Array<{ _id: string, createdAt: string, state: PayoutState }> } };
+
 export type BookingListQueryVariables = Exact<{
   filter: BookingFilter;
   offset: number;
@@ -4891,6 +4898,17 @@ export const CancelBookingDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelBookingMutation, CancelBookingMutationVariables>;
+export const PayoutsOfBookingDocument = new TypedDocumentString(`
+    query PayoutsOfBooking($bookingId: ID!) {
+  landlordPayouts(bookingId: $bookingId) {
+    nodes {
+      _id
+      createdAt
+      state
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PayoutsOfBookingQuery, PayoutsOfBookingQueryVariables>;
 export const BookingListDocument = new TypedDocumentString(`
     query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {
   bookings(filter: $filter, offset: $offset, limit: $limit) {

@@ -13,7 +13,14 @@ import { moneyWaitingReason } from './waiting-reason.ts'
 import { findPayoutAccount } from '../payout-accounts/sql.ts'
 import { choosePayoutSchedule, retryPayout } from './choose-actions.ts'
 import { sendingFacts } from './claim-actions.ts'
-import { countPayouts, findPayoutOf, listItemsOf, listPayouts, type PayoutView } from './list-sql.ts'
+import {
+  countPayouts,
+  findPayoutOf,
+  listItemsOf,
+  listPayouts,
+  type PayoutFilter,
+  type PayoutView,
+} from './list-sql.ts'
 import { listNextPayouts, listPlannedItems, type NextPayout, type PayoutItem } from './next-payout.ts'
 import { findSchedule } from './plan-sql.ts'
 
@@ -109,7 +116,8 @@ function payeeOf(ctx: Context): string | null {
 }
 
 interface PayoutPage {
-  landlordId: string | null
+  /** Null: there is nothing to see. */
+  by: PayoutFilter | null
   offset: number
   limit: number
 }
@@ -117,17 +125,21 @@ interface PayoutPage {
 const pageType = builder.objectRef<PayoutPage>('PayoutPage').implement({
   policy: 'full',
   fields: (t) => ({
-    totalCount: t.int({
-      resolve: ({ landlordId }, _, ctx) =>
-        landlordId ? countPayouts(ctx.reads, { landlordId, mode: ctx.config.invoiceMode }) : 0,
-    }),
+    totalCount: t.int({ resolve: ({ by }, _, ctx) => (by ? countPayouts(ctx.reads, by) : 0) }),
     nodes: t.field({
       type: [payoutType],
-      resolve: ({ landlordId, offset, limit }, _, ctx) =>
-        landlordId ? listPayouts(ctx.reads, { landlordId, mode: ctx.config.invoiceMode, offset, limit }) : [],
+      resolve: ({ by, offset, limit }, _, ctx) =>
+        by ? listPayouts(ctx.reads, { ...by, offset, limit }) : [],
     }),
   }),
 })
+
+/** Of which payouts a page is; none for what is no id of a booking. */
+function filterOf(ctx: Context, bookingId: string | null): PayoutFilter | null {
+  const landlordId = payeeOf(ctx)
+  if (landlordId === null || (bookingId !== null && !isUuid(bookingId))) return null
+  return { landlordId, mode: ctx.config.invoiceMode, bookingId }
+}
 
 builder.queryFields((t) => ({
   landlordPayouts: t.field({
@@ -138,10 +150,11 @@ builder.queryFields((t) => ({
     args: {
       page: t.arg.int({ defaultValue: 0, description: 'From 0.' }),
       pageSize: t.arg.int({ defaultValue: usualPage }),
+      bookingId: t.arg.id({ description: 'Only those in which this booking has a part.' }),
     },
-    resolve: (_, { page, pageSize }, ctx) => {
+    resolve: (_, { page, pageSize, bookingId }, ctx) => {
       const limit = Math.min(longestPage, Math.max(1, pageSize ?? usualPage))
-      return { landlordId: payeeOf(ctx), offset: Math.max(0, page ?? 0) * limit, limit }
+      return { by: filterOf(ctx, bookingId ?? null), offset: Math.max(0, page ?? 0) * limit, limit }
     },
   }),
   landlordPayout: t.field({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceLiveMode, PayoutFailure, PayoutState } from '../../../domain/catalogue/money.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { Source } from '../../kernel/db/reads.ts'
@@ -27,29 +27,42 @@ const columns = sql`p.id, p.landlord_id as "landlordId", p.amount, p.currency, p
   p.arrives_on as "arrivesOn", p.created_at as "createdAt", p.paid_at as "paidAt",
   (select count(*)::int from payout_items i where i.payout_id = p.id) as "itemCount"`
 
+/** Whose payouts; those in which a booking has a part, or with null all. */
+export interface PayoutFilter extends PayableKey {
+  bookingId: string | null
+}
+
+function isIn({ landlordId, mode, bookingId }: PayoutFilter): RawBuilder<unknown> {
+  return sql`p.landlord_id = ${landlordId}::uuid and p.mode = ${mode} ${
+    bookingId === null
+      ? sql``
+      : sql`and exists (select from payout_items i where i.payout_id = p.id and i.booking_id = ${bookingId}::uuid)`
+  }`
+}
+
 /** A landlord's payouts, the newest first, a window of them. */
 export async function listPayouts(
   source: Source,
-  asked: PayableKey & { offset: number; limit: number },
+  asked: PayoutFilter & { offset: number; limit: number },
 ): Promise<PayoutView[]> {
   return payoutsOf.list(source, { ...asked })
 }
 
 const payoutsOf = statement(
-  (_, { landlordId, mode, offset, limit }: PayableKey & { offset: number; limit: number }) => sql<PayoutView>`
-    select ${columns} from payouts p where p.landlord_id = ${landlordId}::uuid and p.mode = ${mode}
+  (_, { offset, limit, ...by }: PayoutFilter & { offset: number; limit: number }) => sql<PayoutView>`
+    select ${columns} from payouts p where ${isIn(by)}
     order by p.created_at desc, p.id offset ${offset}::int limit ${limit}::int`,
   instants,
 )
 
-/** How many payouts a landlord has. */
-export async function countPayouts(source: Source, key: PayableKey): Promise<number> {
-  return (await payoutCount.find(source, { ...key }))?.count ?? 0
+/** How many payouts that are. */
+export async function countPayouts(source: Source, by: PayoutFilter): Promise<number> {
+  return (await payoutCount.find(source, { ...by }))?.count ?? 0
 }
 
 const payoutCount = statement(
-  (_, { landlordId, mode }: PayableKey) => sql<{ count: number }>`
-    select count(*)::int as count from payouts where landlord_id = ${landlordId}::uuid and mode = ${mode}`,
+  (_, by: PayoutFilter) => sql<{ count: number }>`
+    select count(*)::int as count from payouts p where ${isIn(by)}`,
 )
 
 /** A landlord's payout by id; undefined for a foreign one. */

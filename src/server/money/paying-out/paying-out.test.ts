@@ -412,6 +412,12 @@ describe('a landlord', () => {
       }
     }>(`{ landlordPayouts { totalCount nodes { amount failure items ${items} } } }`)
     const [payout] = page.nodes
+    const ofBooking = '($id: ID!) { landlordPayouts(bookingId: $id) { totalCount } }'
+    const { id } = await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    const count = async (bookingId: string) =>
+      (await ask<{ landlordPayouts: { totalCount: number } }>(`query${ofBooking}`, { id: bookingId }))
+        .landlordPayouts.totalCount
+    expect([await count(id), await count(crypto.randomUUID()), await count('none')]).toEqual([1, 0, 0])
     expect(payout).toMatchObject({ failure: 'ACCOUNT_CLOSED' })
     expect(payout?.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(payout?.amount)
 
