@@ -93,4 +93,11 @@ test('a tenant pays the first month’s rent on the page of the stay: refused fi
   await expect(due.getByText(t('dues.state.paid'), { exact: true })).toBeVisible()
   await expect(due.getByRole('link')).toHaveCount(0)
   await expectNoFinding(page, 'rent that is paid')
+
+  await landlord.page.goto(to('payments'))
+  const payouts = landlord.page.getByRole('region', { name: t('payouts.title') })
+  await expect(payouts.getByRole('heading', { name: t('payouts.next') }).first()).toBeVisible()
+  await payouts.getByText(t('payouts.parts')).first().click()
+  await expect(payouts.getByText(t('catalogue.payoutItemKind.RENT')).first()).toBeVisible()
+  await expectNoFinding(landlord.page, 'the next payout')
 })

@@ -66,10 +66,10 @@ const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answ
  * Our own mutations that take no idempotency key: they are about the person's own account, or set what is set already
  * when they come again. None of them makes or ends a request, a contract, a booking or money.
  */
-const repeatable = `acceptTeamInvitation changePassword changeTeamMember checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment confirmPassword
+const repeatable = `acceptTeamInvitation changePassword changeTeamMember checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment choosePayoutSchedule confirmPassword
   createBackupCodes createPersonalAccessToken createTenantPaymentIntent deletePasskey disableTwoFactor enableTwoFactor endOtherSessions endSession
   markContractOpened markListingRequestViewed markNotificationsRead openPayoutAccount refreshCalendars removeTeamMember renamePasskey
-  requestDeletion resetNotificationPreferences revokeAccessLink revokePersonalAccessToken saveNotificationPreference
+  requestDeletion resetNotificationPreferences retryPayout revokeAccessLink revokePersonalAccessToken saveNotificationPreference
   saveTenantNotificationPreference setFeatureFlag setFeatureFlagForUser startTwoFactor updateLanguage updateProfile
   withdrawDeletion`
 

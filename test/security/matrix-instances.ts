@@ -28,6 +28,7 @@ export interface Instances {
   bankAccountId: string
   billingAddressId: string
   payoutChangeId: string
+  payoutId: string
   pictureId: string
   passkeyId: string
   sessionId: string
@@ -126,6 +127,7 @@ const byName: Record<string, keyof Instances> = {
   billingAddressId: 'billingAddressId',
   billingDetailsId: 'billingDetailsItemId',
   changeIds: 'payoutChangeId',
+  payoutId: 'payoutId',
   seenGroupIds: 'groupId',
   idempotencyKey: 'none',
 }

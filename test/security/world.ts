@@ -74,6 +74,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     bankAccountId: await anyId(t, 'bank_accounts', 'landlord_id', landlordId),
     billingAddressId: await anyId(t, 'billing_addresses', 'landlord_id', landlordId),
     payoutChangeId: await insertPayoutChange(t, landlordId),
+    payoutId: await insertPayout(t, landlordId),
     auditEntryId: await anyId(t, 'audit_log', 'landlord_id', landlordId),
     pictureId: await anyId(t, 'pictures', 'landlord_id', landlordId),
     passkeyId: await anyId(t, 'passkeys', 'user_id', landlordId),
@@ -131,6 +132,38 @@ async function insertTerms(t: TestApp, landlordId: string): Promise<void> {
       granted_at: now,
     })
     .execute()
+}
+
+/** A payout of a landlord that came back, of a bonus and nothing else; answers its id. */
+async function insertPayout(t: TestApp, landlordId: string): Promise<string> {
+  const now = t.services.now()
+  const event = {
+    kind: 'INCENTIVE_GRANTED',
+    subjectId: randomUUID(),
+    mode: 'TESTING',
+    currency: 'EUR',
+    landlordId,
+    effectiveAt: now,
+    bookedAt: now,
+  }
+  const bonus = {
+    debit: { kind: 'FEE_REVENUE' },
+    credit: { kind: 'LANDLORD_PAYABLE', landlordId },
+    amount: 300,
+  }
+  const booked = await sql<{ id: string }>`
+    select record_ledger_event(${json(event)}::jsonb, ${json([bonus])}::jsonb) as id`.execute(t.db)
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into payouts (landlord_id, provider, mode, currency, amount, state, failure, failed_at, created_at)
+      values (${landlordId}, 'LOCAL', 'TESTING', 'EUR', 300, 'FAILED', 'ACCOUNT_CLOSED', ${now}, ${now})
+      returning id
+    )
+    insert into payout_items (transfer_id, payout_id, landlord_id, kind, amount)
+    select t.id, made.id, ${landlordId}, 'INCENTIVE', t.amount from ledger_transfers t, made
+    where t.event_id = ${given(booked.rows[0]).id}
+    returning payout_id as id`.execute(t.db)
+  return given(rows[0]).id
 }
 
 /** What the demo has none of: a passkey, a saved view and a notification. */

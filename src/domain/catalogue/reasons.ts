@@ -168,6 +168,9 @@ export const VERDICT_REASONS = [
   'PAYOUT_ACCOUNT_REJECTED',
   'PAYOUT_ACCOUNT_UNKNOWN',
   'PAYOUT_ACCOUNT_NOT_ACCEPTED',
+  'PAYOUT_NOT_FAILED',
+  'PAYOUT_DATA_CHANGING',
+  'PAYOUT_ACCOUNT_INCOMPLETE',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

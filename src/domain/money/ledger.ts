@@ -137,6 +137,46 @@ export function postIncentive(incentive: { landlordId: string; amount: number })
   ])
 }
 
+/** A landlord's own account at the card provider. */
+function landlordsAccount(landlordId: string): LedgerAccount {
+  return { kind: 'PROVIDER_CLEARING', provider: 'STRIPE', landlordId }
+}
+
+/** Money of a payout, or what comes back of it. */
+export interface PayoutMoney {
+  landlordId: string
+  amount: number
+}
+
+/** Money goes from our account at the provider to the landlord's there. */
+export function postTransferToLandlord({ landlordId, amount }: PayoutMoney): Posting[] {
+  return posted([{ debit: landlordsAccount(landlordId), credit: AT_PROVIDER, amount }])
+}
+
+/** Money leaves the landlord's account at the provider for the bank. */
+export function postPayoutStarted({ landlordId, amount }: PayoutMoney): Posting[] {
+  return posted([{ debit: inTransitOf(landlordId), credit: landlordsAccount(landlordId), amount }])
+}
+
+/** A payout has arrived: it is no longer owed. */
+export function postPayoutPaid({ landlordId, amount }: PayoutMoney): Posting[] {
+  return posted([
+    { debit: { kind: 'LANDLORD_PAYABLE', landlordId }, credit: inTransitOf(landlordId), amount },
+  ])
+}
+
+/** A payout has come back to the landlord's account at the provider, maybe after it had arrived: it is owed again. */
+export function postPayoutFailed(payout: PayoutMoney & { wasPaid: boolean }): Posting[] {
+  const back = payout.wasPaid
+    ? [...postPayoutPaid(payout), ...postPayoutStarted(payout)]
+    : postPayoutStarted(payout)
+  return back.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount }))
+}
+
+function inTransitOf(landlordId: string): LedgerAccount {
+  return { kind: 'PAYOUT_IN_TRANSIT', landlordId }
+}
+
 function receivableOf({ landlordId }: { landlordId: string }): LedgerAccount {
   return { kind: 'LANDLORD_RECEIVABLE', landlordId }
 }

@@ -11,6 +11,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingCancelled } from './booking-cancelled.tsx'
 import { BookingContract } from './booking-contract.tsx'
 import { BookingMoney } from './booking-money.tsx'
+import { BookingPayouts } from './booking-payouts.tsx'
 import { BookingRents } from './booking-rents.tsx'
 import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
 import { BookingStay } from './booking-stay.tsx'
@@ -79,6 +80,7 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
         <BookingTenant booking={booking} />
         <BookingMoney booking={booking} />
         <BookingRents booking={booking} />
+        <BookingPayouts bookingId={booking._id} />
         <BookingContract booking={booking} />
         <BookingAbout booking={booking} />
       </div>

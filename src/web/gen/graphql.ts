@@ -872,6 +872,17 @@ export type MoneyLineKind =
 export type MoneyWaitingReason =
   | 'INVOICE_OVERDUE'
   | 'NOT_DUE_YET'
+  | 'PAYOUT_ACCOUNT_IN_REVIEW'
+  | 'PAYOUT_ACCOUNT_MISSING'
+  | 'PAYOUT_ACCOUNT_REJECTED'
+  | 'PAYOUT_ACCOUNT_RESTRICTED'
+  | 'PAYOUT_DATA_WAIT'
+  | 'PAYOUT_FAILED'
+  | 'PAYOUT_HELD'
+  | 'PAYOUT_IN_TRANSIT'
+  | 'PAYOUT_NETTED'
+  | 'PAYOUT_SCHEDULED'
+  | 'PAYOUT_UNKNOWN'
   | 'PAYOUT_WAITS'
   | 'RENT_NOT_MARKED'
   | 'TENANT_HAS_NOT_PAID';
@@ -1025,15 +1036,45 @@ export type PayoutAccountStatus =
   | 'RESTRICTED'
   | 'RESTRICTED_SOON';
 
+export type PayoutFailure =
+  | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_RESTRICTED'
+  | 'CURRENCY'
+  | 'DECLINED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'NAME_MISMATCH'
+  | 'NO_SUCH_ACCOUNT'
+  | 'OTHER';
+
 export type PayoutGap =
   | 'ACCOUNT'
   | 'BILLING_DETAILS'
   | 'CURRENCY'
   | 'TAX_DATA';
 
+export type PayoutItemKind =
+  | 'CREDIT'
+  | 'DISPUTE'
+  | 'FEE_KEPT'
+  | 'INCENTIVE'
+  | 'OTHER'
+  | 'REFUND'
+  | 'RENT';
+
 export type PayoutPurpose =
   | 'DEPOSIT'
   | 'RENT';
+
+export type PayoutSchedule =
+  | 'AT_ONCE'
+  | 'MONTHLY';
+
+export type PayoutState =
+  | 'FAILED'
+  | 'IN_TRANSIT'
+  | 'PAID'
+  | 'PENDING'
+  | 'UNKNOWN';
 
 export type Permission =
   | 'BOOKING_PREFERENCES'
@@ -1600,11 +1641,14 @@ export type VerdictReason =
   | 'PAYMENT_RUNNING'
   | 'PAYMENT_UNKNOWN'
   | 'PAYOUTS_OFF'
+  | 'PAYOUT_ACCOUNT_INCOMPLETE'
   | 'PAYOUT_ACCOUNT_NOT_ACCEPTED'
   | 'PAYOUT_ACCOUNT_REJECTED'
   | 'PAYOUT_ACCOUNT_UNKNOWN'
   | 'PAYOUT_CHANGE_COUNTS'
+  | 'PAYOUT_DATA_CHANGING'
   | 'PAYOUT_IN_PERSON'
+  | 'PAYOUT_NOT_FAILED'
   | 'REMINDED_RECENTLY'
   | 'REQUESTS_WAITING'
   | 'SAME_UNIT'
@@ -1671,6 +1715,13 @@ export type CancelBookingMutationVariables = Exact<{
 
 
 export type CancelBookingMutation = { cancelBookingAsLandlord: { canceled: boolean | null, canceledAt: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type PayoutsOfBookingQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type PayoutsOfBookingQuery = { landlordPayouts: { nodes: Array<{ _id: string, createdAt: string, state: PayoutState }> } };
 
 export type BookingListQueryVariables = Exact<{
   filter: BookingFilter;
@@ -2574,6 +2625,44 @@ export type CheckPayoutAccountMutationVariables = Exact<{ [key: string]: never; 
 
 
 export type CheckPayoutAccountMutation = { checkPayoutAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payoutAccount: { status: PayoutAccountStatus | null, isOpening: boolean, canReceivePayouts: boolean, needs: Array<PayoutAccountNeed>, deadline: string | null, country: string | null, bank: { last4: string, currency: string } | null, canBeOnboarded: { value: boolean, reason: VerdictReason | null } } | null } };
+
+export type PayoutPartsFragment = { _id: string, amount: number, currency: string, state: PayoutState, failure: PayoutFailure | null, arrivesOn: string | null, createdAt: string, paidAt: string | null, itemCount: number, canBeTriedAgain: { value: boolean, reason: VerdictReason | null } };
+
+export type PayoutItemPartsFragment = { _id: string, kind: PayoutItemKind, amount: number, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, from: string | null, to: string | null, number: string | null };
+
+export type NextPayoutsOfLandlordQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NextPayoutsOfLandlordQuery = { payoutSchedule: PayoutSchedule, nextPayouts: Array<{ currency: string, amount: number, later: number, waitsFor: MoneyWaitingReason, on: string | null, items: Array<{ _id: string, kind: PayoutItemKind, amount: number, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, from: string | null, to: string | null, number: string | null }> }> };
+
+export type PayoutsOfLandlordQueryVariables = Exact<{
+  page: number;
+  pageSize: number;
+}>;
+
+
+export type PayoutsOfLandlordQuery = { landlordPayouts: { totalCount: number, nodes: Array<{ _id: string, amount: number, currency: string, state: PayoutState, failure: PayoutFailure | null, arrivesOn: string | null, createdAt: string, paidAt: string | null, itemCount: number, canBeTriedAgain: { value: boolean, reason: VerdictReason | null } }> } };
+
+export type PayoutOfLandlordQueryVariables = Exact<{
+  payoutId: string | number;
+}>;
+
+
+export type PayoutOfLandlordQuery = { landlordPayout: { _id: string, amount: number, currency: string, state: PayoutState, failure: PayoutFailure | null, arrivesOn: string | null, createdAt: string, paidAt: string | null, itemCount: number, items: Array<{ _id: string, kind: PayoutItemKind, amount: number, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, from: string | null, to: string | null, number: string | null }>, canBeTriedAgain: { value: boolean, reason: VerdictReason | null } } | null };
+
+export type ChoosePayoutScheduleMutationVariables = Exact<{
+  schedule: PayoutSchedule;
+}>;
+
+
+export type ChoosePayoutScheduleMutation = { choosePayoutSchedule: { schedule: PayoutSchedule | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RetryPayoutMutationVariables = Exact<{
+  payoutId: string | number;
+}>;
+
+
+export type RetryPayoutMutation = { retryPayout: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payout: { _id: string, amount: number, currency: string, state: PayoutState, failure: PayoutFailure | null, arrivesOn: string | null, createdAt: string, paidAt: string | null, itemCount: number, canBeTriedAgain: { value: boolean, reason: VerdictReason | null } } | null } };
 
 export type ComingListingFragment = { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } };
 
@@ -4468,6 +4557,38 @@ export const PayoutAccountPartsFragmentDoc = new TypedDocumentString(`
   value
   reason
 }`, {"fragmentName":"PayoutAccountParts"}) as unknown as TypedDocumentString<PayoutAccountPartsFragment, unknown>;
+export const PayoutPartsFragmentDoc = new TypedDocumentString(`
+    fragment PayoutParts on Payout {
+  _id
+  amount
+  currency
+  state
+  failure
+  arrivesOn
+  createdAt
+  paidAt
+  itemCount
+  canBeTriedAgain {
+    ...Verdict
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"PayoutParts"}) as unknown as TypedDocumentString<PayoutPartsFragment, unknown>;
+export const PayoutItemPartsFragmentDoc = new TypedDocumentString(`
+    fragment PayoutItemParts on PayoutItem {
+  _id
+  kind
+  amount
+  bookingId
+  tenantNames
+  apartmentName
+  from
+  to
+  number
+}
+    `, {"fragmentName":"PayoutItemParts"}) as unknown as TypedDocumentString<PayoutItemPartsFragment, unknown>;
 export const ComingListingFragmentDoc = new TypedDocumentString(`
     fragment ComingListing on Listing {
   _id
@@ -5015,6 +5136,17 @@ export const CancelBookingDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelBookingMutation, CancelBookingMutationVariables>;
+export const PayoutsOfBookingDocument = new TypedDocumentString(`
+    query PayoutsOfBooking($bookingId: ID!) {
+  landlordPayouts(bookingId: $bookingId) {
+    nodes {
+      _id
+      createdAt
+      state
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PayoutsOfBookingQuery, PayoutsOfBookingQueryVariables>;
 export const BookingListDocument = new TypedDocumentString(`
     query BookingList($filter: BookingFilter!, $offset: Int!, $limit: Int!) {
   bookings(filter: $filter, offset: $offset, limit: $limit) {
@@ -9100,6 +9232,146 @@ fragment Verdict on Verdict {
   value
   reason
 }`) as unknown as TypedDocumentString<CheckPayoutAccountMutation, CheckPayoutAccountMutationVariables>;
+export const NextPayoutsOfLandlordDocument = new TypedDocumentString(`
+    query NextPayoutsOfLandlord {
+  payoutSchedule
+  nextPayouts {
+    currency
+    amount
+    later
+    waitsFor
+    on
+    items {
+      ...PayoutItemParts
+    }
+  }
+}
+    fragment PayoutItemParts on PayoutItem {
+  _id
+  kind
+  amount
+  bookingId
+  tenantNames
+  apartmentName
+  from
+  to
+  number
+}`) as unknown as TypedDocumentString<NextPayoutsOfLandlordQuery, NextPayoutsOfLandlordQueryVariables>;
+export const PayoutsOfLandlordDocument = new TypedDocumentString(`
+    query PayoutsOfLandlord($page: Int!, $pageSize: Int!) {
+  landlordPayouts(page: $page, pageSize: $pageSize) {
+    totalCount
+    nodes {
+      ...PayoutParts
+    }
+  }
+}
+    fragment PayoutParts on Payout {
+  _id
+  amount
+  currency
+  state
+  failure
+  arrivesOn
+  createdAt
+  paidAt
+  itemCount
+  canBeTriedAgain {
+    ...Verdict
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<PayoutsOfLandlordQuery, PayoutsOfLandlordQueryVariables>;
+export const PayoutOfLandlordDocument = new TypedDocumentString(`
+    query PayoutOfLandlord($payoutId: ID!) {
+  landlordPayout(payoutId: $payoutId) {
+    ...PayoutParts
+    items {
+      ...PayoutItemParts
+    }
+  }
+}
+    fragment PayoutParts on Payout {
+  _id
+  amount
+  currency
+  state
+  failure
+  arrivesOn
+  createdAt
+  paidAt
+  itemCount
+  canBeTriedAgain {
+    ...Verdict
+  }
+}
+fragment PayoutItemParts on PayoutItem {
+  _id
+  kind
+  amount
+  bookingId
+  tenantNames
+  apartmentName
+  from
+  to
+  number
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<PayoutOfLandlordQuery, PayoutOfLandlordQueryVariables>;
+export const ChoosePayoutScheduleDocument = new TypedDocumentString(`
+    mutation ChoosePayoutSchedule($schedule: PayoutSchedule!) {
+  choosePayoutSchedule(schedule: $schedule) {
+    error {
+      ...Refusal
+    }
+    schedule
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ChoosePayoutScheduleMutation, ChoosePayoutScheduleMutationVariables>;
+export const RetryPayoutDocument = new TypedDocumentString(`
+    mutation RetryPayout($payoutId: ID!) {
+  retryPayout(payoutId: $payoutId) {
+    error {
+      ...Refusal
+    }
+    payout {
+      ...PayoutParts
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment PayoutParts on Payout {
+  _id
+  amount
+  currency
+  state
+  failure
+  arrivesOn
+  createdAt
+  paidAt
+  itemCount
+  canBeTriedAgain {
+    ...Verdict
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<RetryPayoutMutation, RetryPayoutMutationVariables>;
 export const ComingListingByIdDocument = new TypedDocumentString(`
     query ComingListingById($id: ID!) {
   landlordListingById(_id: $id) {

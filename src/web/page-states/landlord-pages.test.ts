@@ -22,6 +22,20 @@ const invoice = {
   currency: 'EUR',
   bookingLink: { _id: 'b1', tenantNames: 'Amélie Fournier' },
 } as const
+const payout = {
+  _id: 'payout',
+  amount: 90_000,
+  currency: 'EUR',
+  state: 'FAILED',
+  failure: 'NAME_MISMATCH',
+  createdAt: '2026-11-02T08:00:00Z',
+  itemCount: 2,
+  canBeTriedAgain: { value: true },
+  items: [
+    { _id: '1', kind: 'RENT', amount: 100_000, bookingId: 'b1', tenantNames: 'Amélie Fournier' },
+    { _id: '2', kind: 'FEE_KEPT', amount: -10_000, number: '2026-0007' },
+  ],
+} as const
 const aRequest = {
   ...row,
   reasonForStay: 'WORK',
@@ -110,6 +124,7 @@ tryStates([
       PayoutAccountOfLandlord: {
         payoutAccount: { status: 'RESTRICTED', needs: ['BANK_ACCOUNT'], canBeOnboarded: { value: true } },
       },
+      PayoutsOfLandlord: { landlordPayouts: { totalCount: 1, nodes: [payout] } },
     },
     says: 'Invoice 2026-0007',
     empty: { says: 'No invoices yet' },
@@ -117,7 +132,21 @@ tryStates([
       { fails: ['PaymentInvoices'], says: 'Your invoices could not be loaded' },
       { fails: ['MoneyOverview'], says: 'Your figures could not be loaded' },
       { fails: ['PayoutAccountOfLandlord'], says: 'Your payout account could not be loaded' },
+      { fails: ['PayoutsOfLandlord'], says: 'Your payouts could not be loaded' },
+      { fails: ['NextPayoutsOfLandlord'], says: 'Your payouts could not be loaded' },
     ],
+  },
+  {
+    name: 'a payout that came back',
+    path: '/en/dashboard/payments?payout=payout',
+    viewer: jana,
+    answers: {
+      PaymentSetup: { paymentSetup: { provider: 'LOCAL', mode: 'TESTING' } },
+      PayoutOfLandlord: { landlordPayout: payout },
+    },
+    says: 'Correct the name or the account at the provider.',
+    empty: { says: 'This payout does not exist' },
+    parts: [{ fails: ['PayoutOfLandlord'], says: 'Your payouts could not be loaded' }],
   },
   {
     name: 'team',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { MoneyWaitingReason } from '../gen/graphql.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +33,7 @@ export function MoneyReason({ money }: { money: Money }) {
           number: waiting.number ?? '',
           strong,
         })}{' '}
-        {nextOn && isLate && t(`next.${reason}`, { day: format.day(nextOn) })}
+        {nextOn && isDated(reason) && t(`next.${reason}`, { day: format.day(nextOn) })}
       </p>
       {bookingId && reason === 'INVOICE_OVERDUE' && (
         <Button component={PageLink} page="payments" search={payFor} keepScroll>
@@ -46,6 +47,22 @@ export function MoneyReason({ money }: { money: Money }) {
       )}
     </Card>
   )
+}
+
+/** The reasons that end by themselves on a day. */
+const DATED = [
+  'RENT_NOT_MARKED',
+  'TENANT_HAS_NOT_PAID',
+  'INVOICE_OVERDUE',
+  'PAYOUT_WAITS',
+  'PAYOUT_IN_TRANSIT',
+  'PAYOUT_DATA_WAIT',
+  'PAYOUT_HELD',
+  'PAYOUT_SCHEDULED',
+] as const satisfies readonly MoneyWaitingReason[]
+
+function isDated(reason: MoneyWaitingReason): reason is (typeof DATED)[number] {
+  return DATED.some((one) => one === reason)
 }
 
 function strong(words: ReactNode) {

@@ -22,6 +22,8 @@ import { OwnTerms, ownTermsQuery } from './own-terms.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
 import { PayoutAccountSection } from './payout-account.tsx'
 import { payoutAccountQuery } from './payout-account-queries.ts'
+import { PayoutsSection } from './payouts.tsx'
+import { nextPayoutsQuery, payoutListQuery } from './payouts-queries.ts'
 import { invoiceListQuery, readShown, type Shown, SHOWN } from './payment-queries.ts'
 import classes from './payments-page.module.css'
 
@@ -34,6 +36,8 @@ export const loader: PageLoader = ({ queryClient, search }) =>
     queryClient.ensureQueryData(paymentSetupQuery()),
     queryClient.prefetchQuery(payoutAccountQuery()),
     queryClient.prefetchQuery(ownTermsQuery()),
+    queryClient.prefetchQuery(nextPayoutsQuery()),
+    queryClient.prefetchInfiniteQuery(payoutListQuery()),
   ])
 
 /** What was earned, invoiced and paid out, and all invoices and credit notes; an open one is paid here by card. */
@@ -49,6 +53,7 @@ export function PaymentsPage() {
       {isTest && <p className={classes.test}>{t('testNote')}</p>}
       <MoneySection />
       <PayoutAccountSection />
+      <PayoutsSection />
       <h2 className={classes.heading}>{money('invoices')}</h2>
       <nav aria-label={t('filters')} className={classes.tabs}>
         {SHOWN.map((one) => (

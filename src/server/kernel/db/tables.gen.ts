@@ -1073,6 +1073,7 @@ export interface PayoutAccountsTable {
   bank_currency: string | null
   created_at: Temporal.Instant
   checked_at: Temporal.Instant | null
+  bank_changed_at: Temporal.Instant | null
 }
 
 /** A row of `payout_changes`. */
@@ -1087,6 +1088,57 @@ export interface PayoutChangesTable {
   requested_at: Temporal.Instant
   takes_effect_at: Temporal.Instant
   resolved_at: Temporal.Instant | null
+}
+
+/** A row of `payout_items`. */
+export interface PayoutItemsTable {
+  transfer_id: number
+  payout_id: string
+  landlord_id: string
+  kind: CatalogueValue<'payoutItemKind'>
+  amount: number
+  booking_id: string | null
+  invoice_id: string | null
+}
+
+/** A row of `payout_schedules`. */
+export interface PayoutSchedulesTable {
+  landlord_id: string
+  schedule: CatalogueValue<'payoutSchedule'>
+  changed_at: Temporal.Instant
+}
+
+/** A row of `payout_transfers`. */
+export interface PayoutTransfersTable {
+  id: Generated<string>
+  position: GeneratedAlways<number>
+  payout_id: string
+  landlord_id: string
+  leg: CatalogueValue<'payoutLeg'>
+  account: string
+  idempotency_key: Generated<string>
+  state: Generated<CatalogueValue<'payoutTransferState'>>
+  external_id: string | null
+  failure: CatalogueValue<'payoutFailure'> | null
+  failure_code: string | null
+  created_at: Temporal.Instant
+}
+
+/** A row of `payouts`. */
+export interface PayoutsTable {
+  id: Generated<string>
+  landlord_id: string
+  provider: CatalogueValue<'paymentProvider'>
+  mode: CatalogueValue<'invoiceLiveMode'>
+  currency: string
+  amount: number
+  state: Generated<CatalogueValue<'payoutState'>>
+  failure: CatalogueValue<'payoutFailure'> | null
+  arrives_on: Day | null
+  created_at: Temporal.Instant
+  paid_at: Temporal.Instant | null
+  failed_at: Temporal.Instant | null
+  checked_at: Temporal.Instant | null
 }
 
 /** A row of `personal_access_tokens`. */
@@ -1536,6 +1588,10 @@ export interface DB {
   payments: PaymentsTable
   payout_accounts: PayoutAccountsTable
   payout_changes: PayoutChangesTable
+  payout_items: PayoutItemsTable
+  payout_schedules: PayoutSchedulesTable
+  payout_transfers: PayoutTransfersTable
+  payouts: PayoutsTable
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
   provider_balances: ProviderBalancesTable

@@ -44,6 +44,9 @@ export const JOB_NAMES = [
   'settleBankLines',
   'syncPayoutAccount',
   'askPayoutAccounts',
+  'payOut',
+  'askPayouts',
+  'syncPayouts',
 ] as const satisfies readonly string[]
 
 /** The name of a kind of background work. */

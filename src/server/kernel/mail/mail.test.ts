@@ -42,6 +42,8 @@ const stay = {
   amount: '€1,071.00',
   dueDay: parseDay('2027-01-29'),
   payBy: parseDay('2027-02-08'),
+  arrivesOn: parseDay('2027-02-03'),
+  failure: 'ACCOUNT_CLOSED' as const,
   isPaid: false,
   documentType: 'PAYSLIP' as const,
   failureReason: 'POOR_QUALITY' as const,

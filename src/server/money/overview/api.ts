@@ -4,19 +4,19 @@ import {
   type LineSum,
   type MonthOfClocks,
 } from '../../../domain/money/overview.ts'
-import { type Waiting, WAITING_REASONS } from '../../../domain/money/why-not-paid.ts'
+import type { Waiting } from '../../../domain/money/why-not-paid.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { type MoneyEntryRow, listMoneyEntries } from './entries-sql.ts'
 import { findOverview, type MoneyOfCurrency, type Overview, periodOfText, scopeFor } from './read-overview.ts'
+import { moneyWaitingReason } from '../paying-out/waiting-reason.ts'
 
 const longestPage = 100
 const usualPage = 50
 
 const entryKindType = builder.enumType('MoneyEntryKind', { values: MONEY_ENTRY_KINDS })
 const lineKindType = builder.enumType('MoneyLineKind', { values: MONEY_LINES })
-const reasonType = builder.enumType('MoneyWaitingReason', { values: WAITING_REASONS })
 
 const lineType = builder.objectRef<LineSum>('MoneyLine').implement({
   policy: 'full',
@@ -41,7 +41,7 @@ const waitingType = builder.objectRef<Waiting>('MoneyWaiting').implement({
   policy: 'full',
   description: 'The largest amount that has not come, and why; where none is late, what is due next.',
   fields: (t) => ({
-    reason: t.expose('reason', { type: reasonType }),
+    reason: t.expose('reason', { type: moneyWaitingReason }),
     amount: t.exposeFloat('amount'),
     dueOn: t.expose('dueOn', { type: 'Day', nullable: true }),
     nextOn: t.expose('nextOn', {

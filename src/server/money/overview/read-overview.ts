@@ -3,9 +3,16 @@ import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/e
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { moneyClocks, type MoneyClocks, partsToCome, type ToCome } from '../../../domain/money/overview.ts'
 import { type MoneyPeriod, readPeriod } from '../../../domain/money/period.ts'
-import { type Waiting, type WaitingFacts, whyNotPaid } from '../../../domain/money/why-not-paid.ts'
+import {
+  type PayoutWait,
+  payoutWait,
+  type Waiting,
+  type WaitingFacts,
+  whyNotPaid,
+} from '../../../domain/money/why-not-paid.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { listNextPayouts } from '../paying-out/next-payout.ts'
 import { listMonthlySums, type MoneyScope } from './entries-sql.ts'
 import {
   findScopeName,
@@ -67,6 +74,7 @@ export async function findOverview(ctx: Context, scope: MoneyScope, period: Stay
     isNarrowed ? findScopeName(ctx.reads, scope) : null,
   ])
   if (name === undefined) throw new ResourceNotFoundError()
+  const waits = await payoutWaits(ctx, waiting)
   const currencies = moneyClocks(sums, period).map((clocks) => {
     const own = <Row extends { currency: string }>(rows: readonly Row[]) =>
       rows.filter(({ currency }) => currency === clocks.currency)
@@ -80,7 +88,7 @@ export async function findOverview(ctx: Context, scope: MoneyScope, period: Stay
           .map(({ lastDay }) => lastDay)
           .toSorted()
           .at(-1) ?? null,
-      whyNotPaid: whyNotPaid(factsOf(own(waiting)), today),
+      whyNotPaid: whyNotPaid(factsOf(own(waiting), waits.get(clocks.currency)), today),
     }
   })
   return { from, to, name, currencies }
@@ -109,12 +117,24 @@ function toComeOf(
   }
 }
 
-function factsOf(waiting: readonly WaitingRow[]): WaitingFacts {
+/** What money that has come waits for, by currency; asked only where there is some. */
+async function payoutWaits(
+  ctx: Context,
+  waiting: readonly WaitingRow[],
+): Promise<ReadonlyMap<string, PayoutWait>> {
+  const { landlordId } = requireViewer(ctx)
+  if (!landlordId || !waiting.some(({ kind }) => kind === 'payout')) return new Map()
+  const next = await listNextPayouts(ctx, landlordId)
+  return new Map(next.map(({ currency, standing }) => [currency, payoutWait(standing, ctx.today())]))
+}
+
+function factsOf(waiting: readonly WaitingRow[], wait: PayoutWait | undefined): WaitingFacts {
   const find = (kind: keyof WaitingFacts) => waiting.find((row) => row.kind === kind) ?? null
+  const payout = find('payout')
   return {
     rent: find('rent'),
     tenantRent: find('tenantRent'),
-    payout: find('payout'),
+    payout: payout && { ...payout, wait: wait ?? { reason: 'PAYOUT_WAITS', on: null } },
     invoice: find('invoice'),
     next: find('next'),
   }

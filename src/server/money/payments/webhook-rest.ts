@@ -22,12 +22,16 @@ export const paymentWebhookRoutes: readonly Route[] = [
       const notice = ctx.payments.readWebhook(body, typeof signature === 'string' ? signature : '', ctx.now())
       if (!notice) throw new NotAllowedError('Not allowed to access: the signature is not the provider’s.')
       const { eventId, type, paymentExternalId: externalId } = notice
-      const accountId = type.startsWith('account.') ? (notice.account ?? notice.objectId) : null
+      const { objectId, account } = notice
+      const isAboutPayout = type.startsWith('transfer.') || type.startsWith('payout.')
+      const accountId = type.startsWith('account.') ? (account ?? objectId) : null
       await inTransaction(ctx, async (trx) => {
         const event = { provider: 'STRIPE', eventId, name: type, body: notice.body, at: ctx.now() } as const
         if (!(await insertWebhook(trx, event))) return
         if (externalId) await ctx.enqueue(trx, 'syncPayment', { eventId, externalId })
         else if (accountId) await ctx.enqueue(trx, 'syncPayoutAccount', { eventId, externalId: accountId })
+        else if (isAboutPayout)
+          await ctx.enqueue(trx, 'syncPayouts', { eventId, externalId: objectId, account })
         else await saveWebhookHandled(trx, 'STRIPE', eventId, ctx.now())
       })
       return { received: true }

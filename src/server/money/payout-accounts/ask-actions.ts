@@ -62,7 +62,9 @@ async function store(
       await deletePayoutAccount(trx, id)
       return null
     }
-    const changes = { ...changesOf(before, outcome), checked_at: ctx.now() }
+    const seen = changesOf(before, outcome)
+    const bankChangedAt = isOtherBank(before, seen) ? ctx.now() : before.bank_changed_at
+    const changes = { ...seen, bank_changed_at: bankChangedAt, checked_at: ctx.now() }
     await savePayoutAccount(trx, id, changes)
     if (changes.status !== before.status)
       await audit(
@@ -104,6 +106,12 @@ function changesOf(
     bank_last4: bank?.last4 ?? null,
     bank_currency: bank?.currency ?? null,
   }
+}
+
+/** Whether the money would go to another bank than before; the first one leads nobody astray. */
+function isOtherBank(before: PayoutAccountRow, now: Changes): boolean {
+  if (before.bank_last4 === null || now.bank_last4 === null) return false
+  return before.bank_last4 !== now.bank_last4 || before.bank_currency !== now.bank_currency
 }
 
 /** Looks at an account that something was told about; what was told is not believed. */

@@ -93,6 +93,8 @@ export interface SeenPayout {
   arrivesAt: Temporal.Instant
   failureCode: string | null
   failureMessage: string | null
+  /** What the order called itself. */
+  reference: string | null
 }
 
 /** A line of an account's books at the provider; `net` is the amount less what the provider keeps. */
@@ -171,11 +173,15 @@ export interface Payments {
     group: string
     key: string
   }): Promise<Outcome<SeenTransfer>>
+  /** The transfer of a group, of which each has one; null where none was made. */
+  findTransferOf(group: string): Promise<Outcome<SeenTransfer | null>>
   reverseTransfer(order: { transferId: string; amount: number; key: string }): Promise<Outcome<SeenTransfer>>
   createPayout(order: {
     account: string
     amount: number
     currency: string
+    /** Ours, so that the payout is found from the provider's side, too. */
+    reference: string
     key: string
   }): Promise<Outcome<SeenPayout>>
   findPayout(account: string, externalId: string): Promise<Outcome<SeenPayout>>

@@ -17,6 +17,7 @@ type Calls = Pick<
   | 'createAccountLink'
   | 'saveInterval'
   | 'createTransfer'
+  | 'findTransferOf'
   | 'reverseTransfer'
   | 'createPayout'
   | 'findPayout'
@@ -81,6 +82,11 @@ export function stripePayouts(stripe: Stripe): Calls {
           ),
         ),
       ),
+    findTransferOf: (group) =>
+      outcomeOf(async () => {
+        const { data } = await stripe.transfers.list({ transfer_group: group, limit: 1 })
+        return data[0] ? seenTransfer(data[0]) : null
+      }),
     reverseTransfer: ({ transferId, amount, key }) =>
       outcomeOf(async () => {
         const expand = ['transfer']
@@ -94,9 +100,9 @@ export function stripePayouts(stripe: Stripe): Calls {
           typeof transfer === 'string' ? await stripe.transfers.retrieve(transfer) : transfer,
         )
       }),
-    createPayout: ({ account, amount, currency, key }) =>
+    createPayout: ({ account, amount, currency, reference, key }) =>
       outcomeOf(async () => {
-        const order = { amount, currency: currency.toLowerCase() }
+        const order = { amount, currency: currency.toLowerCase(), metadata: { reference } }
         return seenPayout(await stripe.payouts.create(order, { stripeAccount: account, idempotencyKey: key }))
       }),
     findPayout: (account, externalId) =>
@@ -190,6 +196,7 @@ function seenPayout(payout: Stripe.Payout): SeenPayout {
     arrivesAt: instantOf(payout.arrival_date),
     failureCode: payout.failure_code,
     failureMessage: payout.failure_message,
+    reference: payout.metadata?.reference ?? null,
   }
 }
 

@@ -564,6 +564,22 @@ export const mailTextsDe: MailTexts = {
       ],
       button: 'Meine Konten ansehen',
     },
+    payoutOnItsWay: {
+      subject: '{amount} sind auf dem Weg zu Ihrer Bank',
+      lines: [
+        'Wir haben {amount} an Sie ausgezahlt. Das Geld sollte bis {arrivesOn} auf Ihrem Bankkonto sein.',
+        'Auf der Zahlungsseite sehen Sie, woraus die Auszahlung besteht: jede Miete und alles, was einbehalten oder abgezogen wurde.',
+      ],
+      button: 'Auszahlung öffnen',
+    },
+    payoutFailed: {
+      subject: 'Ihre Auszahlung von {amount} ist nicht angekommen',
+      lines: [
+        '{failure, select, ACCOUNT_CLOSED {Ihre Bank meldet, dass das Konto geschlossen oder gesperrt ist. Bitte geben Sie beim Zahlungsanbieter ein anderes an.} NO_SUCH_ACCOUNT {Ihre Bank kennt dieses Konto nicht. Bitte prüfen Sie die Nummer beim Zahlungsanbieter.} NAME_MISMATCH {Das Konto läuft auf einen anderen Namen als Ihren. Bitte berichtigen Sie den Namen oder das Konto beim Zahlungsanbieter.} CURRENCY {Ihr Bankkonto nimmt diese Währung nicht an. Bitte geben Sie beim Zahlungsanbieter eines an, das sie annimmt.} DECLINED {Ihre Bank hat die Auszahlung nicht angenommen. Bitte fragen Sie Ihre Bank nach dem Grund, oder geben Sie beim Zahlungsanbieter ein anderes Konto an.} ACCOUNT_RESTRICTED {Der Zahlungsanbieter hat Auszahlungen an Sie angehalten. Bitte ergänzen Sie, was er verlangt.} other {Der Zahlungsanbieter hat keinen Grund genannt. Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team.}}',
+        'Es ist nichts verloren: Das Geld bleibt beim Zahlungsanbieter. Sobald Ihre Angaben stimmen, versuchen wir es erneut.',
+      ],
+      button: 'Ansehen, was zu tun ist',
+    },
     listingUnpublished: {
       subject: '{listingName} ist nicht mehr öffentlich',
       lines: [

@@ -562,6 +562,22 @@ export const mailTextsEn: MailTexts = {
       ],
       button: 'Look at my accounts',
     },
+    payoutOnItsWay: {
+      subject: '{amount} is on its way to your bank',
+      lines: [
+        'We have paid out {amount} to you. It should be on your bank account by {arrivesOn}.',
+        'On the payments page you see what it consists of: each rent, and what was kept or taken off.',
+      ],
+      button: 'Open the payout',
+    },
+    payoutFailed: {
+      subject: 'Your payout of {amount} did not arrive',
+      lines: [
+        '{failure, select, ACCOUNT_CLOSED {Your bank says that the account is closed or blocked. Please enter another one at the payment provider.} NO_SUCH_ACCOUNT {Your bank does not know this account. Please check the number at the payment provider.} NAME_MISMATCH {The account is in another name than yours. Please correct the name or the account at the payment provider.} CURRENCY {Your bank account does not take this currency. Please enter one that does at the payment provider.} DECLINED {Your bank did not accept the payout. Please ask your bank why, or enter another account at the payment provider.} ACCOUNT_RESTRICTED {The payment provider has stopped payouts to you. Please complete what it asks for.} other {The payment provider could not say why. Please try again, or ask our team.}}',
+        'Nothing is lost: the money stays with the payment provider. Once your details are right, we try again.',
+      ],
+      button: 'See what to do',
+    },
     listingUnpublished: {
       subject: '{listingName} is no longer public',
       lines: [

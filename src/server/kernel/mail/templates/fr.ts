@@ -564,6 +564,22 @@ export const mailTextsFr: MailTexts = {
       ],
       button: 'Voir mes comptes',
     },
+    payoutOnItsWay: {
+      subject: '{amount} sont en route vers votre banque',
+      lines: [
+        'Nous vous avons versé {amount}. La somme devrait être sur votre compte bancaire d’ici le {arrivesOn}.',
+        'La page des paiements vous montre de quoi se compose ce versement : chaque loyer, et tout ce qui a été retenu ou déduit.',
+      ],
+      button: 'Ouvrir le versement',
+    },
+    payoutFailed: {
+      subject: 'Votre versement de {amount} n’est pas arrivé',
+      lines: [
+        '{failure, select, ACCOUNT_CLOSED {Votre banque indique que le compte est clôturé ou bloqué. Veuillez en indiquer un autre auprès du prestataire de paiement.} NO_SUCH_ACCOUNT {Votre banque ne connaît pas ce compte. Veuillez vérifier le numéro auprès du prestataire de paiement.} NAME_MISMATCH {Le compte est à un autre nom que le vôtre. Veuillez corriger le nom ou le compte auprès du prestataire de paiement.} CURRENCY {Votre compte bancaire n’accepte pas cette devise. Veuillez en indiquer un qui l’accepte auprès du prestataire de paiement.} DECLINED {Votre banque n’a pas accepté le versement. Veuillez lui en demander la raison, ou indiquer un autre compte auprès du prestataire de paiement.} ACCOUNT_RESTRICTED {Le prestataire de paiement a suspendu vos versements. Veuillez compléter ce qu’il demande.} other {Le prestataire de paiement n’a pas donné de raison. Veuillez réessayer, ou demander à notre équipe.}}',
+        'Rien n’est perdu : l’argent reste chez le prestataire de paiement. Dès que vos données sont exactes, nous réessayons.',
+      ],
+      button: 'Voir ce qu’il faut faire',
+    },
     listingUnpublished: {
       subject: '{listingName} n’est plus publique',
       lines: [

@@ -1,3 +1,4 @@
+import type { PayoutFailure } from '../../../../domain/catalogue/money.ts'
 import type { FileValidationFailureReason, TenantDocumentType } from '../../../../domain/catalogue/tenants.ts'
 import type { BookingCancellationReason } from '../../../../domain/catalogue/contracts.ts'
 import type { UnpublishReasonValue } from '../../../../domain/catalogue/unpublish-reason.ts'
@@ -86,6 +87,22 @@ export interface PayoutData {
   home: string
   /** When the change counts; null where it counts already. */
   answerUntil: Temporal.Instant | null
+  path: string
+}
+
+/** A payout that is on its way, or came back. */
+export interface PayoutOnItsWayData {
+  firstName: string
+  amount: string
+  arrivesOn: Day
+  path: string
+}
+
+/** A payout that came back, and why. */
+export interface PayoutFailedData {
+  firstName: string
+  amount: string
+  failure: PayoutFailure
   path: string
 }
 
@@ -285,6 +302,10 @@ export interface MailData {
   partnerConflict: PartnerConflictData
   /** To the landlord: who gets their money was changed, in case it was not them. */
   payoutChanged: PayoutData
+  /** To the landlord: money is on its way to their bank. */
+  payoutOnItsWay: PayoutOnItsWayData
+  /** To the landlord: the bank or the provider did not take it. */
+  payoutFailed: PayoutFailedData
   /** To the landlord: sales took a listing out. */
   listingUnpublished: UnpublishedData
 }
@@ -304,6 +325,7 @@ export const DAY_VALUES: Record<{ [T in MailTemplate]: DaysOf<MailData[T]> }[Mai
   latestTo: true,
   dueDay: true,
   payBy: true,
+  arrivesOn: true,
 }
 
 /** A mail's texts in one language, as ICU messages. */
