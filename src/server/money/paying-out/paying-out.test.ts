@@ -10,6 +10,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { book } from '../ledger/actions.ts'
 import { listLedgerFaults } from '../ledger/sql.ts'
 import { askPayoutAccounts } from '../payout-accounts/ask-actions.ts'
+import { reconcileProvider } from '../reconciliation/run-actions.ts'
 import { askPayouts, payOut } from './send-actions.ts'
 
 const access = { secretKey: 'sk_test_payouts', webhookSecret: 'whsec_payouts' }
@@ -207,6 +208,11 @@ describe('a payout', () => {
     for (const kind of ['LANDLORD_PAYABLE', 'PAYOUT_IN_TRANSIT', 'THEIR_CLEARING'])
       expect(after).not.toHaveProperty(kind)
     expect(await moved()).toEqual({ transfers: 1, payouts: 1 })
+    await reconcileProvider(await ctx())
+    const differences = app.db.selectFrom('provider_differences').select(['kind', 'amount'])
+    expect(await differences.where('amount', '<>', 0).execute()).toEqual([])
+    // The payment, its costs, the transfer on both accounts, and the payout.
+    expect(await app.db.selectFrom('provider_lines').select('id').where('event_id', 'is not', null).execute()).toHaveLength(4) // prettier-ignore
   })
 
   it('is made and sent once, by however many', async () => {

@@ -143,7 +143,9 @@ export async function saveBooked(db: Db, ids: readonly string[]): Promise<void> 
  * What has an id at the provider and is booked has a line here.
  */
 const SUBJECTS = sql`
-  select charge_id as external_id, id as subject_id from payments where charge_id is not null`
+  select charge_id as external_id, id as subject_id from payments where charge_id is not null
+  union all
+  select external_id, id from payout_transfers where external_id is not null`
 
 /** Finds the events that stand behind the lines of an account; each stands behind one. */
 export async function matchLines(db: Db, { mode, landlordId }: ProviderAccount): Promise<void> {
