@@ -49,6 +49,7 @@ export function dealOfRequest(row: RequestRow): DealOfRequest {
 interface OwedRow {
   status: FirstMonthRentPaymentStatus | null
   amount: number
+  refundedAmount: number
   currency: string
   dueDate: Day
 }
@@ -63,6 +64,7 @@ export const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPaym
       description: 'Null while there is no booking.',
     }),
     amount: t.exposeFloat('amount'),
+    refundedAmount: t.exposeFloat('refundedAmount', { description: 'What of it has gone back to the tenant.' }),
     currency: t.exposeString('currency'),
     dueDate: t.expose('dueDate', { type: 'Day' }),
   }),
@@ -70,12 +72,20 @@ export const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPaym
 
 /** GraphQL TenantServiceFee. */
 export const serviceFeeType = builder
-  .objectRef<{ status: TenantServiceFeePaymentStatus; amount: number; currency: string }>('TenantServiceFee')
+  .objectRef<{
+    status: TenantServiceFeePaymentStatus
+    amount: number
+    refundedAmount: number
+    currency: string
+  }>('TenantServiceFee')
   .implement({
     policy: 'visible',
     fields: (t) => ({
       status: t.expose('status', { type: catalogueEnum('tenantServiceFeePaymentStatus') }),
       amount: t.exposeFloat('amount'),
+      refundedAmount: t.exposeFloat('refundedAmount', {
+        description: 'What of it has gone back to the tenant.',
+      }),
       currency: t.exposeString('currency'),
     }),
   })
@@ -103,6 +113,7 @@ export async function firstMonthPayment(ctx: Context, row: RequestRow): Promise<
   return {
     status: firstMonthRentStatus(storedFactsOf(row), booked ?? NO_PAYMENT),
     amount: booked?.amount ?? firstMonthRentOf(row),
+    refundedAmount: booked?.refundedAmount ?? 0,
     currency: row.currency,
     dueDate: booked?.dueOn ?? row.from,
   }
@@ -129,5 +140,5 @@ export async function serviceFeeOf(row: RequestRow, _: unknown, ctx: Context) {
   const booked = await paymentOf(ctx, row.bookingId, 'TENANT_SERVICE_FEE')
   const amount = booked?.amount ?? tenantFee(row.totalRent)
   const status = tenantServiceFeeStatus(storedFactsOf(row), amount, booked ?? NO_PAYMENT)
-  return { status, amount, currency: row.currency }
+  return { status, amount, refundedAmount: booked?.refundedAmount ?? 0, currency: row.currency }
 }

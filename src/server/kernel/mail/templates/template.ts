@@ -1,5 +1,6 @@
 import type { FileValidationFailureReason, TenantDocumentType } from '../../../../domain/catalogue/tenants.ts'
 import type { BookingCancellationReason } from '../../../../domain/catalogue/contracts.ts'
+import type { DisputeReason, PaymentPurpose, RefundReason, RefundWay } from '../../../../domain/catalogue/money.ts'
 import type { UnpublishReasonValue } from '../../../../domain/catalogue/unpublish-reason.ts'
 import type { Day, Stay } from '../../../../domain/kernel/day.ts'
 
@@ -87,6 +88,36 @@ export interface PayoutData {
   /** When the change counts; null where it counts already. */
   answerUntil: Temporal.Instant | null
   path: string
+}
+
+/** Money that goes back to a tenant, as its reader writes amounts. */
+export interface RefundData {
+  amount: string
+  purpose: PaymentPurpose
+  refundReason: RefundReason
+  /** What was written to it, or ''. */
+  explanation: string
+  isExplained: boolean
+  way: RefundWay
+}
+
+/** A payment that is contested. */
+export interface DisputeData {
+  amount: string
+  purpose: PaymentPurpose
+  disputeReason: DisputeReason
+  /** Once it is decided. */
+  isWon: boolean
+}
+
+/** What became of a deposit, as its reader writes amounts. */
+export interface DepositData {
+  amount: string
+  /** What goes back. */
+  paidBack: string
+  /** What was kept, each with its reason and words, or ''. */
+  deductions: string
+  isKept: boolean
 }
 
 /** Which document was not accepted, and why. */
@@ -285,6 +316,20 @@ export interface MailData {
   partnerConflict: PartnerConflictData
   /** To the landlord: who gets their money was changed, in case it was not them. */
   payoutChanged: PayoutData
+  /** To the tenant: money has gone back. */
+  refundMade: StayData & RefundData
+  /** To the tenant: money could not go back the way it came. */
+  refundFailed: StayData & RefundData
+  /** To the landlord: rent has gone back to the tenant. */
+  refundMadeLandlord: StayData & RefundData
+  /** To the landlord: a bank holds a payment. */
+  disputeOpened: StayData & DisputeData
+  /** To the landlord: it is decided. */
+  disputeDecided: StayData & DisputeData
+  /** To the landlord: the time to account for a deposit is nearly over. */
+  depositReminder: StayData & { amount: string; payBy: Day }
+  /** To the tenant: the landlord has accounted for the deposit. */
+  depositSettled: StayData & DepositData
   /** To the landlord: sales took a listing out. */
   listingUnpublished: UnpublishedData
 }
