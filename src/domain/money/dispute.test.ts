@@ -40,13 +40,9 @@ describe('a dispute', () => {
   })
 
   it('is told in the provider’s words, and one that is new says nothing', () => {
-    expect(['warning_needs_response', 'prevented', 'under_review', 'lost', 'appealed'].map(disputeStateOf)).toEqual([
-      'WARNING_NEEDS_RESPONSE',
-      'WARNING_CLOSED',
-      'UNDER_REVIEW',
-      'LOST',
-      null,
-    ])
+    expect(
+      ['warning_needs_response', 'prevented', 'under_review', 'lost', 'appealed'].map(disputeStateOf),
+    ).toEqual(['WARNING_NEEDS_RESPONSE', 'WARNING_CLOSED', 'UNDER_REVIEW', 'LOST', null])
     expect(['fraudulent', 'product_unacceptable', 'noncompliant'].map(disputeReasonOf)).toEqual([
       'FRAUDULENT',
       'NOT_AS_DESCRIBED',

@@ -1,4 +1,9 @@
-import type { InvoiceSettlementKind, LedgerAccountKind, PaymentPurpose, RefundWay } from '../catalogue/money.ts'
+import type {
+  InvoiceSettlementKind,
+  LedgerAccountKind,
+  PaymentPurpose,
+  RefundWay,
+} from '../catalogue/money.ts'
 import { assertMinorUnits } from '../kernel/money.ts'
 
 /** Where money is that comes or goes through others. */
@@ -177,7 +182,8 @@ export function postFeeDisputeLost(fee: { landlordId: string; reopened: number; 
 function takeBack(money: TenantMoneyBack, credit: LedgerAccount): Posting[] {
   const { purpose, landlordId, bookingId, amount, vat, isSurplus } = money
   if (isSurplus) return [{ debit: { kind: 'TENANT_RECEIVABLE', bookingId }, credit, amount }]
-  if (purpose === 'FIRST_MONTH_RENT') return [{ debit: { kind: 'LANDLORD_PAYABLE', landlordId }, credit, amount }]
+  if (purpose === 'FIRST_MONTH_RENT')
+    return [{ debit: { kind: 'LANDLORD_PAYABLE', landlordId }, credit, amount }]
   return [
     { debit: { kind: 'FEE_REVENUE' }, credit, amount: amount - vat },
     { debit: { kind: 'VAT' }, credit, amount: vat },

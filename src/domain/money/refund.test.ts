@@ -48,11 +48,14 @@ describe('a refund', () => {
     expect(moves).not.toContain('SUCCEEDED PENDING')
   })
 
-  it.each(REFUND_STATES.map((state) => [state]))('that is %s is made by transfer only once it failed', (state) => {
-    const waits = isRefundUnderWay(state) ? 'REFUND_UNDER_WAY' : null
-    const reason = state === 'SUCCEEDED' ? 'REFUND_ARRIVED' : waits
-    expect(canTransferRefund(state)).toEqual({ value: reason === null, reason })
-  })
+  it.each(REFUND_STATES.map((state) => [state]))(
+    'that is %s is made by transfer only once it failed',
+    (state) => {
+      const waits = isRefundUnderWay(state) ? 'REFUND_UNDER_WAY' : null
+      const reason = state === 'SUCCEEDED' ? 'REFUND_ARRIVED' : waits
+      expect(canTransferRefund(state)).toEqual({ value: reason === null, reason })
+    },
+  )
 
   it.each([
     ['expired_or_canceled_card', 'CARD_EXPIRED'],

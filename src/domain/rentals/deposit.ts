@@ -81,7 +81,8 @@ export function depositProblems(
   const problems: Record<string, string> = {}
   if (account.deductions.length > MOST_DEDUCTIONS) problems.deductions = 'deposits.deductions.many'
   for (const [index, { amount, explanation }] of account.deductions.entries()) {
-    if (!Number.isSafeInteger(amount) || amount <= 0) problems[`deductions.${index}.amount`] = 'deposits.amount'
+    if (!Number.isSafeInteger(amount) || amount <= 0)
+      problems[`deductions.${index}.amount`] = 'deposits.amount'
     const { length } = explanation.trim()
     if (length === 0 || length > DEDUCTION_MAX_LENGTH)
       problems[`deductions.${index}.explanation`] = 'deposits.explanation'

@@ -40,6 +40,11 @@ const BookingConsequences = graphql(`
           isPaid
         }
         givenBack
+        refunds {
+          purpose
+          kept
+          amount
+        }
       }
       endedRequests {
         listingRequestId
@@ -72,6 +77,7 @@ const CancelBooking = graphql(`
     $cancellationReason: BookingCancellationReason!
     $note: String
     $lastDay: Day
+    $refund: Float
     $seen: String
     $idempotencyKey: ID!
   ) {
@@ -80,6 +86,7 @@ const CancelBooking = graphql(`
       cancellationReason: $cancellationReason
       note: $note
       lastDay: $lastDay
+      refund: $refund
       seen: $seen
       idempotencyKey: $idempotencyKey
     ) {

@@ -10,8 +10,10 @@ import { checkOptions, invoicesOptions, linesOptions } from './books-queries.ts'
 import classes from './books-page.module.css'
 import { invoiceStateOf, lineStateOf, pageOf } from './books-search.ts'
 import { InvoicesView } from './invoices-view.tsx'
+import { paymentsOptions } from './payments-queries.ts'
+import { PaymentsView } from './payments-view.tsx'
 
-const VIEWS = ['invoices', 'bank', 'accounts'] as const
+const VIEWS = ['invoices', 'payments', 'bank', 'accounts'] as const
 
 function viewOf(search: Search): (typeof VIEWS)[number] {
   return oneOf(VIEWS, search.view) ?? 'invoices'
@@ -23,6 +25,8 @@ export const loader: PageLoader = ({ queryClient, search }) => {
   switch (viewOf(search)) {
     case 'invoices':
       return queryClient.ensureQueryData(invoicesOptions(search.q ?? '', invoiceStateOf(search), page))
+    case 'payments':
+      return queryClient.ensureQueryData(paymentsOptions(search.q ?? '', search.open === 'true', page))
     case 'bank':
       return queryClient.ensureQueryData(linesOptions(lineStateOf(search), page))
     case 'accounts':
@@ -51,6 +55,7 @@ export function BooksPage() {
         ))}
       </nav>
       {view === 'invoices' && <InvoicesView />}
+      {view === 'payments' && <PaymentsView />}
       {view === 'bank' && <BankView />}
       {view === 'accounts' && <AccountsView />}
     </Page>

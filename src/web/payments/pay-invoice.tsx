@@ -61,7 +61,9 @@ function PayingInvoice(props: { invoice: Invoice; onBusy: (busy: boolean) => voi
         start: () => startPayment(booking._id, invoice.openAmount),
         check: () => checkPayment(booking._id),
         refresh: () =>
-          Promise.all(['invoices', 'money'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+          Promise.all(
+            ['invoices', 'money'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+          ),
       }}
     />
   )

@@ -29,7 +29,9 @@ export async function answerDispute(ctx: Context, order: DisputeEvidenceOrder, k
       throw new ValidationError({ text: 'disputes.text' })
     const { contractFileId, invoiceFileId } = await findEvidence(trx, dispute.payment_id)
     await saveDisputeFiles(trx, dispute.id, [
-      ...(order.withContract && contractFileId ? [{ shows: 'CONTRACT' as const, file_id: contractFileId }] : []),
+      ...(order.withContract && contractFileId
+        ? [{ shows: 'CONTRACT' as const, file_id: contractFileId }]
+        : []),
       ...(order.withInvoice && invoiceFileId ? [{ shows: 'INVOICE' as const, file_id: invoiceFileId }] : []),
     ])
     return { answer: 'EVIDENCE', text }

@@ -16,7 +16,13 @@ import { addPaid, insertSettlement, lockInvoice } from '../invoices/settle-sql.t
 import { book, bookReversal, type Happening } from '../ledger/actions.ts'
 import { lockPayment, type PaymentRow } from '../payments/sql.ts'
 import { tellOfDispute } from './mails.ts'
-import { type DisputeRow, insertDispute, lockDisputeByExternalId, saveDispute, saveDisputedAmount } from './sql.ts'
+import {
+  type DisputeRow,
+  insertDispute,
+  lockDisputeByExternalId,
+  saveDispute,
+  saveDisputedAmount,
+} from './sql.ts'
 
 /**
  * Stores what the provider says of a contested payment, and books what has become of the money. What is read late or
@@ -38,7 +44,8 @@ export async function applyDispute(
   if (paid.due_id) await lockDue(trx, paid.due_id)
   if (paid.invoice_id) await lockInvoice(trx, paid.invoice_id)
   const payment = await lockPayment(trx, paid.id)
-  if (payment.state !== 'SUCCEEDED') throw new Error(`The contested payment ${payment.id} is not known as paid yet.`)
+  if (payment.state !== 'SUCCEEDED')
+    throw new Error(`The contested payment ${payment.id} is not known as paid yet.`)
   if (seen.currency !== payment.currency || seen.amount > payment.amount)
     throw new Error(`The provider's ${seen.externalId} does not fit the payment ${payment.id}.`)
   const before = await lockDisputeByExternalId(trx, seen.externalId)
@@ -102,7 +109,12 @@ async function bookMove(
   if (money === 'BACK')
     await bookReversal(trx, ctx, { ...happening, kind: 'DISPUTE_WON' }, { kind: 'DISPUTE_OPENED', subjectId: dispute.id }) // prettier-ignore
   if (money === 'LOST')
-    await book(trx, ctx, { ...happening, kind: 'DISPUTE_LOST' }, await lostPostings(trx, ctx, payment, dispute))
+    await book(
+      trx,
+      ctx,
+      { ...happening, kind: 'DISPUTE_LOST' },
+      await lostPostings(trx, ctx, payment, dispute),
+    )
 }
 
 async function lostPostings(

@@ -3,7 +3,15 @@ import { findFile } from '../../kernel/files/sql.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { storeDispute } from './ask-actions.ts'
-import { type DisputeFileRow, type DisputeRow, findDisputeById, listDisputeFiles, listUnsentAnswers, saveDispute, saveUploaded } from './sql.ts'
+import {
+  type DisputeFileRow,
+  type DisputeRow,
+  findDisputeById,
+  listDisputeFiles,
+  listUnsentAnswers,
+  saveDispute,
+  saveUploaded,
+} from './sql.ts'
 
 const BATCH = 50
 

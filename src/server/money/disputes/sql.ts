@@ -44,10 +44,7 @@ export async function saveDispute(trx: Db, id: string, changes: Updateable<Dispu
 }
 
 /** Notes at a payment what of it is contested or lost. */
-export async function saveDisputedAmount(
-  trx: Db,
-  payment: { id: string; amount: number },
-): Promise<void> {
+export async function saveDisputedAmount(trx: Db, payment: { id: string; amount: number }): Promise<void> {
   const disputes = await trx
     .selectFrom('disputes')
     .select(['state', 'amount'])

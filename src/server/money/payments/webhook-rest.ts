@@ -26,8 +26,10 @@ export const paymentWebhookRoutes: readonly Route[] = [
       await inTransaction(ctx, async (trx) => {
         const event = { provider: 'STRIPE', eventId, name: type, body: notice.body, at: ctx.now() } as const
         if (!(await insertWebhook(trx, event))) return
-        if (type.startsWith('refund.')) await ctx.enqueue(trx, 'syncRefund', { eventId, externalId: notice.objectId })
-        else if (type.startsWith('charge.dispute.')) await ctx.enqueue(trx, 'syncDispute', { eventId, externalId: notice.objectId })
+        if (type.startsWith('refund.'))
+          await ctx.enqueue(trx, 'syncRefund', { eventId, externalId: notice.objectId })
+        else if (type.startsWith('charge.dispute.'))
+          await ctx.enqueue(trx, 'syncDispute', { eventId, externalId: notice.objectId })
         else if (externalId) await ctx.enqueue(trx, 'syncPayment', { eventId, externalId })
         else if (accountId) await ctx.enqueue(trx, 'syncPayoutAccount', { eventId, externalId: accountId })
         else await saveWebhookHandled(trx, 'STRIPE', eventId, ctx.now())

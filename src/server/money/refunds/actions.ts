@@ -31,7 +31,8 @@ export async function refundTenant(ctx: Context, order: RefundByHand, key: strin
 
 /** Staff give a tenant back what was paid, rent or service fee. Returns the payment's id. */
 export async function refundTenantForStaff(ctx: Context, order: RefundByHand, key: string): Promise<string> {
-  const find = async (trx: Db) => (isUuid(order.paymentId) ? findPaymentById(trx, order.paymentId) : undefined)
+  const find = async (trx: Db) =>
+    isUuid(order.paymentId) ? findPaymentById(trx, order.paymentId) : undefined
   return refundOnce(ctx, 'refundTenantForStaff', order, key, find, 'STAFF')
 }
 
@@ -110,7 +111,11 @@ export async function recordRefundTransfer(
         transfer_reference: reference,
         arrived_at: ctx.now(),
       })
-      await auditRefund(trx, ctx, refund, 'recordRefundTransfer', { amount: refund.amount, transferredOn, reference })
+      await auditRefund(trx, ctx, refund, 'recordRefundTransfer', {
+        amount: refund.amount,
+        transferredOn,
+        reference,
+      })
       await tellOfRefund(trx, ctx, { ...refund, state: 'SUCCEEDED', way })
       return refund.payment_id
     }),

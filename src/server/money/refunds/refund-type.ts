@@ -24,7 +24,11 @@ export const refundType = builder.objectRef<RefundRow>('Refund').implement({
       description: 'Why it could not go back the way it came.',
     }),
     createdAt: t.expose('created_at', { type: 'Instant' }),
-    arrivedAt: t.expose('arrived_at', { type: 'Instant', nullable: true, description: 'When it has left for the tenant.' }),
+    arrivedAt: t.expose('arrived_at', {
+      type: 'Instant',
+      nullable: true,
+      description: 'When it has left for the tenant.',
+    }),
     transferredOn: t.expose('transferred_on', { type: 'Day', nullable: true }),
     canBeTransferred: t.field({
       type: verdictType,

@@ -90,7 +90,10 @@ export interface StaffPaidRow extends PaidRow {
 }
 
 function staffPayments(db: Db, { search, needsWork }: StaffPaymentFilter) {
-  const begins = `${search.trim().toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const begins = `${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
@@ -100,9 +103,7 @@ function staffPayments(db: Db, { search, needsWork }: StaffPaymentFilter) {
     .innerJoin('users as landlord', 'landlord.id', 'p.landlord_id')
     .innerJoin('users as tenant', 'tenant.id', 'b.tenant_id')
     .where('p.state', '=', 'SUCCEEDED')
-    .where(
-      sql<SqlBool>`(p.due_id is not null or exists (select from disputes d where d.payment_id = p.id))`,
-    )
+    .where(sql<SqlBool>`(p.due_id is not null or exists (select from disputes d where d.payment_id = p.id))`)
     .$if(search.trim() !== '', (query) =>
       query.where(sql<SqlBool>`(lower(${names}) like ${begins} or lower(br.last_name) like ${begins}
         or lower(tenant.email) like ${begins} or lower(landlord.email) like ${begins}

@@ -204,7 +204,11 @@ builder.mutationField('cancelBookingAsLandlord', (t) =>
       seen: t.arg.string({ description: 'The fingerprint of the consequences that were shown.' }),
       idempotencyKey: t.arg.id(),
     },
-    resolve: (_, { idempotencyKey, cancellationReason: reason, note, lastDay, refund, seen, bookingId }, ctx) =>
+    resolve: (
+      _,
+      { idempotencyKey, cancellationReason: reason, note, lastDay, refund, seen, bookingId },
+      ctx,
+    ) =>
       payload(() =>
         cancel(
           ctx,

@@ -19,7 +19,11 @@ export interface TenantRefunder {
   /** What the tenants of bookings, whose ids came out of visible rows, have paid. */
   listPaid(db: Db, bookingIds: readonly string[]): Promise<TenantPaid[]>
   /** Orders that a part of a payment goes back, in the transaction that wants it. */
-  refund(trx: Db, ctx: Context, order: { paymentId: string; amount: number; reason: RefundReason }): Promise<void>
+  refund(
+    trx: Db,
+    ctx: Context,
+    order: { paymentId: string; amount: number; reason: RefundReason },
+  ): Promise<void>
 }
 
 /** Filled by the area of money. */

@@ -1,7 +1,11 @@
 import type { DepositHolder } from '../../../domain/catalogue/money.ts'
 import { TRANSFER_MAX_AMOUNT } from '../../../domain/kernel/constants.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
-import { ConditionNotMetError, ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
+import {
+  ConditionNotMetError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../../../domain/kernel/errors.ts'
 import { isStorableText } from '../../../domain/kernel/text-limits.ts'
 import {
   accountUntil,

@@ -14,10 +14,12 @@ import { depositFactsOf } from './facts.ts'
 import { type DepositRow, listDeductions, listDeposits } from './sql.ts'
 
 /** The deposit of a booking. */
-export const depositOfBooking = batched(async (ctx, ids: readonly string[]): Promise<Map<string, DepositRow>> => {
-  const rows = await listDeposits(ctx.reads, ids)
-  return new Map(rows.map((row) => [row.bookingId, row]))
-})
+export const depositOfBooking = batched(
+  async (ctx, ids: readonly string[]): Promise<Map<string, DepositRow>> => {
+    const rows = await listDeposits(ctx.reads, ids)
+    return new Map(rows.map((row) => [row.bookingId, row]))
+  },
+)
 
 const deductionsOfBooking = batched(
   async (ctx, ids: readonly string[]): Promise<Map<string, DepositDeduction[]>> =>
@@ -37,7 +39,8 @@ const deductionType = builder.objectRef<DepositDeduction>('DepositDeduction').im
 /** GraphQL Deposit. */
 export const depositType = builder.objectRef<DepositRow>('Deposit').implement({
   policy: 'visible',
-  description: 'The deposit of a stay as its landlord has recorded it; the money goes from tenant to landlord and back.',
+  description:
+    'The deposit of a stay as its landlord has recorded it; the money goes from tenant to landlord and back.',
   fields: (t) => ({
     bookingId: t.exposeID('bookingId'),
     state: t.field({

@@ -31,7 +31,10 @@ export async function tellOfSettlement(
       to: deposit.to,
       amount: money(received),
       paidBack: money(paidBack(received, deductions)),
-      deductions: listOf(deductions.map((one) => `${one.explanation.trim()} (${money(one.amount)})`), language),
+      deductions: listOf(
+        deductions.map((one) => `${one.explanation.trim()} (${money(one.amount)})`),
+        language,
+      ),
       isKept: deductions.length > 0,
       path: `/${language}/bookings/${deposit.bookingId}`,
     },

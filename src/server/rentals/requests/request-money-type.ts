@@ -64,7 +64,9 @@ export const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPaym
       description: 'Null while there is no booking.',
     }),
     amount: t.exposeFloat('amount'),
-    refundedAmount: t.exposeFloat('refundedAmount', { description: 'What of it has gone back to the tenant.' }),
+    refundedAmount: t.exposeFloat('refundedAmount', {
+      description: 'What of it has gone back to the tenant.',
+    }),
     currency: t.exposeString('currency'),
     dueDate: t.expose('dueDate', { type: 'Day' }),
   }),

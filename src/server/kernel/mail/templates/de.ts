@@ -597,7 +597,8 @@ export const mailTextsDe: MailTexts = {
       button: 'Buchung öffnen',
     },
     disputeDecided: {
-      subject: '{isWon, select, true {Die strittige Zahlung über {amount} bleibt Ihnen} other {Die strittige Zahlung über {amount} ist verloren}}',
+      subject:
+        '{isWon, select, true {Die strittige Zahlung über {amount} bleibt Ihnen} other {Die strittige Zahlung über {amount} ist verloren}}',
       lines: [
         '{isWon, select, true {Die Bank hat für Sie entschieden: {amount} für den Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to} werden nicht mehr einbehalten.} other {Die Bank hat gegen Sie entschieden: {amount} für den Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to} kommen nicht zurück.}}',
         '{isWon, select, true {Sie müssen nichts tun.} other {{purpose, select, LANDLORD_FEE {Unsere Rechnung ist wieder offen; bitte zahlen Sie sie per Überweisung oder mit einer anderen Karte.} other {Wir ziehen den Betrag von Ihrer nächsten Auszahlung ab. Ob Ihnen die Miete weiterhin zusteht, klären Sie bitte mit {otherName}.}}}}',

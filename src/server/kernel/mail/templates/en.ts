@@ -595,7 +595,8 @@ export const mailTextsEn: MailTexts = {
       button: 'Open the booking',
     },
     disputeDecided: {
-      subject: '{isWon, select, true {The contested payment of {amount} is yours} other {The contested payment of {amount} is lost}}',
+      subject:
+        '{isWon, select, true {The contested payment of {amount} is yours} other {The contested payment of {amount} is lost}}',
       lines: [
         '{isWon, select, true {The bank has decided for you: {amount} for the stay of {otherName} in {listingName} from {from} to {to} is no longer held.} other {The bank has decided for the holder of the card: {amount} for the stay of {otherName} in {listingName} from {from} to {to} does not come back.}}',
         '{isWon, select, true {You don’t need to do anything.} other {{purpose, select, LANDLORD_FEE {Our invoice is open again; please pay it by transfer or with another card.} other {We take it off what we pay out to you next. Whether the tenant still owes you the rent is between you and the tenant.}}}}',

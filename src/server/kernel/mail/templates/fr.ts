@@ -597,7 +597,8 @@ export const mailTextsFr: MailTexts = {
       button: 'Ouvrir la réservation',
     },
     disputeDecided: {
-      subject: '{isWon, select, true {Le paiement contesté de {amount} vous reste acquis} other {Le paiement contesté de {amount} est perdu}}',
+      subject:
+        '{isWon, select, true {Le paiement contesté de {amount} vous reste acquis} other {Le paiement contesté de {amount} est perdu}}',
       lines: [
         '{isWon, select, true {La banque a décidé en votre faveur : {amount} pour le séjour de {otherName} à {listingName} du {from} au {to} ne sont plus retenus.} other {La banque a décidé en faveur du titulaire de la carte : {amount} pour le séjour de {otherName} à {listingName} du {from} au {to} ne reviendront pas.}}',
         '{isWon, select, true {Vous n’avez rien à faire.} other {{purpose, select, LANDLORD_FEE {Notre facture est de nouveau ouverte ; réglez-la par virement ou avec une autre carte.} other {Nous déduisons la somme de votre prochain versement. Voyez avec {otherName} si le loyer vous est toujours dû.}}}}',

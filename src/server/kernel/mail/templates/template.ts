@@ -1,6 +1,11 @@
 import type { FileValidationFailureReason, TenantDocumentType } from '../../../../domain/catalogue/tenants.ts'
 import type { BookingCancellationReason } from '../../../../domain/catalogue/contracts.ts'
-import type { DisputeReason, PaymentPurpose, RefundReason, RefundWay } from '../../../../domain/catalogue/money.ts'
+import type {
+  DisputeReason,
+  PaymentPurpose,
+  RefundReason,
+  RefundWay,
+} from '../../../../domain/catalogue/money.ts'
 import type { UnpublishReasonValue } from '../../../../domain/catalogue/unpublish-reason.ts'
 import type { Day, Stay } from '../../../../domain/kernel/day.ts'
 

@@ -237,7 +237,9 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     keysInUse.add(inUse)
     try {
       await sleep(late)
-      const fingerprint = createHash('sha256').update(`${method} ${path} ${JSON.stringify(form)}`).digest('hex')
+      const fingerprint = createHash('sha256')
+        .update(`${method} ${path} ${JSON.stringify(form)}`)
+        .digest('hex')
       const reply = await act(async (call) => {
         await checkAccount(call)
         const kept = await call.books.findAnswer(account, key)
@@ -302,12 +304,7 @@ function send(
   response.end(JSON.stringify(body))
 }
 
-async function formOf(
-  request: IncomingMessage,
-  path: string,
-  search: string,
-  body: Buffer,
-): Promise<Form> {
+async function formOf(request: IncomingMessage, path: string, search: string, body: Buffer): Promise<Form> {
   if (request.method === 'GET') return parseForm(search.slice(1))
   if (path === FILES) return fileFormOf(body, request.headers['content-type'] ?? '')
   return parseForm(body.toString('utf8'))
