@@ -87,6 +87,11 @@ export function assertMinorUnits(amount: number): void {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount in minor units: ${amount}`)
 }
 
+/** What of a paid amount is more than is owed, in minor units; never negative. */
+export function tooMuch(kept: number, owed: number): number {
+  return Math.max(0, kept - owed)
+}
+
 /** How money for something open is used, in minor units: what that still needs, and what is too much. */
 export function splitReceived(open: number, received: number): { used: number; surplus: number } {
   const used = Math.min(open, received)

@@ -75,5 +75,8 @@ export const WRITE_OFF_REASON_LENGTH = { min: 5, max: 500 } as const
 /** Length of the reason for which staff set terms of fees or grant an incentive, in characters (ours). */
 export const FEE_TERMS_REASON_LENGTH = { min: 5, max: 500 } as const
 
+/** Length of what staff say against a dispute, in characters (ours; the provider takes 20 000). */
+export const DISPUTE_ANSWER_LENGTH = { min: 20, max: 10_000 } as const
+
 /** Longest reference of money that came, in characters: what a remittance of SEPA takes, and room for what banks add (ours). */
 export const REFERENCE_MAX_LENGTH = 500

@@ -1,4 +1,9 @@
-import type { InvoiceSettlementKind, LedgerAccountKind, PaymentPurpose } from '../catalogue/money.ts'
+import type {
+  InvoiceSettlementKind,
+  LedgerAccountKind,
+  PaymentPurpose,
+  RefundWay,
+} from '../catalogue/money.ts'
 import { assertMinorUnits } from '../kernel/money.ts'
 
 /** Where money is that comes or goes through others. */
@@ -73,7 +78,8 @@ export function postSettlement(settlement: {
   return posted([{ debit: source, credit: receivableOf(settlement), amount: settlement.amount }])
 }
 
-// A credit note has already lowered what is owed: nothing moves when a new invoice uses it.
+// A credit note has already lowered what is owed, so that nothing moves when a new invoice uses it; what a dispute takes is
+// booked with the dispute.
 function sourceOf({
   kind,
   landlordId,
@@ -89,6 +95,7 @@ function sourceOf({
     case 'PAYOUT':
       return { kind: 'LANDLORD_PAYABLE', landlordId }
     case 'CREDIT':
+    case 'CHARGEBACK':
       return null
   }
 }
@@ -175,6 +182,60 @@ export function postPayoutFailed(payout: PayoutMoney & { wasPaid: boolean }): Po
 
 function inTransitOf(landlordId: string): LedgerAccount {
   return { kind: 'PAYOUT_IN_TRANSIT', landlordId }
+}
+
+/** Money of a tenant that goes back or is lost; amounts in minor units. */
+export interface TenantMoneyBack {
+  purpose: Exclude<PaymentPurpose, 'LANDLORD_FEE'>
+  landlordId: string
+  bookingId: string
+  amount: number
+  /** Of a service fee: what of it is VAT. */
+  vat: number
+  /** It had come for what was no longer owed, and was never anybody else's. */
+  isSurplus: boolean
+}
+
+/** Money goes back to a tenant: whoever had it has it no more, and it is owed until it has arrived. */
+export function postRefundOwed(money: TenantMoneyBack): Posting[] {
+  return posted(takeBack(money, { kind: 'REFUND_PAYABLE' }))
+}
+
+/** A refund has left: the way it came, or from the bank. What fails is the reverse of that. */
+export function postRefundPaid(refund: { amount: number; way: RefundWay }): Posting[] {
+  const credit: LedgerAccount =
+    refund.way === 'CARD' ? AT_PROVIDER : { kind: 'PROVIDER_CLEARING', provider: 'BANK' }
+  return posted([{ debit: { kind: 'REFUND_PAYABLE' }, credit, amount: refund.amount }])
+}
+
+/** A bank contests a payment: the provider takes the money until that is decided. Winning is the reverse. */
+export function postDisputeOpened(dispute: { amount: number }): Posting[] {
+  return posted([{ debit: { kind: 'DISPUTE_HOLD' }, credit: AT_PROVIDER, amount: dispute.amount }])
+}
+
+/** A contested payment of a tenant is lost for whoever had the money. */
+export function postTenantDisputeLost(money: TenantMoneyBack): Posting[] {
+  return posted(takeBack(money, { kind: 'DISPUTE_HOLD' }))
+}
+
+/** A contested payment of a fee is lost: `reopened` of it the invoice expects again, the rest had gone to the landlord. */
+export function postFeeDisputeLost(fee: { landlordId: string; reopened: number; rest: number }): Posting[] {
+  const credit: LedgerAccount = { kind: 'DISPUTE_HOLD' }
+  return posted([
+    { debit: receivableOf(fee), credit, amount: fee.reopened },
+    { debit: { kind: 'LANDLORD_PAYABLE', landlordId: fee.landlordId }, credit, amount: fee.rest },
+  ])
+}
+
+function takeBack(money: TenantMoneyBack, credit: LedgerAccount): Posting[] {
+  const { purpose, landlordId, bookingId, amount, vat, isSurplus } = money
+  if (isSurplus) return [{ debit: { kind: 'TENANT_RECEIVABLE', bookingId }, credit, amount }]
+  if (purpose === 'FIRST_MONTH_RENT')
+    return [{ debit: { kind: 'LANDLORD_PAYABLE', landlordId }, credit, amount }]
+  return [
+    { debit: { kind: 'FEE_REVENUE' }, credit, amount: amount - vat },
+    { debit: { kind: 'VAT' }, credit, amount: vat },
+  ]
 }
 
 function receivableOf({ landlordId }: { landlordId: string }): LedgerAccount {

@@ -41,6 +41,11 @@ const BookingConsequences = graphql(`
           isPaid
         }
         givenBack
+        refunds {
+          purpose
+          kept
+          amount
+        }
       }
       endedRequests {
         listingRequestId
@@ -73,6 +78,7 @@ const CancelBooking = graphql(`
     $cancellationReason: BookingCancellationReason!
     $note: String
     $lastDay: Day
+    $refund: Float
     $seen: String
     $idempotencyKey: ID!
   ) {
@@ -81,6 +87,7 @@ const CancelBooking = graphql(`
       cancellationReason: $cancellationReason
       note: $note
       lastDay: $lastDay
+      refund: $refund
       seen: $seen
       idempotencyKey: $idempotencyKey
     ) {

@@ -10,7 +10,9 @@ import { BookingAbout } from './booking-about.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCancelled } from './booking-cancelled.tsx'
 import { BookingContract } from './booking-contract.tsx'
+import { BookingDeposit } from './booking-deposit.tsx'
 import { BookingMoney } from './booking-money.tsx'
+import { BookingPaid } from './booking-paid.tsx'
 import { BookingPayouts } from './booking-payouts.tsx'
 import { BookingRents } from './booking-rents.tsx'
 import { BookingPhasePill, BookingPlaceAndStay } from './booking-head.tsx'
@@ -80,6 +82,8 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
         <BookingTenant booking={booking} />
         <BookingMoney booking={booking} />
         <BookingRents booking={booking} />
+        <BookingPaid bookingId={booking._id} />
+        <BookingDeposit deposit={booking.depositRecord} />
         <BookingPayouts bookingId={booking._id} />
         <BookingContract booking={booking} />
         <BookingAbout booking={booking} />

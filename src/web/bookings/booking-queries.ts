@@ -74,6 +74,9 @@ const BookingDetail = graphql(`
       type
       price
       deposit
+      depositRecord {
+        ...DepositFacts
+      }
       currency
       landlordFee
       landlordFeePercent

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconArrowForwardUp,
   IconCalendarCheck,
   IconFileInvoice,
@@ -13,7 +14,14 @@ import type { Consequences } from './booking-cancellation-query.ts'
 import classes from './cancel-dialog.module.css'
 
 /** What will happen when the booking is cancelled, in sentences; exactly this is done then. */
-export function CancelConsequences({ consequences }: { consequences: Consequences }) {
+export function CancelConsequences({
+  consequences,
+  refund,
+}: {
+  consequences: Consequences
+  /** What of the paid rent goes back, in minor units. */
+  refund: number
+}) {
   const t = useTranslations('bookings.cancel')
   return (
     <section className={classes.consequences}>
@@ -25,6 +33,7 @@ export function CancelConsequences({ consequences }: { consequences: Consequence
         <Days consequences={consequences} />
         <Requests consequences={consequences} />
         <Money consequences={consequences} />
+        <Refunds consequences={consequences} refund={refund} />
         <Notified consequences={consequences} />
       </ul>
     </section>
@@ -116,6 +125,26 @@ function Money({ consequences: { ends } }: { consequences: Consequences }) {
       )}
       {documents.some(Boolean) ? documents : <Point icon={icon}>{t('noDocuments')}</Point>}
     </>
+  )
+}
+
+function Refunds({ consequences, refund }: { consequences: Consequences; refund: number }) {
+  const t = useTranslations('bookings.cancel')
+  const format = useFormat()
+  const icon = <IconArrowBackUp size={18} aria-hidden />
+  const { ends, tenantName: name } = consequences
+  return ends.flatMap(({ _id, currency, refunds }) =>
+    refunds.map(({ purpose, amount }) => {
+      const isRent = purpose === 'FIRST_MONTH_RENT'
+      const back = isRent ? refund : amount
+      if (!isRent && back === 0) return null
+      const key = isRent ? (back > 0 ? 'refundRent' : 'refundNone') : 'refundFee'
+      return (
+        <Point key={`${_id}/${purpose}`} icon={icon}>
+          {t(key, { amount: format.money(back, currency, 'no'), name })}
+        </Point>
+      )
+    }),
   )
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { BOOKING_CANCELLATION_REASONS } from '../../domain/catalogue/contracts.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
+import { amountText, parseAmount } from '../shared/amount-text.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
@@ -10,7 +11,7 @@ import { useCatalogueText, useReasonText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { DayField } from '../ui/day-field.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { SelectField, TextareaField } from '../ui/fields.tsx'
+import { SelectField, TextareaField, TextField } from '../ui/fields.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type Consequences, consequencesQuery, sendCancellation } from './booking-cancellation-query.ts'
@@ -19,13 +20,14 @@ import { CancelConsequences } from './cancel-consequences.tsx'
 import { type CancelDraft, checkCancelDraft, isPossibleLastDay } from './cancel-draft.ts'
 import classes from './cancel-dialog.module.css'
 
-const EMPTY: CancelDraft = { reason: '', lastDay: '', note: '' }
+const EMPTY: CancelDraft = { reason: '', lastDay: '', note: '', refund: null }
 
 /** Asks why a booking is cancelled, says what that does, then does exactly that. */
 export function CancelDialog(props: { booking: BookingNode; opened: boolean; onClose: () => void }) {
   const { booking, opened, onClose } = props
   const t = useTranslations('bookings.cancel')
   const errors = useTranslations('errors')
+  const language = useLocale()
   const format = useFormat()
   const reasonText = useReasonText()
   const [draft, setDraft] = useState(EMPTY)
@@ -36,6 +38,8 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
   const query = useQuery({ ...consequencesQuery(booking._id, wished), enabled: opened })
   const consequences = query.data
   const problems = checkCancelDraft(draft, possible)
+  const paid = consequences?.ends[0]?.refunds.find(({ purpose }) => purpose === 'FIRST_MONTH_RENT')
+  const refund = refundOf(draft.refund, paid, booking.currency)
   // What a day that nobody has chosen would do is no consequence yet.
   const isKnown = consequences && (!possible || wished !== null)
   const cancellation = useCancellation(booking, () => {
@@ -46,11 +50,12 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
   const submit = () => {
     setTried(true)
     if (!consequences || query.isPlaceholderData) return
-    if (!draft.reason || Object.keys(problems).length > 0) return
+    if (!draft.reason || Object.keys(problems).length > 0 || refund.isWrong) return
     cancellation.run({
       cancellationReason: draft.reason,
       note: draft.note,
       lastDay: wished,
+      refund: draft.refund === null ? null : refund.amount,
       seen: consequences.fingerprint ?? null,
     })
   }
@@ -83,7 +88,21 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
               problems={tried ? problems : {}}
               onChange={(changes) => setDraft({ ...draft, ...changes })}
             />
-            {isKnown && <CancelConsequences consequences={consequences} />}
+            {isKnown && paid && (
+              <TextField
+                label={t('refund', { currency: booking.currency })}
+                description={t('refundHint', { kept: format.money(paid.kept, booking.currency, 'no') })}
+                value={draft.refund ?? amountText(paid.amount, booking.currency, language)}
+                inputMode="decimal"
+                autoComplete="off"
+                error={
+                  refund.isWrong &&
+                  t('refundWrong', { most: format.money(paid.kept, booking.currency, 'no') })
+                }
+                onChange={(event) => setDraft({ ...draft, refund: event.currentTarget.value })}
+              />
+            )}
+            {isKnown && <CancelConsequences consequences={consequences} refund={refund.amount} />}
             {consequences && !isKnown && <p className={classes.refused}>{t('chooseLastDay')}</p>}
             {!consequences && !query.error && <ConsequencesSkeleton />}
             <TextareaField
@@ -105,6 +124,18 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
       </div>
     </AnswerDialog>
   )
+}
+
+/** What of the paid rent goes back: what is typed, or what goes back by itself. */
+function refundOf(
+  typed: string | null,
+  paid: Consequences['ends'][number]['refunds'][number] | undefined,
+  currency: string,
+): { amount: number; isWrong: boolean } {
+  if (!paid) return { amount: 0, isWrong: false }
+  if (typed === null) return { amount: paid.amount, isWrong: false }
+  const amount = parseAmount(typed, currency)
+  return { amount: amount ?? 0, isWrong: amount === null || amount < 0 || amount > paid.kept }
 }
 
 function useCancellation(booking: BookingNode, onDone: () => void) {

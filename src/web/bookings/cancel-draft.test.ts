@@ -12,5 +12,5 @@ it.each([
   ['NO_VISA', possible, '2027-03-09', { lastDay: 'lastDayOutside' }],
   ['', possible, '', { reason: 'reasonMissing', lastDay: 'lastDayOutside' }],
 ] as const)('reason %j, last day within %j, chosen %j', (reason, days, lastDay, errors) => {
-  expect(checkCancelDraft({ reason, lastDay, note: '' }, days)).toEqual(errors)
+  expect(checkCancelDraft({ reason, lastDay, note: '', refund: null }, days)).toEqual(errors)
 })

@@ -6,6 +6,8 @@ export interface CancelDraft {
   reason: BookingCancellationReason | ''
   lastDay: string
   note: string
+  /** What of the paid rent goes back, as it is typed; null: as the consequences say. */
+  refund: string | null
 }
 
 /** The fields that aren't right yet, by the keys of their texts. */

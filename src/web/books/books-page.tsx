@@ -10,12 +10,14 @@ import { checkOptions, invoicesOptions, linesOptions } from './books-queries.ts'
 import classes from './books-page.module.css'
 import { differenceStateOf, invoiceStateOf, lineStateOf, pageOf } from './books-search.ts'
 import { InvoicesView } from './invoices-view.tsx'
+import { paymentsOptions } from './payments-queries.ts'
+import { PaymentsView } from './payments-view.tsx'
 import { differencesOptions, providerOptions } from './provider-queries.ts'
 import { ProviderView } from './provider-view.tsx'
 import { landlordsOptions } from './terms-queries.ts'
 import { TermsView } from './terms-view.tsx'
 
-const VIEWS = ['invoices', 'bank', 'provider', 'terms', 'accounts'] as const
+const VIEWS = ['invoices', 'payments', 'bank', 'provider', 'terms', 'accounts'] as const
 
 function viewOf(search: Search): (typeof VIEWS)[number] {
   return oneOf(VIEWS, search.view) ?? 'invoices'
@@ -27,6 +29,8 @@ export const loader: PageLoader = ({ queryClient, search }) => {
   switch (viewOf(search)) {
     case 'invoices':
       return queryClient.ensureQueryData(invoicesOptions(search.q ?? '', invoiceStateOf(search), page))
+    case 'payments':
+      return queryClient.ensureQueryData(paymentsOptions(search.q ?? '', search.open === 'true', page))
     case 'bank':
       return queryClient.ensureQueryData(linesOptions(lineStateOf(search), page))
     case 'provider':
@@ -61,6 +65,7 @@ export function BooksPage() {
         ))}
       </nav>
       {view === 'invoices' && <InvoicesView />}
+      {view === 'payments' && <PaymentsView />}
       {view === 'bank' && <BankView />}
       {view === 'provider' && <ProviderView />}
       {view === 'terms' && <TermsView />}

@@ -564,6 +564,57 @@ export type DeletionObstacle =
   | 'TEAM_MEMBERS'
   | 'UNPAID_INVOICE';
 
+export type DepositDeductionInput = {
+  amount: number;
+  explanation: string;
+  reason: DepositDeductionReason;
+};
+
+export type DepositDeductionReason =
+  | 'CLEANING'
+  | 'DAMAGE'
+  | 'KEYS'
+  | 'OTHER'
+  | 'UNPAID_RENT'
+  | 'UTILITIES';
+
+export type DepositHolder =
+  | 'BANK_GUARANTEE'
+  | 'ESCROW_ACCOUNT'
+  | 'INSURANCE'
+  | 'LANDLORD'
+  | 'OTHER';
+
+export type DepositState =
+  | 'AWAITED'
+  | 'HELD'
+  | 'NONE'
+  | 'OVERDUE'
+  | 'SETTLED'
+  | 'TO_ACCOUNT_FOR';
+
+export type DisputeAnswer =
+  | 'ACCEPTED'
+  | 'EVIDENCE';
+
+export type DisputeReason =
+  | 'CREDIT_NOT_PROCESSED'
+  | 'DUPLICATE'
+  | 'FRAUDULENT'
+  | 'NOT_AS_DESCRIBED'
+  | 'NOT_RECEIVED'
+  | 'OTHER'
+  | 'UNRECOGNIZED';
+
+export type DisputeState =
+  | 'LOST'
+  | 'NEEDS_RESPONSE'
+  | 'UNDER_REVIEW'
+  | 'WARNING_CLOSED'
+  | 'WARNING_NEEDS_RESPONSE'
+  | 'WARNING_UNDER_REVIEW'
+  | 'WON';
+
 export type Employment =
   | 'EMPLOYED'
   | 'SELF_EMPLOYED';
@@ -716,6 +767,7 @@ export type InvoiceLiveMode =
 export type InvoiceSettlementKind =
   | 'BANK_TRANSFER'
   | 'CARD'
+  | 'CHARGEBACK'
   | 'CREDIT'
   | 'PAYOUT';
 
@@ -1184,6 +1236,35 @@ export type ReasonForStay =
   | 'TEMPORARY_HOUSING_NEED'
   | 'WORK';
 
+export type RefundFailure =
+  | 'ACCOUNT_CLOSED'
+  | 'CARD_EXPIRED'
+  | 'DECLINED'
+  | 'INSUFFICIENT_BALANCE'
+  | 'OTHER'
+  | 'PAYMENT_DISPUTED';
+
+export type RefundReason =
+  | 'GOODWILL'
+  | 'NOT_AS_DESCRIBED'
+  | 'NO_LONGER_OWED'
+  | 'OTHER'
+  | 'PAID_TWICE'
+  | 'STAY_CANCELLED'
+  | 'STAY_SHORTENED';
+
+export type RefundState =
+  | 'CANCELED'
+  | 'CREATED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'SUCCEEDED'
+  | 'UNKNOWN';
+
+export type RefundWay =
+  | 'BANK_TRANSFER'
+  | 'CARD';
+
 export type RejectListingRequestInput = {
   blockFrom?: string | null | undefined;
   blockTo?: string | null | undefined;
@@ -1575,6 +1656,7 @@ export type VerdictReason =
   | 'ABOVE_MAXIMUM'
   | 'ACCOUNT_ARCHIVED'
   | 'ACCOUNT_NEEDED'
+  | 'ALL_REFUNDED'
   | 'ALL_REMINDERS_SENT'
   | 'ALREADY_ANSWERED'
   | 'ALREADY_CANCELED'
@@ -1595,8 +1677,13 @@ export type VerdictReason =
   | 'CREDITED'
   | 'CREDIT_NOTE'
   | 'CURRENCY_UNSUPPORTED'
+  | 'DEPOSIT_NOT_RECEIVED'
+  | 'DEPOSIT_SETTLED'
   | 'DIFFERENCE_ENDED'
   | 'DIFFERENCE_EXPLAINED'
+  | 'DISPUTE_ANSWERED'
+  | 'DISPUTE_OVER'
+  | 'DISPUTE_TOO_LATE'
   | 'DOCUMENT_CHANGED'
   | 'DUE_PAID'
   | 'DUE_WAIVED'
@@ -1611,7 +1698,9 @@ export type VerdictReason =
   | 'LINE_SETTLED'
   | 'LISTING_UNPUBLISHED'
   | 'MONEY_OUT'
+  | 'MORE_THAN_PAID'
   | 'NOTHING_OPEN'
+  | 'NOTHING_PAID'
   | 'NOTHING_RECEIVED'
   | 'NOT_ADJOINING'
   | 'NOT_AN_EXTENSION'
@@ -1623,6 +1712,7 @@ export type VerdictReason =
   | 'NOT_OFFLINE'
   | 'NOT_ONLINE'
   | 'NOT_PUBLISHED'
+  | 'NOT_REFUNDABLE'
   | 'NOT_WRITTEN_OFF'
   | 'NOT_YET_ACCEPTED'
   | 'NOT_YET_CHECKED'
@@ -1637,6 +1727,7 @@ export type VerdictReason =
   | 'OVER_30_DAYS'
   | 'PAID_THROUGH_PRODUCT'
   | 'PAYMENTS_OFF'
+  | 'PAYMENT_DISPUTED'
   | 'PAYMENT_NOT_ACCEPTED'
   | 'PAYMENT_RUNNING'
   | 'PAYMENT_UNKNOWN'
@@ -1649,6 +1740,9 @@ export type VerdictReason =
   | 'PAYOUT_DATA_CHANGING'
   | 'PAYOUT_IN_PERSON'
   | 'PAYOUT_NOT_FAILED'
+  | 'REFUNDED_BY_STAFF'
+  | 'REFUND_ARRIVED'
+  | 'REFUND_UNDER_WAY'
   | 'REMINDED_RECENTLY'
   | 'REQUESTS_WAITING'
   | 'SAME_UNIT'
@@ -1702,13 +1796,14 @@ export type BookingConsequencesQueryVariables = Exact<{
 }>;
 
 
-export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, givenBack: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, net: number, vat: number, amount: number }>, invoice: { isPaid: boolean, rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, notified: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
+export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, givenBack: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, net: number, vat: number, amount: number }>, invoice: { isPaid: boolean, rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, refunds: Array<{ purpose: PaymentPurpose, kept: number, amount: number }> }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, notified: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
 
 export type CancelBookingMutationVariables = Exact<{
   bookingId: string | number;
   cancellationReason: BookingCancellationReason;
   note?: string | null | undefined;
   lastDay?: string | null | undefined;
+  refund?: number | null | undefined;
   seen?: string | null | undefined;
   idempotencyKey: string | number;
 }>;
@@ -1742,7 +1837,7 @@ export type BookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -1774,6 +1869,27 @@ export type UnmarkRentMutationVariables = Exact<{
 
 
 export type UnmarkRentMutation = { unmarkRentReceived: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RecordDepositMutationVariables = Exact<{
+  bookingId: string | number;
+  holder: DepositHolder;
+  amount: number;
+  receivedOn: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RecordDepositMutation = { recordDeposit: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type SettleDepositMutationVariables = Exact<{
+  bookingId: string | number;
+  deductions: Array<DepositDeductionInput> | DepositDeductionInput;
+  settledOn: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SettleDepositMutation = { settleDeposit: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffInvoiceFactsFragment = { _id: string, number: string, documentType: InvoiceDocumentType, mode: InvoiceLiveMode, landlordId: string, landlordName: string, buyerName: string | null, state: InvoiceState, currency: string, amount: number, openAmount: number, writtenOffAmount: number, writeOffReason: string | null, issuedOn: string, dueDate: string, reminders: number, remindOn: string | null, settlements: Array<{ kind: InvoiceSettlementKind, amount: number, receivedOn: string, reference: string }>, canRecordTransfer: { value: boolean, reason: VerdictReason | null }, canWriteOff: { value: boolean, reason: VerdictReason | null }, canTakeWriteOffBack: { value: boolean, reason: VerdictReason | null }, canSetReminder: { value: boolean, reason: VerdictReason | null } };
 
@@ -1868,6 +1984,55 @@ export type OrderBooksCheckMutationVariables = Exact<{
 
 
 export type OrderBooksCheckMutation = { orderBooksCheck: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffPaymentsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  needsWork?: boolean | null | undefined;
+  offset: number;
+}>;
+
+
+export type StaffPaymentsQuery = { staffPayments: { totalCount: number, nodes: Array<{ _id: string, landlordName: string, hasContract: boolean, hasInvoice: boolean, payment: { _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }> }, canBeRefunded: { value: boolean, reason: VerdictReason | null }, disputes: Array<{ _id: string, answer: DisputeAnswer | null, answerText: string, answeredAt: string | null, answerFailure: string | null, dispute: { _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }, canBeAnswered: { value: boolean, reason: VerdictReason | null } }> }> } };
+
+export type RefundTenantForStaffMutationVariables = Exact<{
+  paymentId: string | number;
+  amount: number;
+  reason: RefundReason;
+  explanation: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RefundTenantForStaffMutation = { refundTenantForStaff: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RecordRefundTransferMutationVariables = Exact<{
+  refundId: string | number;
+  transferredOn: string;
+  reference: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RecordRefundTransferMutation = { recordRefundTransfer: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AnswerDisputeMutationVariables = Exact<{
+  disputeId: string | number;
+  text: string;
+  withContract: boolean;
+  withInvoice: boolean;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AnswerDisputeMutation = { answerDispute: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AcceptDisputeMutationVariables = Exact<{
+  disputeId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AcceptDisputeMutation = { acceptDispute: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type ProviderAccountFactsFragment = { _id: string, provider: PaymentProvider, mode: InvoiceLiveMode, currency: string, landlordId: string | null, landlordName: string | null, available: number, pending: number, booked: number, openCount: number, openAmount: number, explainedAmount: number, comparedAt: string, failure: string, failedAt: string | null };
 
@@ -2934,6 +3099,8 @@ export type BlockedDaysFragment = { listingId: string, apartmentName: string, fr
 
 export type DeclinedPersonFragment = { listingRequestId: string, firstName: string, lastName: string, from: string, to: string };
 
+export type DepositFactsFragment = { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } };
+
 export type FeedAddMutationVariables = Exact<{
   input: AddCalendarFeedInput;
   idempotencyKey: string | number;
@@ -3312,6 +3479,35 @@ export type PublishingUnarchiveMutationVariables = Exact<{
 
 export type PublishingUnarchiveMutation = { unarchiveListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type RefundFactsFragment = { _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } };
+
+export type DisputeFactsFragment = { _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean };
+
+export type PaidFactsFragment = { _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }> };
+
+export type PaidByTenantQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type PaidByTenantQuery = { paidByTenant: Array<{ _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }> }> };
+
+export type MovedPaymentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MovedPaymentsQuery = { movedPayments: Array<{ _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }> }> };
+
+export type RefundTenantMutationVariables = Exact<{
+  paymentId: string | number;
+  amount: number;
+  reason: RefundReason;
+  explanation: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RefundTenantMutation = { refundTenant: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type OfferedReasonFragment = { value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean };
 
 export type SavedViewsQueryVariables = Exact<{
@@ -3540,7 +3736,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -4696,6 +4892,34 @@ export const BlockedDaysFragmentDoc = new TypedDocumentString(`
   to
 }
     `, {"fragmentName":"BlockedDays"}) as unknown as TypedDocumentString<BlockedDaysFragment, unknown>;
+export const DepositFactsFragmentDoc = new TypedDocumentString(`
+    fragment DepositFacts on Deposit {
+  bookingId
+  state
+  agreed
+  currency
+  holder
+  amount
+  receivedOn
+  settledOn
+  accountUntil
+  paidBack
+  deductions {
+    reason
+    amount
+    explanation
+  }
+  canBeRecorded {
+    ...Verdict
+  }
+  canBeSettled {
+    ...Verdict
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"DepositFacts"}) as unknown as TypedDocumentString<DepositFactsFragment, unknown>;
 export const UnitFeedFragmentDoc = new TypedDocumentString(`
     fragment UnitFeed on CalendarFeed {
   id
@@ -4921,6 +5145,95 @@ export const ConcernedPersonFragmentDoc = new TypedDocumentString(`
   from
   to
 }`, {"fragmentName":"ConcernedPerson"}) as unknown as TypedDocumentString<ConcernedPersonFragment, unknown>;
+export const RefundFactsFragmentDoc = new TypedDocumentString(`
+    fragment RefundFacts on Refund {
+  _id
+  purpose
+  amount
+  currency
+  reason
+  explanation
+  state
+  way
+  failure
+  createdAt
+  arrivedAt
+  transferredOn
+  canBeTransferred {
+    ...Verdict
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"RefundFacts"}) as unknown as TypedDocumentString<RefundFactsFragment, unknown>;
+export const DisputeFactsFragmentDoc = new TypedDocumentString(`
+    fragment DisputeFacts on Dispute {
+  _id
+  amount
+  currency
+  reason
+  state
+  isHeld
+  answerUntil
+  decidedAt
+  isAnswered
+}
+    `, {"fragmentName":"DisputeFacts"}) as unknown as TypedDocumentString<DisputeFactsFragment, unknown>;
+export const PaidFactsFragmentDoc = new TypedDocumentString(`
+    fragment PaidFacts on PaidByTenant {
+  _id
+  bookingId
+  purpose
+  amount
+  currency
+  paidAt
+  surplus
+  tenantNames
+  listingName
+  refundableAmount
+  canBeRefunded {
+    ...Verdict
+  }
+  refunds {
+    ...RefundFacts
+  }
+  disputes {
+    ...DisputeFacts
+  }
+}
+    fragment RefundFacts on Refund {
+  _id
+  purpose
+  amount
+  currency
+  reason
+  explanation
+  state
+  way
+  failure
+  createdAt
+  arrivedAt
+  transferredOn
+  canBeTransferred {
+    ...Verdict
+  }
+}
+fragment DisputeFacts on Dispute {
+  _id
+  amount
+  currency
+  reason
+  state
+  isHeld
+  answerUntil
+  decidedAt
+  isAnswered
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"PaidFacts"}) as unknown as TypedDocumentString<PaidFactsFragment, unknown>;
 export const SavedViewFragmentDoc = new TypedDocumentString(`
     fragment SavedView on SavedView {
   _id
@@ -5073,6 +5386,11 @@ export const BookingConsequencesDocument = new TypedDocumentString(`
         isPaid
       }
       givenBack
+      refunds {
+        purpose
+        kept
+        amount
+      }
     }
     endedRequests {
       listingRequestId
@@ -5114,12 +5432,13 @@ fragment PlannedFee on PlannedInvoice {
   amount
 }`) as unknown as TypedDocumentString<BookingConsequencesQuery, BookingConsequencesQueryVariables>;
 export const CancelBookingDocument = new TypedDocumentString(`
-    mutation CancelBooking($bookingId: ID!, $cancellationReason: BookingCancellationReason!, $note: String, $lastDay: Day, $seen: String, $idempotencyKey: ID!) {
+    mutation CancelBooking($bookingId: ID!, $cancellationReason: BookingCancellationReason!, $note: String, $lastDay: Day, $refund: Float, $seen: String, $idempotencyKey: ID!) {
   cancelBookingAsLandlord(
     bookingId: $bookingId
     cancellationReason: $cancellationReason
     note: $note
     lastDay: $lastDay
+    refund: $refund
     seen: $seen
     idempotencyKey: $idempotencyKey
   ) {
@@ -5214,6 +5533,9 @@ export const BookingDetailDocument = new TypedDocumentString(`
     type
     price
     deposit
+    depositRecord {
+      ...DepositFacts
+    }
     currency
     landlordFee
     landlordFeePercent
@@ -5316,7 +5638,30 @@ export const BookingDetailDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment Address on Address {
+    fragment DepositFacts on Deposit {
+  bookingId
+  state
+  agreed
+  currency
+  holder
+  amount
+  receivedOn
+  settledOn
+  accountUntil
+  paidBack
+  deductions {
+    reason
+    amount
+    explanation
+  }
+  canBeRecorded {
+    ...Verdict
+  }
+  canBeSettled {
+    ...Verdict
+  }
+}
+fragment Address on Address {
   street
   streetNumber
   zipCode
@@ -5372,6 +5717,45 @@ export const UnmarkRentDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<UnmarkRentMutation, UnmarkRentMutationVariables>;
+export const RecordDepositDocument = new TypedDocumentString(`
+    mutation RecordDeposit($bookingId: ID!, $holder: DepositHolder!, $amount: Float!, $receivedOn: Day!, $idempotencyKey: ID!) {
+  recordDeposit(
+    bookingId: $bookingId
+    holder: $holder
+    amount: $amount
+    receivedOn: $receivedOn
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RecordDepositMutation, RecordDepositMutationVariables>;
+export const SettleDepositDocument = new TypedDocumentString(`
+    mutation SettleDeposit($bookingId: ID!, $deductions: [DepositDeductionInput!]!, $settledOn: Day!, $idempotencyKey: ID!) {
+  settleDeposit(
+    bookingId: $bookingId
+    deductions: $deductions
+    settledOn: $settledOn
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SettleDepositMutation, SettleDepositMutationVariables>;
 export const StaffInvoicesDocument = new TypedDocumentString(`
     query StaffInvoices($search: String, $state: InvoiceState, $offset: Int!) {
   staffInvoices(search: $search, state: $state, offset: $offset, limit: 20) {
@@ -5624,6 +6008,168 @@ export const OrderBooksCheckDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<OrderBooksCheckMutation, OrderBooksCheckMutationVariables>;
+export const StaffPaymentsDocument = new TypedDocumentString(`
+    query StaffPayments($search: String, $needsWork: Boolean, $offset: Int!) {
+  staffPayments(
+    search: $search
+    needsWork: $needsWork
+    offset: $offset
+    limit: 20
+  ) {
+    totalCount
+    nodes {
+      _id
+      landlordName
+      payment {
+        ...PaidFacts
+      }
+      canBeRefunded {
+        ...Verdict
+      }
+      hasContract
+      hasInvoice
+      disputes {
+        _id
+        dispute {
+          ...DisputeFacts
+        }
+        answer
+        answerText
+        answeredAt
+        answerFailure
+        canBeAnswered {
+          ...Verdict
+        }
+      }
+    }
+  }
+}
+    fragment RefundFacts on Refund {
+  _id
+  purpose
+  amount
+  currency
+  reason
+  explanation
+  state
+  way
+  failure
+  createdAt
+  arrivedAt
+  transferredOn
+  canBeTransferred {
+    ...Verdict
+  }
+}
+fragment DisputeFacts on Dispute {
+  _id
+  amount
+  currency
+  reason
+  state
+  isHeld
+  answerUntil
+  decidedAt
+  isAnswered
+}
+fragment PaidFacts on PaidByTenant {
+  _id
+  bookingId
+  purpose
+  amount
+  currency
+  paidAt
+  surplus
+  tenantNames
+  listingName
+  refundableAmount
+  canBeRefunded {
+    ...Verdict
+  }
+  refunds {
+    ...RefundFacts
+  }
+  disputes {
+    ...DisputeFacts
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<StaffPaymentsQuery, StaffPaymentsQueryVariables>;
+export const RefundTenantForStaffDocument = new TypedDocumentString(`
+    mutation RefundTenantForStaff($paymentId: ID!, $amount: Float!, $reason: RefundReason!, $explanation: String!, $idempotencyKey: ID!) {
+  refundTenantForStaff(
+    paymentId: $paymentId
+    amount: $amount
+    reason: $reason
+    explanation: $explanation
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RefundTenantForStaffMutation, RefundTenantForStaffMutationVariables>;
+export const RecordRefundTransferDocument = new TypedDocumentString(`
+    mutation RecordRefundTransfer($refundId: ID!, $transferredOn: Day!, $reference: String!, $idempotencyKey: ID!) {
+  recordRefundTransfer(
+    refundId: $refundId
+    transferredOn: $transferredOn
+    reference: $reference
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RecordRefundTransferMutation, RecordRefundTransferMutationVariables>;
+export const AnswerDisputeDocument = new TypedDocumentString(`
+    mutation AnswerDispute($disputeId: ID!, $text: String!, $withContract: Boolean!, $withInvoice: Boolean!, $idempotencyKey: ID!) {
+  answerDispute(
+    disputeId: $disputeId
+    text: $text
+    withContract: $withContract
+    withInvoice: $withInvoice
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AnswerDisputeMutation, AnswerDisputeMutationVariables>;
+export const AcceptDisputeDocument = new TypedDocumentString(`
+    mutation AcceptDispute($disputeId: ID!, $idempotencyKey: ID!) {
+  acceptDispute(disputeId: $disputeId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AcceptDisputeMutation, AcceptDisputeMutationVariables>;
 export const ProviderAccountsDocument = new TypedDocumentString(`
     query ProviderAccounts($offset: Int!) {
   providerAccounts(offset: $offset, limit: 20) {
@@ -11293,6 +11839,144 @@ export const PublishingUnarchiveDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<PublishingUnarchiveMutation, PublishingUnarchiveMutationVariables>;
+export const PaidByTenantDocument = new TypedDocumentString(`
+    query PaidByTenant($bookingId: ID!) {
+  paidByTenant(bookingId: $bookingId) {
+    ...PaidFacts
+  }
+}
+    fragment RefundFacts on Refund {
+  _id
+  purpose
+  amount
+  currency
+  reason
+  explanation
+  state
+  way
+  failure
+  createdAt
+  arrivedAt
+  transferredOn
+  canBeTransferred {
+    ...Verdict
+  }
+}
+fragment DisputeFacts on Dispute {
+  _id
+  amount
+  currency
+  reason
+  state
+  isHeld
+  answerUntil
+  decidedAt
+  isAnswered
+}
+fragment PaidFacts on PaidByTenant {
+  _id
+  bookingId
+  purpose
+  amount
+  currency
+  paidAt
+  surplus
+  tenantNames
+  listingName
+  refundableAmount
+  canBeRefunded {
+    ...Verdict
+  }
+  refunds {
+    ...RefundFacts
+  }
+  disputes {
+    ...DisputeFacts
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<PaidByTenantQuery, PaidByTenantQueryVariables>;
+export const MovedPaymentsDocument = new TypedDocumentString(`
+    query MovedPayments {
+  movedPayments {
+    ...PaidFacts
+  }
+}
+    fragment RefundFacts on Refund {
+  _id
+  purpose
+  amount
+  currency
+  reason
+  explanation
+  state
+  way
+  failure
+  createdAt
+  arrivedAt
+  transferredOn
+  canBeTransferred {
+    ...Verdict
+  }
+}
+fragment DisputeFacts on Dispute {
+  _id
+  amount
+  currency
+  reason
+  state
+  isHeld
+  answerUntil
+  decidedAt
+  isAnswered
+}
+fragment PaidFacts on PaidByTenant {
+  _id
+  bookingId
+  purpose
+  amount
+  currency
+  paidAt
+  surplus
+  tenantNames
+  listingName
+  refundableAmount
+  canBeRefunded {
+    ...Verdict
+  }
+  refunds {
+    ...RefundFacts
+  }
+  disputes {
+    ...DisputeFacts
+  }
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<MovedPaymentsQuery, MovedPaymentsQueryVariables>;
+export const RefundTenantDocument = new TypedDocumentString(`
+    mutation RefundTenant($paymentId: ID!, $amount: Float!, $reason: RefundReason!, $explanation: String!, $idempotencyKey: ID!) {
+  refundTenant(
+    paymentId: $paymentId
+    amount: $amount
+    reason: $reason
+    explanation: $explanation
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RefundTenantMutation, RefundTenantMutationVariables>;
 export const SavedViewsDocument = new TypedDocumentString(`
     query SavedViews($page: SavedViewPage!) {
   savedViews(page: $page) {
@@ -11776,6 +12460,9 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
     totalCost
     actualCost
     deposit
+    depositRecord {
+      ...DepositFacts
+    }
     currency
     selectedContract
     listing {
@@ -11850,6 +12537,9 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
       ...Verdict
     }
   }
+  tenantRefunds(bookingId: $bookingId) {
+    ...RefundFacts
+  }
   tenantRequests {
     id
     bookingRequestId
@@ -11859,11 +12549,51 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
     to
   }
 }
-    fragment Address on Address {
+    fragment DepositFacts on Deposit {
+  bookingId
+  state
+  agreed
+  currency
+  holder
+  amount
+  receivedOn
+  settledOn
+  accountUntil
+  paidBack
+  deductions {
+    reason
+    amount
+    explanation
+  }
+  canBeRecorded {
+    ...Verdict
+  }
+  canBeSettled {
+    ...Verdict
+  }
+}
+fragment Address on Address {
   street
   streetNumber
   zipCode
   city
+}
+fragment RefundFacts on Refund {
+  _id
+  purpose
+  amount
+  currency
+  reason
+  explanation
+  state
+  way
+  failure
+  createdAt
+  arrivedAt
+  transferredOn
+  canBeTransferred {
+    ...Verdict
+  }
 }
 fragment Verdict on Verdict {
   value

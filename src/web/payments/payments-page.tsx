@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { moneyGroupsQuery, moneyOverviewQuery, readMoneyPlace } from './money-queries.ts'
 import { MoneySection } from './money-section.tsx'
+import { MovedPayments } from './moved-payments.tsx'
 import { OwnTerms, ownTermsQuery } from './own-terms.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
 import { PayoutAccountSection } from './payout-account.tsx'
@@ -71,6 +72,7 @@ export function PaymentsPage() {
         ))}
       </nav>
       <InvoiceList shown={shown} />
+      <MovedPayments />
       <OwnTerms />
       <PayInvoice
         key={search.pay}

@@ -17,6 +17,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingState } from './booking-state.tsx'
 import classes from './booking-page.module.css'
 import { Dues } from './dues.tsx'
+import { Refunds, StayDeposit } from './money-back.tsx'
 import { tenantBookingOptions } from './tenant-booking-queries.ts'
 
 /** Fetches the stay. */
@@ -41,7 +42,7 @@ function Stay({ bookingId }: { bookingId: string }) {
   const tPhase = useTranslations('bookingPhase')
   const format = useFormat()
   const { data } = useSuspenseQuery(tenantBookingOptions(bookingId))
-  const { booking, dues, extension, requests } = data
+  const { booking, dues, refunds, extension, requests } = data
   const { listing } = booking
   const name = listingText(listing.title, useLocale()).text || listing.unitName || listing.name
   return (
@@ -60,6 +61,8 @@ function Stay({ bookingId }: { bookingId: string }) {
         <div className={classes.main}>
           <BookingState booking={booking} extension={extension ?? null} requests={requests} />
           <Dues booking={booking} dues={dues} />
+          <Refunds refunds={refunds} />
+          <StayDeposit deposit={booking.depositRecord} />
           <Section title={t('facts')}>
             <BookingFacts booking={booking} />
           </Section>

@@ -29,6 +29,9 @@ const bookingQuery = graphql(`
       totalCost
       actualCost
       deposit
+      depositRecord {
+        ...DepositFacts
+      }
       currency
       selectedContract
       listing {
@@ -102,6 +105,9 @@ const bookingQuery = graphql(`
       canBePaid {
         ...Verdict
       }
+    }
+    tenantRefunds(bookingId: $bookingId) {
+      ...RefundFacts
     }
     tenantRequests {
       id
@@ -181,6 +187,9 @@ export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking'
 /** Something that the tenant pays through the product. */
 export type Due = TenantBookingDetailQuery['tenantDues'][number]
 
+/** Money that goes back to the tenant. */
+export type MoneyBack = TenantBookingDetailQuery['tenantRefunds'][number]
+
 /** Whether and until when a stay can become longer. */
 export type ExtensionOptions = NonNullable<TenantBookingDetailQuery['extensionOptions']>
 
@@ -192,13 +201,13 @@ export function tenantBookingOptions(bookingId: string) {
   return queryOptions({
     queryKey: ['tenantBooking', bookingId],
     queryFn: async () => {
-      const { tenantBooking, tenantDues, extensionOptions, tenantRequests } = await request(bookingQuery, {
-        bookingId,
-      })
+      const answer = await request(bookingQuery, { bookingId })
+      const { tenantBooking, tenantDues, tenantRefunds, extensionOptions, tenantRequests } = answer
       if (!tenantBooking) throw new ResourceNotFoundError()
       return {
         booking: tenantBooking,
         dues: tenantDues,
+        refunds: tenantRefunds,
         extension: extensionOptions,
         requests: tenantRequests,
       }

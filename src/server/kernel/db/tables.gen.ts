@@ -476,6 +476,64 @@ export interface DeletionRequestsTable {
   withdrawn_at: Temporal.Instant | null
 }
 
+/** A row of `deposit_deductions`. */
+export interface DepositDeductionsTable {
+  id: Generated<string>
+  booking_id: string
+  position: number
+  reason: CatalogueValue<'depositDeductionReason'>
+  amount: number
+  explanation: string
+}
+
+/** A row of `deposits`. */
+export interface DepositsTable {
+  booking_id: string
+  landlord_id: string
+  holder: CatalogueValue<'depositHolder'>
+  amount: number
+  received_on: Day
+  settled_on: Day | null
+  reminded_at: Temporal.Instant | null
+  created_at: Temporal.Instant
+}
+
+/** A row of `dispute_files`. */
+export interface DisputeFilesTable {
+  dispute_id: string
+  shows: 'CONTRACT' | 'INVOICE'
+  file_id: string
+  external_id: string | null
+}
+
+/** A row of `disputes`. */
+export interface DisputesTable {
+  id: Generated<string>
+  payment_id: string
+  landlord_id: string
+  booking_id: string
+  provider: CatalogueValue<'paymentProvider'>
+  mode: CatalogueValue<'invoiceLiveMode'>
+  external_id: string
+  amount: number
+  currency: string
+  reason: CatalogueValue<'disputeReason'>
+  state: CatalogueValue<'disputeState'>
+  opened_at: Temporal.Instant
+  answer_until: Temporal.Instant | null
+  decided_at: Temporal.Instant | null
+  reopened_amount: Generated<number>
+  answer: CatalogueValue<'disputeAnswer'> | null
+  answer_text: Generated<string>
+  answer_key: string | null
+  answered_by: string | null
+  answered_at: Temporal.Instant | null
+  answer_arrived_at: Temporal.Instant | null
+  answer_failure: string | null
+  created_at: Temporal.Instant
+  checked_at: Temporal.Instant | null
+}
+
 /** A row of `event_sums`. */
 export interface EventSumsTable {
   name: string
@@ -1261,6 +1319,35 @@ export interface PublishEventsTable {
   at: Generated<Temporal.Instant>
 }
 
+/** A row of `refunds`. */
+export interface RefundsTable {
+  id: Generated<string>
+  payment_id: string
+  landlord_id: string
+  booking_id: string
+  purpose: 'FIRST_MONTH_RENT' | 'TENANT_SERVICE_FEE'
+  amount: number
+  vat: Generated<number>
+  currency: string
+  mode: CatalogueValue<'invoiceLiveMode'>
+  provider: CatalogueValue<'paymentProvider'>
+  reason: CatalogueValue<'refundReason'>
+  explanation: Generated<string>
+  is_surplus: Generated<boolean>
+  state: Generated<CatalogueValue<'refundState'>>
+  way: Generated<CatalogueValue<'refundWay'>>
+  failure: CatalogueValue<'refundFailure'> | null
+  idempotency_key: Generated<string>
+  external_id: string | null
+  transfer_id: string | null
+  transferred_on: Day | null
+  transfer_reference: Generated<string>
+  ordered_by: string | null
+  created_at: Temporal.Instant
+  checked_at: Temporal.Instant | null
+  arrived_at: Temporal.Instant | null
+}
+
 /** A row of `rents`. */
 export interface RentsTable {
   id: Generated<string>
@@ -1548,6 +1635,10 @@ export interface DB {
   contact_persons: ContactPersonsTable
   contract_terms: ContractTermsTable
   deletion_requests: DeletionRequestsTable
+  deposit_deductions: DepositDeductionsTable
+  deposits: DepositsTable
+  dispute_files: DisputeFilesTable
+  disputes: DisputesTable
   event_sums: EventSumsTable
   feature_flag_users: FeatureFlagUsersTable
   feature_flags: FeatureFlagsTable
@@ -1600,6 +1691,7 @@ export interface DB {
   provider_readings: ProviderReadingsTable
   provider_runs: ProviderRunsTable
   publish_events: PublishEventsTable
+  refunds: RefundsTable
   rents: RentsTable
   saved_views: SavedViewsTable
   seal_certificates: SealCertificatesTable

@@ -160,7 +160,8 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
       where e.kind in ('INVOICE_PAID', 'INVOICE_NETTED')
       group by e.invoice_id
     ), settled as (
-      select invoice_id, sum(amount) as amount from invoice_settlements where kind <> 'CREDIT' group by invoice_id
+      select invoice_id, sum(amount) as amount from invoice_settlements where kind not in ('CREDIT', 'CHARGEBACK')
+      group by invoice_id
     )
     select format('For %s the books say that %s came; %s settled it and %s was carried.', i.number,
       coalesce(p.came, 0), coalesce(s.amount, 0), coalesce(p.carried, 0)) as fault
@@ -228,6 +229,51 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
       landlord_id, coalesce(owed.sum, 0), currency, mode, coalesce(booked.sum, 0)) as fault
     from owed full join booked using (landlord_id, mode, currency)
     where coalesce(owed.sum, 0) <> coalesce(booked.sum, 0)`,
+  // What goes back to tenants is booked as owed, and as paid once it has arrived; what failed is owed again.
+  sql`
+    with booked as (
+      select r.id,
+        coalesce((select sum(t.amount) from ledger_events e join ledger_transfers t on t.event_id = e.id
+          where e.kind = 'REFUND_OWED' and e.subject_id = r.id), 0) as owed,
+        coalesce((select sum(t.amount) from ledger_events e join ledger_transfers t on t.event_id = e.id
+          where e.kind = 'REFUND_PAID' and e.subject_id in (r.id, r.transfer_id)), 0) as paid,
+        coalesce((select sum(t.amount) from ledger_events e join ledger_transfers t on t.event_id = e.id
+          where e.kind = 'REFUND_FAILED' and e.subject_id = r.id), 0) as failed
+      from refunds r
+    )
+    select format('The refund %s is %s and %s; the books say %s owed, %s paid, %s failed.', r.id, r.amount, r.state,
+      b.owed, b.paid, b.failed) as fault
+    from refunds r join booked b using (id)
+    where b.owed <> r.amount or b.paid - b.failed <> case r.state when 'SUCCEEDED' then r.amount else 0 end
+    union all
+    select format('Of the payment %s, %s went back; its refunds are %s.', p.id, p.refunded_amount, coalesce(r.sum, 0))
+    from payments p left join (select payment_id, sum(amount) as sum from refunds group by payment_id) r
+      on r.payment_id = p.id
+    where p.refunded_amount <> coalesce(r.sum, 0)
+    union all
+    select format('%s %s (%s) are owed to tenants by the refunds and %s by the books.', coalesce(owed.sum, 0),
+      currency, mode, coalesce(booked.sum, 0))
+    from (select mode, currency, sum(amount) as sum from refunds where state <> 'SUCCEEDED' group by 1, 2) owed
+    full join (select mode, currency, sum(credits - debits) as sum from ledger_accounts
+      where kind = 'REFUND_PAYABLE' group by 1, 2) booked using (mode, currency)
+    where coalesce(owed.sum, 0) <> coalesce(booked.sum, 0)`,
+  // What banks hold is what is contested; what a lost dispute took from an invoice is open again.
+  sql`
+    select format('%s %s (%s) are contested and %s held by the books.', coalesce(held.sum, 0), currency, mode,
+      coalesce(booked.sum, 0)) as fault
+    from (select mode, currency, sum(amount) as sum from disputes
+      where state in ('NEEDS_RESPONSE', 'UNDER_REVIEW') group by 1, 2) held
+    full join (select mode, currency, sum(debits - credits) as sum from ledger_accounts
+      where kind = 'DISPUTE_HOLD' group by 1, 2) booked using (mode, currency)
+    where coalesce(held.sum, 0) <> coalesce(booked.sum, 0)
+    union all
+    select format('Disputes took %s from %s; its settlements say %s.', coalesce(d.sum, 0), i.number, coalesce(s.sum, 0))
+    from invoices i
+    left join (select p.invoice_id, sum(d.reopened_amount) as sum from disputes d
+      join payments p on p.id = d.payment_id group by 1) d on d.invoice_id = i.id
+    left join (select invoice_id, -sum(amount) as sum from invoice_settlements where kind = 'CHARGEBACK' group by 1) s
+      on s.invoice_id = i.id
+    where coalesce(d.sum, 0) <> coalesce(s.sum, 0)`,
   // Numbers begin with 1 in each year and mode, without a gap.
   sql`
     with numbered as (

@@ -32,6 +32,8 @@ export async function applyOutcome(
   const surplus = await settle(ctx, payment)
   const succeeded = { ...changes, surplus, succeeded_at: ctx.now() }
   await savePayment(trx, payment.id, succeeded)
+  if (payment.due_id !== null && surplus > 0)
+    await ctx.enqueue(trx, 'refundSurplus', { paymentId: payment.id })
   return { ...payment, ...succeeded }
 }
 

@@ -28,7 +28,11 @@ export const paymentWebhookRoutes: readonly Route[] = [
       await inTransaction(ctx, async (trx) => {
         const event = { provider: 'STRIPE', eventId, name: type, body: notice.body, at: ctx.now() } as const
         if (!(await insertWebhook(trx, event))) return
-        if (externalId) await ctx.enqueue(trx, 'syncPayment', { eventId, externalId })
+        if (type.startsWith('refund.'))
+          await ctx.enqueue(trx, 'syncRefund', { eventId, externalId: notice.objectId })
+        else if (type.startsWith('charge.dispute.'))
+          await ctx.enqueue(trx, 'syncDispute', { eventId, externalId: notice.objectId })
+        else if (externalId) await ctx.enqueue(trx, 'syncPayment', { eventId, externalId })
         else if (accountId) await ctx.enqueue(trx, 'syncPayoutAccount', { eventId, externalId: accountId })
         else if (isAboutPayout)
           await ctx.enqueue(trx, 'syncPayouts', { eventId, externalId: objectId, account })

@@ -20,6 +20,7 @@ import { blockWhatIsGone } from '../../calendars/feeds/block-again-actions.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { feeDocuments } from './fee-documents.ts'
 import { tenantDues } from './tenant-dues.ts'
+import { tenantRefunds } from './tenant-refunds.ts'
 import { firstDueDay, saveRents } from '../lifecycle/rents-sql.ts'
 import { endOffers } from '../lifecycle/end-offers.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
@@ -39,6 +40,8 @@ export interface CancellationOrder extends CancellationWords {
   bookingId: string
   /** Where somebody lives already: until when; null: until today. */
   lastDay: Day | null
+  /** What of the rent that the tenant has paid here goes back, in minor units; null: what the consequences say. */
+  refund: number | null
   /** The fingerprint of the consequences that were shown; null: none were asked for. */
   seen: string | null
 }
@@ -68,7 +71,9 @@ export async function cancelBooking(
       const plan = await planCancellation(trx, ctx, order.bookingId, order.lastDay)
       const changed = order.seen === null ? null : changedSince(order.seen, plan)
       if (changed) throw new ConditionNotMetError(changed)
-      for (const ending of plan.ends) await endBooking(trx, ctx, ending, words)
+      const [first, ...later] = plan.ends
+      await endBooking(trx, ctx, withRefund(first, order.refund), words)
+      for (const ending of later) await endBooking(trx, ctx, ending, words)
       await endExtensions(trx, ctx, plan)
       for (const listingId of new Set(plan.ends.map((ending) => ending.booking.listingId)))
         await blockWhatIsGone(trx, ctx, listingId)
@@ -83,6 +88,18 @@ export async function cancelBooking(
       return booking.id
     }),
   )
+}
+
+/** The landlord may give back more or less of the rent than would go back by itself: nothing, or all that is left. */
+function withRefund(ending: EndingBooking, wished: number | null): EndingBooking {
+  if (wished === null) return ending
+  const rent = ending.refunds.find(({ purpose }) => purpose === 'FIRST_MONTH_RENT')
+  const isPossible = Number.isSafeInteger(wished) && wished >= 0 && wished <= (rent?.kept ?? 0)
+  if (!isPossible) throw new ValidationError({ refund: 'bookings.refund' })
+  return {
+    ...ending,
+    refunds: ending.refunds.map((refund) => (refund === rent ? { ...refund, amount: wished } : refund)),
+  }
 }
 
 async function endBooking(
@@ -106,6 +123,10 @@ async function endBooking(
   }
   await saveRents(trx, booking.id, lived ? rentSchedule(lived) : [])
   await tenantDues().schedule(trx, ctx, booking.id)
+  for (const { paymentId, amount } of ending.refunds) {
+    const reason = lastDay ? 'STAY_SHORTENED' : 'STAY_CANCELLED'
+    if (amount > 0) await tenantRefunds().refund(trx, ctx, { paymentId, amount, reason })
+  }
   await auditRequest(
     trx,
     ctx,

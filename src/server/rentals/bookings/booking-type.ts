@@ -20,6 +20,7 @@ import {
 } from './booking-parts-type.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { listRequestsById } from '../lifecycle/requests-sql.ts'
+import { depositOfBooking, depositType } from '../deposits/deposit-type.ts'
 import { rentsOfBooking, rentType } from './rent-type.ts'
 import { termOriginType } from './planned-fee-type.ts'
 import type { BookingRow } from './rows-sql.ts'
@@ -85,6 +86,15 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     type: t.expose('type', { type: catalogueEnum('requestType') }),
     price: t.exposeFloat('price'),
     deposit: t.exposeFloat('deposit'),
+    depositRecord: t.field({
+      type: depositType,
+      description: 'Who holds the deposit, what was kept of it and when it went back.',
+      resolve: async (booking, _, ctx) => {
+        const deposit = await depositOfBooking(ctx, booking.id)
+        if (!deposit) throw new Error(`The deposit of booking ${booking.id} is gone.`)
+        return deposit
+      },
+    }),
     currency: t.exposeString('currency'),
     landlordFee: t.exposeFloat('landlordFee'),
     landlordFeePercent: t.exposeInt('landlordFeePercent'),

@@ -10,13 +10,30 @@ import type { NotifiedPerson } from '../../notifications/notifications/tell-sql.
 import { cancelBooking, type CancellationOrder } from './actions.ts'
 import { daysType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
-import { type CancellationPlan, type EndingBooking, planCancellation } from './cancellation-plan.ts'
+import {
+  type CancellationPlan,
+  type EndingBooking,
+  type PlannedRefund,
+  planCancellation,
+} from './cancellation-plan.ts'
 import { plannedCreditNoteType, plannedInvoiceType } from './planned-fee-type.ts'
 import type { BookingRow } from './rows-sql.ts'
 import { listBookingsBy } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const cancellationReason = catalogueEnum('bookingCancellationReason')
+
+const plannedRefundType = builder.objectRef<PlannedRefund>('PlannedRefund').implement({
+  policy: 'visible',
+  description: 'What the tenant has paid through the product, and what of it goes back.',
+  fields: (t) => ({
+    purpose: t.expose('purpose', { type: catalogueEnum('paymentPurpose') }),
+    kept: t.exposeFloat('kept', { description: 'What was paid less what went back before.' }),
+    amount: t.exposeFloat('amount', {
+      description: 'What goes back; of the rent the landlord may give back more or less.',
+    }),
+  }),
+})
 
 const endingType = builder.objectRef<EndingBooking>('EndingBooking').implement({
   policy: 'visible',
@@ -40,6 +57,7 @@ const endingType = builder.objectRef<EndingBooking>('EndingBooking').implement({
     givenBack: t.exposeFloat('givenBack', {
       description: 'What was paid and is not needed any more: it goes to what is paid out.',
     }),
+    refunds: t.expose('refunds', { type: [plannedRefundType] }),
     skipInvoiceGeneration: t.boolean({ resolve: ({ booking }) => booking.skipInvoiceGeneration }),
   }),
 })
@@ -160,14 +178,29 @@ builder.mutationField('cancelBookingAsLandlord', (t) =>
         type: 'Day',
         description: 'Where somebody lives there already, the last day that they do; without it today.',
       }),
+      refund: t.arg.float({
+        description:
+          'What of the rent that the tenant has paid through the product goes back; without it what the consequences say.',
+      }),
       seen: t.arg.string({ description: 'The fingerprint of the consequences that were shown.' }),
       idempotencyKey: t.arg.id(),
     },
-    resolve: (_, { idempotencyKey, cancellationReason: reason, note, lastDay, seen, bookingId }, ctx) =>
+    resolve: (
+      _,
+      { idempotencyKey, cancellationReason: reason, note, lastDay, refund, seen, bookingId },
+      ctx,
+    ) =>
       payload(() =>
         cancel(
           ctx,
-          { bookingId, reason, note: note ?? '', lastDay: lastDay ?? null, seen: seen ?? null },
+          {
+            bookingId,
+            reason,
+            note: note ?? '',
+            lastDay: lastDay ?? null,
+            refund: refund ?? null,
+            seen: seen ?? null,
+          },
           idempotencyKey ?? null,
         ),
       ),

@@ -8,7 +8,8 @@ import {
 } from '../../../domain/rentals/cancellation.ts'
 import { type Day, type Stay, compareDays, earlierDay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { splitReceived } from '../../../domain/kernel/money.ts'
+import type { PaymentPurpose } from '../../../domain/catalogue/money.ts'
+import { splitReceived, tooMuch } from '../../../domain/kernel/money.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { type Calendar, loadCalendars } from '../../listings/occupancy/calendars.ts'
 import { deriveFacts } from '../lifecycle/derived-facts.ts'
@@ -16,6 +17,8 @@ import { listForProjection } from '../lifecycle/projection-sql.ts'
 import { factsOf, type RequestRow } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { rentSchedule } from '../../../domain/rentals/rent-schedule.ts'
+import { tenantFee } from '../../../domain/kernel/rent.ts'
 import type { CalculatedFee } from './booking-fee.ts'
 import { feeDocuments } from './fee-documents.ts'
 import { listNotified, type NotifiedPerson } from '../../notifications/notifications/tell-sql.ts'
@@ -23,6 +26,7 @@ import { listAliveOffers } from '../lifecycle/offers-sql.ts'
 import { listGroupsOfTenant } from '../lifecycle/locks-sql.ts'
 import { listOpenExtensions } from './cancellation-sql.ts'
 import type { BookingRow } from './rows-sql.ts'
+import { type TenantPaid, tenantRefunds } from './tenant-refunds.ts'
 import { listBookingsBy, listChains } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -39,6 +43,18 @@ export interface EndingBooking {
   invoice: PlannedInvoice | null
   /** What was paid and is not needed any more; it goes to what is paid out. */
   givenBack: number
+  /** What the tenant has paid through the product, and what of it goes back. */
+  refunds: PlannedRefund[]
+}
+
+/** What of a tenant's payment goes back with a cancellation; amounts in minor units. */
+export interface PlannedRefund {
+  paymentId: string
+  purpose: PaymentPurpose
+  /** What was paid less what went back before. */
+  kept: number
+  /** What goes back unless the landlord gives back more or less. */
+  amount: number
 }
 
 /** An invoice as it will be written, and what becomes of it at once. */
@@ -82,8 +98,11 @@ export async function planCancellation(
   const later = rows
     .filter((row) => !row.canceled && row.from > booking.to)
     .toSorted((a, b) => compareDays(a.from, b.from))
-  const ends: CancellationPlan['ends'] = [await endingOf(db, ctx, booking, lastDay)]
-  for (const row of later) ends.push(await endingOf(db, ctx, row, null))
+  const ending = [booking, ...later].map(({ id }) => id)
+  const paid = Map.groupBy(await tenantRefunds().listPaid(db, ending), (payment) => payment.bookingId)
+  const paidOf = ({ id }: BookingRow) => paid.get(id) ?? []
+  const ends: CancellationPlan['ends'] = [await endingOf(db, ctx, booking, lastDay, paidOf(booking))]
+  for (const row of later) ends.push(await endingOf(db, ctx, row, null, paidOf(row)))
   const endedRequests = await listOpenExtensions(
     db,
     chain.map(({ id }) => id),
@@ -108,6 +127,7 @@ async function endingOf(
   ctx: Context,
   booking: BookingRow,
   lastDay: Day | null,
+  paid: readonly TenantPaid[],
 ): Promise<EndingBooking> {
   const stayed = lastDay && { from: booking.from, to: lastDay }
   const { rent, fee } = actualRent(booking, stayed)
@@ -134,7 +154,24 @@ async function endingOf(
       isPaid: used === price.amount,
     },
     givenBack: surplus,
+    refunds: plannedRefunds(paid, { ...booking, totalCost: rent }, stayed),
   }
+}
+
+/** What is paid for nights that nobody lives goes back, and of the service fee what is more than that of the rent. */
+function plannedRefunds(
+  paid: readonly TenantPaid[],
+  booking: BookingRow,
+  stayed: Stay | null,
+): PlannedRefund[] {
+  const [first] = stayed ? rentSchedule({ ...booking, ...stayed, firstDueOn: stayed.from }) : []
+  return paid
+    .filter(({ isDisputed }) => !isDisputed)
+    .map(({ paymentId, purpose, kept }) => {
+      const owed = purpose === 'FIRST_MONTH_RENT' ? (first?.amount ?? 0) : tenantFee(booking.totalCost)
+      return { paymentId, purpose, kept, amount: tooMuch(kept, owed) }
+    })
+    .filter(({ kept }) => kept > 0)
 }
 
 /** The landlord's requests whose pause ends when the days are free; those of other landlords are none of their business. */
@@ -226,7 +263,12 @@ function fingerprintOf(plan: Pick<CancellationPlan, 'ends' | 'endedRequests' | '
     endedRequests: plan.endedRequests.map(({ id }) => id).toSorted(),
     reopened: plan.reopened.map(({ id }) => id).toSorted(),
   }
-  const amounts = plan.ends.map(({ documents, invoice, givenBack }) => [documents, invoice, givenBack])
+  const amounts = plan.ends.map(({ documents, invoice, givenBack, refunds }) => [
+    documents,
+    invoice,
+    givenBack,
+    refunds,
+  ])
   return [days, amounts].map(shortHash).join('.')
 }
 

@@ -18,6 +18,7 @@ import {
   daysType,
 } from './booking-parts-type.ts'
 import { type BookingPage, pageOf, totalOf } from './list-api.ts'
+import { depositOfBooking, depositType } from '../deposits/deposit-type.ts'
 import { rentsOfBooking, rentType } from './rent-type.ts'
 import type { BookingRow } from './rows-sql.ts'
 import { countBookings, everyBooking, listBookings, listBookingsBy } from './sql.ts'
@@ -67,6 +68,15 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
       resolve: (booking) => actualRent(booking, actualStay(booking)).rent,
     }),
     deposit: t.exposeFloat('deposit'),
+    depositRecord: t.field({
+      type: depositType,
+      description: 'Who holds the deposit, what was kept of it and when it went back.',
+      resolve: async (booking, _, ctx) => {
+        const deposit = await depositOfBooking(ctx, booking.id)
+        if (!deposit) throw new Error(`The deposit of booking ${booking.id} is gone.`)
+        return deposit
+      },
+    }),
     rents: t.field({
       type: [rentType],
       description: 'The rents month by month, together the rent of the actual stay.',

@@ -55,6 +55,7 @@ export function dealOfRequest(row: RequestRow): DealOfRequest {
 interface OwedRow {
   status: FirstMonthRentPaymentStatus | null
   amount: number
+  refundedAmount: number
   currency: string
   dueDate: Day
 }
@@ -69,12 +70,16 @@ export const firstMonthRentType = builder.objectRef<OwedRow>('FirstMonthRentPaym
       description: 'Null while there is no booking.',
     }),
     amount: t.exposeFloat('amount'),
+    refundedAmount: t.exposeFloat('refundedAmount', {
+      description: 'What of it has gone back to the tenant.',
+    }),
     currency: t.exposeString('currency'),
     dueDate: t.expose('dueDate', { type: 'Day' }),
   }),
 })
 
 interface ServiceFee extends TenantFee {
+  refundedAmount: number
   status: TenantServiceFeePaymentStatus
   currency: string
 }
@@ -87,6 +92,9 @@ export const serviceFeeType = builder.objectRef<ServiceFee>('TenantServiceFee').
     percent: t.exposeInt('percent', { description: 'Of the rent of the stay.' }),
     amount: t.exposeFloat('amount', { description: 'What the tenant pays, with VAT.' }),
     vat: t.exposeFloat('vat', { description: 'What of it is VAT.' }),
+    refundedAmount: t.exposeFloat('refundedAmount', {
+      description: 'What of it has gone back to the tenant.',
+    }),
     currency: t.exposeString('currency'),
   }),
 })
@@ -114,6 +122,7 @@ export async function firstMonthPayment(ctx: Context, row: RequestRow): Promise<
   return {
     status: firstMonthRentStatus(storedFactsOf(row), booked ?? NO_PAYMENT),
     amount: booked?.amount ?? firstMonthRentOf(row),
+    refundedAmount: booked?.refundedAmount ?? 0,
     currency: row.currency,
     dueDate: booked?.dueOn ?? row.from,
   }
@@ -141,5 +150,5 @@ export async function serviceFeeOf(row: RequestRow, _: unknown, ctx: Context): P
   const booked = await paymentOf(ctx, row.bookingId, 'TENANT_SERVICE_FEE')
   const amount = booked?.amount ?? fee.amount
   const status = tenantServiceFeeStatus(storedFactsOf(row), amount, booked ?? NO_PAYMENT)
-  return { ...fee, amount, status, currency: row.currency }
+  return { ...fee, amount, refundedAmount: booked?.refundedAmount ?? 0, status, currency: row.currency }
 }

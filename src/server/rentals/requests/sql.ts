@@ -80,6 +80,8 @@ export interface TenantPaymentRow extends PaymentFacts {
   bookingId: string
   purpose: PaymentPurpose
   amount: number
+  /** What of it has gone back. */
+  refundedAmount: number
   dueOn: Day
 }
 
@@ -96,6 +98,19 @@ const tenantPaymentsOf = statement((db, { bookingIds }: { bookingIds: readonly s
   db
     .selectFrom('tenant_dues as d')
     .leftJoin('payments as p', 'p.due_id', 'd.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('refunds as r')
+          .innerJoin('payments as paid', 'paid.id', 'r.payment_id')
+          .select([
+            sql<number>`sum(r.amount) filter (where r.state = 'SUCCEEDED')`.as('arrived'),
+            sql<boolean>`bool_or(r.state <> 'SUCCEEDED')`.as('awaited'),
+          ])
+          .whereRef('paid.due_id', '=', 'd.id')
+          .as('back'),
+      (join) => join.onTrue(),
+    )
     .distinctOn('d.id')
     .select([
       'd.booking_id as bookingId',
@@ -105,6 +120,9 @@ const tenantPaymentsOf = statement((db, { bookingIds }: { bookingIds: readonly s
       sql<boolean>`d.paid_at is not null`.as('paid'),
       sql<boolean>`coalesce(p.state not in ('CREATED', 'CANCELED', 'FAILED'), false)`.as('started'),
       sql<boolean>`coalesce(p.state = 'FAILED', false)`.as('failed'),
+      sql<number>`coalesce(back.arrived, 0)::bigint`.as('refundedAmount'),
+      sql<boolean>`coalesce(back.arrived >= d.amount, false)`.as('refunded'),
+      sql<boolean>`coalesce(back.awaited, false)`.as('refundRequested'),
     ])
     .where(sql<SqlBool>`d.booking_id = any(${bookingIds}::uuid[])`)
     .where('d.waived_at', 'is', null)

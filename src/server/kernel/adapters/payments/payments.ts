@@ -1,10 +1,14 @@
 import type {
+  DisputeReason,
+  DisputeState,
   InvoiceLiveMode,
   PaymentFailure,
   PaymentMethod,
   PaymentProvider,
   PaymentState,
   PayoutAccountStatus,
+  RefundFailure,
+  RefundState,
 } from '../../../../domain/catalogue/money.ts'
 
 /**
@@ -49,18 +53,31 @@ export interface SeenRefund {
   chargeId: string
   amount: number
   currency: string
-  state: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
+  state: Exclude<RefundState, 'CREATED' | 'UNKNOWN'>
+  /** Why it did not arrive; null where it has not failed. */
+  failure: RefundFailure | null
 }
 
 /** A payment that is contested. */
 export interface SeenDispute {
   externalId: string
   chargeId: string
+  /** The payment that is contested. */
+  paymentExternalId: string
   amount: number
   currency: string
-  reason: string
-  state: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST'
+  reason: DisputeReason
+  /** Null where the provider has a word that is new to us. */
+  state: DisputeState | null
+  openedAt: Temporal.Instant
   answerUntil: Temporal.Instant | null
+}
+
+/** What is said against a dispute: words, and files that were handed in before, by what they show. */
+export interface DisputeEvidence {
+  text: string
+  contractFileId: string | null
+  invoiceFileId: string | null
 }
 
 /** A landlord's account at the provider. */
@@ -144,7 +161,24 @@ export interface Payments {
 
   createRefund(order: { chargeId: string; amount: number; key: string }): Promise<Outcome<SeenRefund>>
   findRefund(externalId: string): Promise<Outcome<SeenRefund>>
-  listDisputes(chargeId: string): Promise<Outcome<SeenDispute[]>>
+
+  findDispute(externalId: string): Promise<Outcome<SeenDispute>>
+  /** Those that were opened since, the newest first. */
+  listDisputes(since: Temporal.Instant): Promise<Outcome<SeenDispute[]>>
+  /** Hands in a file for a dispute; answers how the provider calls it. */
+  uploadEvidence(file: {
+    name: string
+    contentType: string
+    content: Uint8Array
+    key: string
+  }): Promise<Outcome<string>>
+  answerDispute(order: {
+    externalId: string
+    evidence: DisputeEvidence
+    key: string
+  }): Promise<Outcome<SeenDispute>>
+  /** Gives the dispute up: the money is lost. */
+  acceptDispute(externalId: string, key: string): Promise<Outcome<SeenDispute>>
 
   createAccount(order: {
     landlordId: string

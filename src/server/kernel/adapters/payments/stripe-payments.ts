@@ -1,13 +1,27 @@
 import type Stripe from 'stripe'
 import type { PaymentMethod } from '../../../../domain/catalogue/money.ts'
+import { disputeReasonOf, disputeStateOf } from '../../../../domain/money/dispute.ts'
+import { refundFailureOf } from '../../../../domain/money/refund.ts'
 import { paymentFailureOf, paymentStateOf } from '../../../../domain/money/payment.ts'
-import type { Payments, SeenDispute, SeenPayment, SeenRefund } from './payments.ts'
+import type { DisputeEvidence, Payments, SeenDispute, SeenPayment, SeenRefund } from './payments.ts'
 import { idOf, instantOf, outcomeOf } from './stripe-calls.ts'
 
 type Calls = Pick<
   Payments,
-  'createPayment' | 'findPayment' | 'cancelPayment' | 'createRefund' | 'findRefund' | 'listDisputes'
+  | 'createPayment'
+  | 'findPayment'
+  | 'cancelPayment'
+  | 'createRefund'
+  | 'findRefund'
+  | 'findDispute'
+  | 'listDisputes'
+  | 'uploadEvidence'
+  | 'answerDispute'
+  | 'acceptDispute'
 >
+
+/** Most disputes that are read at once. */
+const MOST_DISPUTES = 1000
 
 const expand = ['latest_charge']
 
@@ -42,11 +56,37 @@ export function stripePayments(stripe: Stripe): Calls {
         seenRefund(await stripe.refunds.create({ charge: chargeId, amount }, { idempotencyKey: key })),
       ),
     findRefund: (externalId) => outcomeOf(async () => seenRefund(await stripe.refunds.retrieve(externalId))),
-    listDisputes: (chargeId) =>
+    findDispute: (externalId) =>
+      outcomeOf(async () => seenDispute(await stripe.disputes.retrieve(externalId))),
+    listDisputes: (since) =>
       outcomeOf(async () => {
-        const { data } = await stripe.disputes.list({ charge: chargeId, limit: 100 })
-        return data.map(seenDispute)
+        const created = { gte: Math.floor(since.epochMilliseconds / 1000) }
+        const pages = stripe.disputes.list({ created, limit: 100 })
+        return (await pages.autoPagingToArray({ limit: MOST_DISPUTES })).map(seenDispute)
       }),
+    uploadEvidence: ({ name, contentType, content, key }) =>
+      outcomeOf(async () => {
+        const file = { name, type: contentType, data: content }
+        const uploaded = await stripe.files.create(
+          { purpose: 'dispute_evidence', file },
+          { idempotencyKey: key },
+        )
+        return uploaded.id
+      }),
+    answerDispute: ({ externalId, evidence, key }) =>
+      outcomeOf(async () =>
+        seenDispute(
+          await stripe.disputes.update(
+            externalId,
+            { evidence: evidenceOf(evidence), submit: true },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    acceptDispute: (externalId, key) =>
+      outcomeOf(async () =>
+        seenDispute(await stripe.disputes.close(externalId, {}, { idempotencyKey: key })),
+      ),
   }
 }
 
@@ -91,18 +131,17 @@ function seenRefund(refund: Stripe.Refund): SeenRefund {
     amount: refund.amount,
     currency: refund.currency.toUpperCase(),
     state: REFUND_STATES[refund.status ?? ''] ?? 'PENDING',
+    failure: refund.status === 'failed' ? refundFailureOf(refund.failure_reason ?? null) : null,
   }
 }
 
-const DISPUTE_STATES: Readonly<Record<string, SeenDispute['state']>> = {
-  needs_response: 'OPEN',
-  warning_needs_response: 'OPEN',
-  appeal_needs_response: 'OPEN',
-  won: 'WON',
-  // What the bank only asked about and then dropped took nothing.
-  warning_closed: 'WON',
-  prevented: 'WON',
-  lost: 'LOST',
+function evidenceOf(evidence: DisputeEvidence): Stripe.DisputeUpdateParams.Evidence {
+  const { text, contractFileId, invoiceFileId } = evidence
+  return {
+    uncategorized_text: text,
+    ...(contractFileId && { service_documentation: contractFileId }),
+    ...(invoiceFileId && { receipt: invoiceFileId }),
+  }
 }
 
 function seenDispute(dispute: Stripe.Dispute): SeenDispute {
@@ -110,10 +149,12 @@ function seenDispute(dispute: Stripe.Dispute): SeenDispute {
   return {
     externalId: dispute.id,
     chargeId: idOf(dispute.charge) ?? '',
+    paymentExternalId: idOf(dispute.payment_intent) ?? '',
     amount: dispute.amount,
     currency: dispute.currency.toUpperCase(),
-    reason: dispute.reason,
-    state: DISPUTE_STATES[dispute.status] ?? 'UNDER_REVIEW',
+    reason: disputeReasonOf(dispute.reason),
+    state: disputeStateOf(dispute.status),
+    openedAt: instantOf(dispute.created),
     answerUntil: until ? instantOf(until) : null,
   }
 }

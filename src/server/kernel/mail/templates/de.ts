@@ -580,6 +580,63 @@ export const mailTextsDe: MailTexts = {
       ],
       button: 'Ansehen, was zu tun ist',
     },
+    refundMade: {
+      subject: 'Sie erhalten {amount} für {listingName} zurück',
+      lines: [
+        'Von der {purpose, select, TENANT_SERVICE_FEE {Servicegebühr} other {ersten Monatsmiete}}, die Sie für Ihren Aufenthalt in {listingName} vom {from} bis zum {to} bezahlt haben, erhalten Sie {amount} zurück. Grund: {refundReason, select, STAY_CANCELLED {Der Aufenthalt wurde storniert} STAY_SHORTENED {Der Aufenthalt ist kürzer} NOT_AS_DESCRIBED {Die Wohnung war nicht wie beschrieben} PAID_TWICE {Es wurde doppelt bezahlt} GOODWILL {Kulanz} NO_LONGER_OWED {Sie schuldeten den Betrag nicht mehr, als er einging} other {Anderer Grund}}.{isExplained, select, true { Dazu heißt es: {explanation}} other {}}',
+        '{way, select, BANK_TRANSFER {Wir haben den Betrag auf Ihr Bankkonto überwiesen.} other {Das Geld geht auf die Karte oder das Konto zurück, womit Sie bezahlt haben. Bis Ihre Bank es anzeigt, dauert es fünf bis zehn Werktage.}} Sie müssen nichts tun.',
+      ],
+      button: 'Aufenthalt öffnen',
+    },
+    refundFailed: {
+      subject: 'Wir konnten Ihnen {amount} noch nicht zurückzahlen',
+      lines: [
+        '{amount} von dem, was Sie für Ihren Aufenthalt in {listingName} vom {from} bis zum {to} bezahlt haben, sollten auf demselben Weg zu Ihnen zurückgehen. Ihre Bank hat das nicht angenommen. Das Geld gehört weiterhin Ihnen.',
+        'Bitte antworten Sie von Ihrer eigenen Adresse auf diese E-Mail und schreiben Sie, dass wir Sie dazu anrufen dürfen. Wir überweisen Ihnen das Geld dann auf Ihr Bankkonto.',
+      ],
+      button: 'Aufenthalt öffnen',
+    },
+    refundMadeLandlord: {
+      subject: '{otherName} erhält {amount} der Miete zurück',
+      lines: [
+        'Von der ersten Monatsmiete für den Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to} sind {amount} zurückgegangen. Grund: {refundReason, select, STAY_CANCELLED {Der Aufenthalt wurde storniert} STAY_SHORTENED {Der Aufenthalt ist kürzer} NOT_AS_DESCRIBED {Die Wohnung war nicht wie beschrieben} PAID_TWICE {Es wurde doppelt bezahlt} GOODWILL {Kulanz} NO_LONGER_OWED {Der Betrag wurde nicht mehr geschuldet} other {Anderer Grund}}.{isExplained, select, true { Dazu heißt es: {explanation}} other {}}',
+        'Wir ziehen den Betrag von Ihrer nächsten Auszahlung ab. Sie müssen nichts überweisen.',
+      ],
+      button: 'Buchung öffnen',
+    },
+    disputeOpened: {
+      subject: 'Eine Zahlung über {amount} für {listingName} ist strittig',
+      lines: [
+        '{purpose, select, LANDLORD_FEE {Ihre Zahlung unserer Gebühr} other {Die Zahlung der ersten Monatsmiete durch {otherName}}} für den Aufenthalt in {listingName} vom {from} bis zum {to} wird bei der Bank angefochten: {disputeReason, select, FRAUDULENT {Wem die Karte gehört, gibt an, nicht selbst bezahlt zu haben} UNRECOGNIZED {Wem die Karte gehört, erkennt die Zahlung nicht} DUPLICATE {Es soll doppelt bezahlt worden sein} NOT_RECEIVED {Der Aufenthalt soll nicht stattgefunden haben} NOT_AS_DESCRIBED {Die Wohnung soll nicht wie beschrieben gewesen sein} CREDIT_NOT_PROCESSED {Eine Rückzahlung soll fehlen} other {Ein näherer Grund ist nicht genannt}}. Die Bank behält {amount} ein, bis sie entschieden hat.',
+        'Wir antworten mit dem Vertrag. Haben Sie Briefe, Nachrichten oder Fotos, die helfen, senden Sie sie bitte gleich als Antwort auf diese E-Mail. Geht es verloren, {purpose, select, LANDLORD_FEE {ist unsere Rechnung wieder offen} other {ziehen wir den Betrag von Ihrer nächsten Auszahlung ab}}.',
+      ],
+      button: 'Buchung öffnen',
+    },
+    disputeDecided: {
+      subject:
+        '{isWon, select, true {Die strittige Zahlung über {amount} bleibt Ihnen} other {Die strittige Zahlung über {amount} ist verloren}}',
+      lines: [
+        '{isWon, select, true {Die Bank hat für Sie entschieden: {amount} für den Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to} werden nicht mehr einbehalten.} other {Die Bank hat gegen Sie entschieden: {amount} für den Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to} kommen nicht zurück.}}',
+        '{isWon, select, true {Sie müssen nichts tun.} other {{purpose, select, LANDLORD_FEE {Unsere Rechnung ist wieder offen; bitte zahlen Sie sie per Überweisung oder mit einer anderen Karte.} other {Wir ziehen den Betrag von Ihrer nächsten Auszahlung ab. Ob Ihnen die Miete weiterhin zusteht, klären Sie bitte mit {otherName}.}}}}',
+      ],
+      button: 'Buchung öffnen',
+    },
+    depositReminder: {
+      subject: 'Bitte rechnen Sie die Kaution von {otherName} ab',
+      lines: [
+        'Der Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to} ist vorbei, und die Kaution über {amount} ist noch nicht abgerechnet.',
+        'Bitte tun Sie das bis zum {payBy}: Halten Sie fest, was Sie warum einbehalten und wann Sie den Rest zurückgezahlt haben. {otherName} sieht es sofort.',
+      ],
+      button: 'Kaution abrechnen',
+    },
+    depositSettled: {
+      subject: 'Die Kaution für {listingName} ist abgerechnet',
+      lines: [
+        '{otherName} hat die Kaution über {amount} für Ihren Aufenthalt in {listingName} vom {from} bis zum {to} abgerechnet. {paidBack} gehen an Sie zurück.',
+        '{isKept, select, true {Einbehalten wurde: {deductions}. Sind Sie damit nicht einverstanden, schreiben Sie bitte {otherName}.} other {Es wurde nichts einbehalten.}}',
+      ],
+      button: 'Aufenthalt öffnen',
+    },
     listingUnpublished: {
       subject: '{listingName} ist nicht mehr öffentlich',
       lines: [

@@ -578,6 +578,63 @@ export const mailTextsEn: MailTexts = {
       ],
       button: 'See what to do',
     },
+    refundMade: {
+      subject: '{amount} for {listingName} goes back to you',
+      lines: [
+        '{purpose, select, TENANT_SERVICE_FEE {Of the service fee} other {Of the first month’s rent}} that you paid for your stay in {listingName} from {from} to {to}, {amount} goes back to you. Reason: {refundReason, select, STAY_CANCELLED {the stay was cancelled} STAY_SHORTENED {the stay is shorter} NOT_AS_DESCRIBED {the home was not as described} PAID_TWICE {it was paid twice} GOODWILL {goodwill} NO_LONGER_OWED {you no longer owed it when it arrived} other {another one}}.{isExplained, select, true { The words with it: {explanation}} other {}}',
+        '{way, select, BANK_TRANSFER {We have transferred it to your bank account.} other {It goes back to the card or account that you paid with. Banks take five to ten working days to show it.}} You don’t need to do anything.',
+      ],
+      button: 'Open the stay',
+    },
+    refundFailed: {
+      subject: 'We could not pay {amount} back to you yet',
+      lines: [
+        '{amount} of what you paid for your stay in {listingName} from {from} to {to} was to go back the way it came, and your bank did not take it. The money is still yours.',
+        'Please answer this email from your own address and say that we may call you about it. We then transfer the money to your bank account.',
+      ],
+      button: 'Open the stay',
+    },
+    refundMadeLandlord: {
+      subject: '{otherName} gets {amount} of the rent back',
+      lines: [
+        '{amount} of the first month’s rent for the stay of {otherName} in {listingName} from {from} to {to} has gone back to the tenant. Reason: {refundReason, select, STAY_CANCELLED {the stay was cancelled} STAY_SHORTENED {the stay is shorter} NOT_AS_DESCRIBED {the home was not as described} PAID_TWICE {it was paid twice} GOODWILL {goodwill} NO_LONGER_OWED {it was no longer owed} other {another one}}.{isExplained, select, true { The words with it: {explanation}} other {}}',
+        'We take it off what we pay out to you next. You don’t need to transfer anything.',
+      ],
+      button: 'Open the booking',
+    },
+    disputeOpened: {
+      subject: 'A payment of {amount} for {listingName} is contested',
+      lines: [
+        '{purpose, select, LANDLORD_FEE {Your payment of our fee} other {The payment of the first month’s rent by {otherName}}} for the stay in {listingName} from {from} to {to} is contested at the bank: {disputeReason, select, FRAUDULENT {the holder of the card says that they did not pay} UNRECOGNIZED {the holder of the card does not recognise the payment} DUPLICATE {it is said to have been paid twice} NOT_RECEIVED {the stay is said not to have taken place} NOT_AS_DESCRIBED {the home is said not to be as described} CREDIT_NOT_PROCESSED {a refund is said to be missing} other {no further reason is given}}. The bank holds {amount} until it has decided.',
+        'We answer it with the contract. If you have letters, messages or photos that help, please answer this email with them now. Should it be lost, {purpose, select, LANDLORD_FEE {our invoice is open again} other {we take the amount off what we pay out to you next}}.',
+      ],
+      button: 'Open the booking',
+    },
+    disputeDecided: {
+      subject:
+        '{isWon, select, true {The contested payment of {amount} is yours} other {The contested payment of {amount} is lost}}',
+      lines: [
+        '{isWon, select, true {The bank has decided for you: {amount} for the stay of {otherName} in {listingName} from {from} to {to} is no longer held.} other {The bank has decided for the holder of the card: {amount} for the stay of {otherName} in {listingName} from {from} to {to} does not come back.}}',
+        '{isWon, select, true {You don’t need to do anything.} other {{purpose, select, LANDLORD_FEE {Our invoice is open again; please pay it by transfer or with another card.} other {We take it off what we pay out to you next. Whether the tenant still owes you the rent is between you and the tenant.}}}}',
+      ],
+      button: 'Open the booking',
+    },
+    depositReminder: {
+      subject: 'Please account for the deposit of {otherName}',
+      lines: [
+        'The stay of {otherName} in {listingName} from {from} to {to} is over, and the deposit of {amount} has not been accounted for.',
+        'Please do so by {payBy}: note what you keep and why, and when the rest went back. {otherName} sees it at once.',
+      ],
+      button: 'Account for the deposit',
+    },
+    depositSettled: {
+      subject: 'The deposit for {listingName} is accounted for',
+      lines: [
+        '{otherName} has accounted for the deposit of {amount} for your stay in {listingName} from {from} to {to}. {paidBack} has gone back to you.',
+        '{isKept, select, true {This was kept: {deductions}. If you don’t agree, please write to {otherName}.} other {Nothing was kept.}}',
+      ],
+      button: 'Open the stay',
+    },
     listingUnpublished: {
       subject: '{listingName} is no longer public',
       lines: [

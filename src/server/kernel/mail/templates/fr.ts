@@ -580,6 +580,63 @@ export const mailTextsFr: MailTexts = {
       ],
       button: 'Voir ce qu’il faut faire',
     },
+    refundMade: {
+      subject: '{amount} vous sont remboursés pour {listingName}',
+      lines: [
+        'Sur {purpose, select, TENANT_SERVICE_FEE {les frais de service} other {le premier mois de loyer}} que vous avez payé pour votre séjour à {listingName} du {from} au {to}, {amount} vous sont remboursés. Motif : {refundReason, select, STAY_CANCELLED {le séjour a été annulé} STAY_SHORTENED {le séjour est plus court} NOT_AS_DESCRIBED {le logement ne correspondait pas à la description} PAID_TWICE {le paiement a été fait deux fois} GOODWILL {geste commercial} NO_LONGER_OWED {vous ne deviez plus cette somme à son arrivée} other {autre motif}}.{isExplained, select, true { Précision : {explanation}} other {}}',
+        '{way, select, BANK_TRANSFER {Nous avons viré la somme sur votre compte bancaire.} other {La somme revient sur la carte ou le compte utilisé pour payer. Les banques mettent cinq à dix jours ouvrés pour l’afficher.}} Vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir le séjour',
+    },
+    refundFailed: {
+      subject: 'Nous n’avons pas encore pu vous rembourser {amount}',
+      lines: [
+        '{amount} de ce que vous avez payé pour votre séjour à {listingName} du {from} au {to} devaient vous revenir par le même moyen, et votre banque ne les a pas acceptés. L’argent est toujours à vous.',
+        'Répondez à cet e-mail depuis votre propre adresse en indiquant que nous pouvons vous appeler à ce sujet. Nous virerons alors la somme sur votre compte bancaire.',
+      ],
+      button: 'Ouvrir le séjour',
+    },
+    refundMadeLandlord: {
+      subject: '{otherName} récupère {amount} du loyer',
+      lines: [
+        '{amount} du premier mois de loyer pour le séjour de {otherName} à {listingName} du {from} au {to} ont été remboursés. Motif : {refundReason, select, STAY_CANCELLED {le séjour a été annulé} STAY_SHORTENED {le séjour est plus court} NOT_AS_DESCRIBED {le logement ne correspondait pas à la description} PAID_TWICE {le paiement a été fait deux fois} GOODWILL {geste commercial} NO_LONGER_OWED {la somme n’était plus due} other {autre motif}}.{isExplained, select, true { Précision : {explanation}} other {}}',
+        'Nous déduisons cette somme de votre prochain versement. Vous n’avez rien à virer.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    disputeOpened: {
+      subject: 'Un paiement de {amount} pour {listingName} est contesté',
+      lines: [
+        '{purpose, select, LANDLORD_FEE {Votre paiement de nos frais} other {Le paiement du premier mois de loyer par {otherName}}} pour le séjour à {listingName} du {from} au {to} est contesté auprès de la banque : {disputeReason, select, FRAUDULENT {le titulaire de la carte dit ne pas avoir payé} UNRECOGNIZED {le titulaire de la carte ne reconnaît pas le paiement} DUPLICATE {le paiement aurait été fait deux fois} NOT_RECEIVED {le séjour n’aurait pas eu lieu} NOT_AS_DESCRIBED {le logement ne correspondrait pas à la description} CREDIT_NOT_PROCESSED {un remboursement manquerait} other {aucun autre motif n’est donné}}. La banque retient {amount} jusqu’à sa décision.',
+        'Nous répondons avec le contrat. Si vous avez des lettres, des messages ou des photos utiles, envoyez-les dès maintenant en réponse à cet e-mail. En cas de décision défavorable, {purpose, select, LANDLORD_FEE {notre facture est de nouveau ouverte} other {nous déduisons la somme de votre prochain versement}}.',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    disputeDecided: {
+      subject:
+        '{isWon, select, true {Le paiement contesté de {amount} vous reste acquis} other {Le paiement contesté de {amount} est perdu}}',
+      lines: [
+        '{isWon, select, true {La banque a décidé en votre faveur : {amount} pour le séjour de {otherName} à {listingName} du {from} au {to} ne sont plus retenus.} other {La banque a décidé en faveur du titulaire de la carte : {amount} pour le séjour de {otherName} à {listingName} du {from} au {to} ne reviendront pas.}}',
+        '{isWon, select, true {Vous n’avez rien à faire.} other {{purpose, select, LANDLORD_FEE {Notre facture est de nouveau ouverte ; réglez-la par virement ou avec une autre carte.} other {Nous déduisons la somme de votre prochain versement. Voyez avec {otherName} si le loyer vous est toujours dû.}}}}',
+      ],
+      button: 'Ouvrir la réservation',
+    },
+    depositReminder: {
+      subject: 'Dépôt de garantie de {otherName} : le décompte est attendu',
+      lines: [
+        'Le séjour de {otherName} à {listingName} du {from} au {to} est terminé, et le dépôt de garantie de {amount} n’a pas encore fait l’objet d’un décompte.',
+        'Faites-le avant le {payBy} : indiquez ce que vous retenez et pourquoi, et quand vous avez rendu le reste. {otherName} le voit aussitôt.',
+      ],
+      button: 'Faire le décompte',
+    },
+    depositSettled: {
+      subject: 'Dépôt de garantie pour {listingName} : le décompte est fait',
+      lines: [
+        '{otherName} a fait le décompte du dépôt de garantie de {amount} pour votre séjour à {listingName} du {from} au {to}. {paidBack} vous reviennent.',
+        '{isKept, select, true {Ont été retenus : {deductions}. Si vous n’êtes pas d’accord, écrivez à {otherName}.} other {Rien n’a été retenu.}}',
+      ],
+      button: 'Ouvrir le séjour',
+    },
     listingUnpublished: {
       subject: '{listingName} n’est plus publique',
       lines: [

@@ -1,6 +1,12 @@
-import type { PayoutFailure } from '../../../../domain/catalogue/money.ts'
 import type { FileValidationFailureReason, TenantDocumentType } from '../../../../domain/catalogue/tenants.ts'
 import type { BookingCancellationReason } from '../../../../domain/catalogue/contracts.ts'
+import type {
+  DisputeReason,
+  PaymentPurpose,
+  PayoutFailure,
+  RefundReason,
+  RefundWay,
+} from '../../../../domain/catalogue/money.ts'
 import type { UnpublishReasonValue } from '../../../../domain/catalogue/unpublish-reason.ts'
 import type { Day, Stay } from '../../../../domain/kernel/day.ts'
 
@@ -104,6 +110,36 @@ export interface PayoutFailedData {
   amount: string
   failure: PayoutFailure
   path: string
+}
+
+/** Money that goes back to a tenant, as its reader writes amounts. */
+export interface RefundData {
+  amount: string
+  purpose: PaymentPurpose
+  refundReason: RefundReason
+  /** What was written to it, or ''. */
+  explanation: string
+  isExplained: boolean
+  way: RefundWay
+}
+
+/** A payment that is contested. */
+export interface DisputeData {
+  amount: string
+  purpose: PaymentPurpose
+  disputeReason: DisputeReason
+  /** Once it is decided. */
+  isWon: boolean
+}
+
+/** What became of a deposit, as its reader writes amounts. */
+export interface DepositData {
+  amount: string
+  /** What goes back. */
+  paidBack: string
+  /** What was kept, each with its reason and words, or ''. */
+  deductions: string
+  isKept: boolean
 }
 
 /** Which document was not accepted, and why. */
@@ -306,6 +342,20 @@ export interface MailData {
   payoutOnItsWay: PayoutOnItsWayData
   /** To the landlord: the bank or the provider did not take it. */
   payoutFailed: PayoutFailedData
+  /** To the tenant: money has gone back. */
+  refundMade: StayData & RefundData
+  /** To the tenant: money could not go back the way it came. */
+  refundFailed: StayData & RefundData
+  /** To the landlord: rent has gone back to the tenant. */
+  refundMadeLandlord: StayData & RefundData
+  /** To the landlord: a bank holds a payment. */
+  disputeOpened: StayData & DisputeData
+  /** To the landlord: it is decided. */
+  disputeDecided: StayData & DisputeData
+  /** To the landlord: the time to account for a deposit is nearly over. */
+  depositReminder: StayData & { amount: string; payBy: Day }
+  /** To the tenant: the landlord has accounted for the deposit. */
+  depositSettled: StayData & DepositData
   /** To the landlord: sales took a listing out. */
   listingUnpublished: UnpublishedData
 }

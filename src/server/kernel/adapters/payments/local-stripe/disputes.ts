@@ -25,6 +25,24 @@ export async function openDispute(call: Call, charge: Charge, reason: string): P
   return dispute
 }
 
+/** A bank asks about a payment, before it takes any money. */
+export async function openInquiry(call: Call, charge: Charge): Promise<Dispute> {
+  const dispute = disputeObject({ created: call.now, charge, reason: 'unrecognized' })
+  dispute.status = 'warning_needs_response'
+  await keep(call, dispute, 'charge.dispute.created')
+  return dispute
+}
+
+/** What the bank asked about is settled. */
+export async function dropInquiry(call: Call, id: string): Promise<Dispute> {
+  const dispute = await found<Dispute>(call, 'dispute', id)
+  if (dispute.status !== 'warning_needs_response')
+    throw ProviderError.invalid('This dispute is already closed.')
+  dispute.status = 'warning_closed'
+  await keep(call, dispute, 'charge.dispute.closed')
+  return dispute
+}
+
 /** POST /v1/disputes/:id: evidence; 'winning_evidence' and 'losing_evidence' decide at once, as in the provider's tests. */
 export async function answerDispute(call: Call, id: string): Promise<Dispute> {
   refuseUnknown(call.form, ['evidence', 'metadata', 'submit'])

@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   py: 'charge',
   re: 'refund',
   dp: 'dispute',
+  file: 'file',
   txn: 'balance_transaction',
   tr: 'transfer',
   trr: 'transfer_reversal',

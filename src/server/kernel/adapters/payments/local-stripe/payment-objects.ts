@@ -221,6 +221,8 @@ export interface Refund extends Stored {
   currency: string
   payment_intent: string | null
   status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+  /** Only of one that failed. */
+  failure_reason?: string
 }
 
 /** A refund as it is made. */
@@ -264,7 +266,7 @@ export interface Dispute extends Stored {
   metadata: Record<string, string>
   payment_intent: string | null
   reason: string
-  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost'
 }
 
 const WEEK = 7 * 24 * 60 * 60
@@ -274,7 +276,7 @@ export function disputeObject(of: { created: number; charge: Charge; reason: str
   return {
     id: newId('dp'),
     object: 'dispute',
-    amount: of.charge.amount,
+    amount: of.charge.amount - of.charge.amount_refunded,
     balance_transactions: [],
     charge: of.charge.id,
     created: of.created,

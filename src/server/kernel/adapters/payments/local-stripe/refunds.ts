@@ -50,7 +50,7 @@ export async function createRefund(call: Call): Promise<Refund> {
 }
 
 /** A refund that the bank sends back after all: the money is ours again. */
-export async function failRefund(call: Call, id: string): Promise<Refund> {
+export async function failRefund(call: Call, id: string, reason: string): Promise<Refund> {
   const refund = await found<Refund>(call, 'refund', id)
   if (refund.status !== 'succeeded') throw ProviderError.invalid(`This refund is ${refund.status}.`)
   const charge = await found<Charge>(call, 'charge', refund.charge)
@@ -64,6 +64,7 @@ export async function failRefund(call: Call, id: string): Promise<Refund> {
     description: 'REFUND FAILED',
   })
   refund.status = 'failed'
+  refund.failure_reason = reason
   charge.amount_refunded -= refund.amount
   charge.refunded = false
   await keep(call, charge)

@@ -2,6 +2,7 @@ import { createAccount, createAccountLink, createCustomer, updateAccount } from 
 import { lineToday, readBalance } from './balance.ts'
 import { type Call, found, pageOf } from './call.ts'
 import { answerDispute, decideDispute } from './disputes.ts'
+import { createFile } from './files.ts'
 import type { BalanceTransaction } from './money-objects.ts'
 import { cancelIntent, confirmIntent, createIntent } from './payment-intents.ts'
 import { createPayout } from './payouts.ts'
@@ -40,6 +41,8 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
   'GET /v1/disputes/:id': read('dispute'),
   'POST /v1/disputes/:id': answerDispute,
   'POST /v1/disputes/:id/close': (call, id) => decideDispute(call, id, 'lost'),
+  'POST /v1/files': createFile,
+  'GET /v1/files/:id': read('file'),
   'GET /v1/balance': readBalance,
   'GET /v1/balance_transactions': listLines,
   'GET /v1/balance_transactions/:id': async (call, id) =>

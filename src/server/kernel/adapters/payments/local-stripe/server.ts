@@ -7,8 +7,9 @@ import { onboard, type OnboardingEnd } from './accounts.ts'
 import type { Account, BankAccount } from './account-objects.ts'
 import { BROWSER_CALLS } from './browser-calls.ts'
 import { type Call, expanded, found, PLATFORM } from './call.ts'
-import { decideDispute, openDispute } from './disputes.ts'
-import { parseForm } from './form.ts'
+import { decideDispute, dropInquiry, openDispute, openInquiry } from './disputes.ts'
+import { fileFormOf, LARGEST_FILE } from './files.ts'
+import { type Form, parseForm } from './form.ts'
 import type { Payout } from './money-objects.ts'
 import { finishIntent, refuseAuthentication } from './payment-intents.ts'
 import type { Charge, Dispute, Intent, Refund } from './payment-objects.ts'
@@ -52,8 +53,11 @@ export interface LocalStripe {
   finish(intentId: string, decline?: DeclineName): Promise<void>
   refuseAuthentication(intentId: string): Promise<void>
   dispute(chargeId: string, reason?: string): Promise<Dispute>
+  /** The bank only asks about a payment, and later drops it. */
+  inquire(chargeId: string): Promise<Dispute>
+  dropInquiry(disputeId: string): Promise<void>
   decide(disputeId: string, end: 'won' | 'lost'): Promise<void>
-  failRefund(refundId: string): Promise<Refund>
+  failRefund(refundId: string, reason?: string): Promise<Refund>
   settlePayout(account: string, payoutId: string, failure?: PayoutFailure): Promise<void>
   onboard(account: string, end: OnboardingEnd): Promise<void>
   /** Something happens in an account's books that nobody asked for; of ours, where no account is named. */
@@ -64,6 +68,7 @@ export interface LocalStripe {
 }
 
 const LARGEST_BODY = 1024 * 1024
+const FILES = '/v1/files'
 const SECONDS_UNTIL_AGAIN = 30
 
 /** Banks that send a payout back, by the last digits of the account. */
@@ -111,10 +116,14 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     },
     dispute: (id, reason = 'fraudulent') =>
       act(async (call) => openDispute(call, await found<Charge>(call, 'charge', id), reason)),
+    inquire: (id) => act(async (call) => openInquiry(call, await found<Charge>(call, 'charge', id))),
+    dropInquiry: async (id) => {
+      await act((call) => dropInquiry(call, id))
+    },
     decide: async (id, end) => {
       await act((call) => decideDispute(call, id, end))
     },
-    failRefund: (id) => act((call) => failRefund(call, id)),
+    failRefund: (id, reason = 'expired_or_canceled_card') => act((call) => failRefund(call, id, reason)),
     settlePayout: async (account, id, failure) => {
       await act((call) => settlePayout({ ...call, account }, id, failure ?? null))
     },
@@ -177,13 +186,13 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', url)
     const method = request.method ?? 'GET'
-    const body = await textOf(request)
+    const body = await bodyOf(request, pathname === FILES ? LARGEST_FILE + LARGEST_BODY : LARGEST_BODY)
     const upset = upsets.take(`${method} ${pathname}`)
     if (upset?.hang) return
     if (upset?.status) return refuse(response, ProviderError.ofStatus(upset.status))
     const reply = pathname.startsWith('/browser/')
-      ? await browserCall(pathname.slice('/browser/'.length), body, upset?.late)
-      : await apiCall(request, pathname, method === 'GET' ? search.slice(1) : body, upset?.late)
+      ? await browserCall(pathname.slice('/browser/'.length), body.toString('utf8'), upset?.late)
+      : await apiCall(request, pathname, await formOf(request, pathname, search, body), upset?.late)
     if (upset?.lose) {
       response.destroy()
       return
@@ -203,7 +212,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     return replyOf(await act((call) => handle(call, JSON.parse(body))))
   }
 
-  async function apiCall(request: IncomingMessage, path: string, text: string, late = 0): Promise<Reply> {
+  async function apiCall(request: IncomingMessage, path: string, form: Form, late = 0): Promise<Reply> {
     const method = request.method ?? 'GET'
     if (!isKey(request.headers.authorization, options.secretKey)) throw ProviderError.unauthorized()
     const handle = handlerFor(method, path)
@@ -217,7 +226,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     }
     const more = {
       account,
-      form: parseForm(text),
+      form,
       apiVersion: headers['stripe-version'],
       idempotencyKey: key,
     }
@@ -234,7 +243,9 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     keysInUse.add(inUse)
     try {
       await sleep(late)
-      const fingerprint = createHash('sha256').update(`${method} ${path} ${text}`).digest('hex')
+      const fingerprint = createHash('sha256')
+        .update(`${method} ${path} ${JSON.stringify(form)}`)
+        .digest('hex')
       const reply = await act(async (call) => {
         await checkAccount(call)
         const kept = await call.books.findAnswer(account, key)
@@ -299,13 +310,19 @@ function send(
   response.end(JSON.stringify(body))
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function formOf(request: IncomingMessage, path: string, search: string, body: Buffer): Promise<Form> {
+  if (request.method === 'GET') return parseForm(search.slice(1))
+  if (path === FILES) return fileFormOf(body, request.headers['content-type'] ?? '')
+  return parseForm(body.toString('utf8'))
+}
+
+async function bodyOf(request: IncomingMessage, largest: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request) {
     parts.push(part as Buffer)
     size += (part as Buffer).length
-    if (size > LARGEST_BODY) throw ProviderError.invalid('The body is too large.')
+    if (size > largest) throw ProviderError.invalid('The body is too large.')
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }

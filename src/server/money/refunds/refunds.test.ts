@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { balanceOf } from '../../../domain/money/ledger.ts'
+import { localProvider } from '../../kernel/adapters/payments/open-payments.ts'
+import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
+import type { Payments } from '../../kernel/adapters/payments/payments.ts'
+import { listInvoiceFaults } from '../books/check-sql.ts'
+import { listLedgerFaults } from '../ledger/sql.ts'
+
+const access = { secretKey: 'sk_test_refunds', webhookSecret: 'whsec_refunds' }
+const now = Temporal.Instant.from('2029-11-21T09:00:00Z')
+let local: LocalStripe
+let payments: Payments
+let app: TestApp
+let stage: Awaited<ReturnType<typeof createStage>>
+let staff: Browser
+let bookingId: string
+
+beforeAll(async () => {
+  local = await startLocalStripe({ ...access, now: () => now, deliver: bring })
+  payments = localProvider(access, local.url, () => local.close())
+  app = await buildTestApp({ payments })
+})
+beforeEach(async () => {
+  app.setNow(now)
+  await app.db.insertInto('feature_flags').values({ name: 'FIRST_MONTH_RENT', enabled: true, changed_at: now }).execute() // prettier-ignore
+  stage = await createStage(app, { group: { online_signing: false } })
+  await app.createUser({ email: 'staff@mezzo.example', permissions: ['accounting'] })
+  staff = await app.login('staff@mezzo.example')
+  bookingId = await bookOnPaper(app, stage, await sendRequest(app, stage, '2030-02-01', '2030-07-31'))
+  await app.runJobs()
+})
+afterEach(async () => {
+  const faults = [...(await listLedgerFaults(app.db)), ...(await listInvoiceFaults(app.db))]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  local.calm()
+  local.webhooks.length = 0
+  await app.reset()
+})
+afterAll(async () => {
+  await app.close()
+  await payments.close()
+})
+
+/** Webhooks arrive as everybody's do. */
+async function bring({ body, headers }: { body: string; headers: Record<string, string> }): Promise<boolean> {
+  if (!app) return false
+  const answer = await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers })
+  return answer.statusCode === 200
+}
+
+interface Answer {
+  error: { name: string; reason: string | null; fields: Record<string, string> | null } | null
+}
+
+async function mutate(name: string, args: string, variables: object, as: Browser): Promise<Answer> {
+  const passed = [...args.matchAll(/\$(\w+)/g)].map(([, word]) => `${word}: $${word}`).join(', ')
+  const { data, errors } = await app.graphql<{ answer: Answer } | null>(
+    `mutation(${args}) { answer: ${name}(${passed}) { error { name reason fields } } }`,
+    { idempotencyKey: randomUUID(), ...variables },
+    as,
+  )
+  if (!data) throw new Error(errors?.[0]?.message)
+  return data.answer
+}
+
+const REFUND =
+  '$paymentId: ID!, $amount: Float!, $reason: RefundReason!, $explanation: String, $idempotencyKey: ID!'
+
+async function refund(
+  variables: { amount: number; reason?: string; explanation?: string; idempotencyKey?: string },
+  as = stage.landlord,
+  by = 'refundTenant',
+): Promise<Answer> {
+  const order = { paymentId: await paymentId(), reason: 'GOODWILL', ...variables }
+  const answer = await mutate(by, REFUND, order, as)
+  await app.runJobs()
+  return answer
+}
+
+async function paymentId(): Promise<string> {
+  const row = await app.db
+    .selectFrom('payments')
+    .select('id')
+    .where('due_id', 'is not', null)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function pay(number = '4242424242424242'): Promise<void> {
+  const due = await app.db.selectFrom('tenant_dues').selectAll().executeTakeFirstOrThrow()
+  await begin(due)
+  await payWith(number)
+  await check(due.id)
+  await app.runJobs()
+}
+
+let secret = ''
+async function begin(due: { id: string; amount: number }): Promise<void> {
+  const { data } = await app.graphql<{ answer: { clientSecret: string } }>(
+    `mutation($dueId: ID!, $amount: Float!) {
+      answer: createTenantPaymentIntent(dueId: $dueId, amount: $amount) { clientSecret } }`,
+    { dueId: due.id, amount: due.amount },
+    stage.tenant,
+  )
+  secret = data.answer.clientSecret
+}
+
+const payWith = (number: string) =>
+  payments.browserCall?.('pay', { clientSecret: secret, method: 'card', card: { number, expiry: '12/34', cvc: '123' } }) // prettier-ignore
+
+const check = (dueId: string) =>
+  app.graphql(
+    'mutation($dueId: ID!) { checkTenantPayment(dueId: $dueId) { error { name } } }',
+    { dueId },
+    stage.tenant,
+  )
+
+interface Shown {
+  amount: number
+  state: string
+  failure: string | null
+  reason: string
+  way: string
+}
+
+/** What both sides are shown of refunds; they see the same. */
+async function shown(): Promise<Shown[]> {
+  const fields = 'amount state failure reason way'
+  const { data: tenant } = await app.graphql<{ tenantRefunds: Shown[] }>(
+    `query($id: ID!) { tenantRefunds(bookingId: $id) { ${fields} } }`,
+    { id: bookingId },
+    stage.tenant,
+  )
+  const { data: landlord } = await app.graphql<{ paidByTenant: { refunds: Shown[] }[] }>(
+    `query($id: ID!) { paidByTenant(bookingId: $id) { refunds { ${fields} } } }`,
+    { id: bookingId },
+    stage.landlord,
+  )
+  expect(landlord.paidByTenant.flatMap((paid) => paid.refunds)).toEqual(tenant.tenantRefunds)
+  return tenant.tenantRefunds
+}
+
+/** What accounts hold, those of the landlord's fee and those of nothing left out. */
+async function balances(): Promise<Record<string, number>> {
+  const accounts = await app.db.selectFrom('ledger_accounts').selectAll().execute()
+  const held = accounts
+    .filter(({ kind }) => !['LANDLORD_RECEIVABLE', 'FEE_REVENUE', 'VAT'].includes(kind))
+    .map(
+      (one) =>
+        [`${one.kind}${String(one.provider) === 'BANK' ? ' BANK' : ''}`, balanceOf(one.kind, one)] as const,
+    )
+  return Object.fromEntries(held.filter(([, balance]) => balance !== 0))
+}
+
+const mails = async () =>
+  (await app.db.selectFrom('mails').select('template').where('template', 'like', 'refund%').orderBy('template').execute()).map(({ template }) => template) // prettier-ignore
+
+async function cancel(
+  more: { lastDay?: string; refund?: number | null; seen?: string } = {},
+): Promise<Answer> {
+  const args = '$bookingId: ID!, $cancellationReason: BookingCancellationReason!, $lastDay: Day, $refund: Float, $seen: String, $idempotencyKey: ID' // prettier-ignore
+  const order = { bookingId, cancellationReason: 'OTHER', ...more }
+  const answer = await mutate('cancelBookingAsLandlord', args, order, await app.login('jana@mezzo.example'))
+  await app.runJobs()
+  return answer
+}
+
+const consequences = async (lastDay: string | null = null) => {
+  const { data } = await app.graphql<{
+    cancellationConsequences: { fingerprint: string; ends: { refunds: { kept: number; amount: number }[] }[] }
+  }>(
+    `query($id: ID!, $lastDay: Day) { cancellationConsequences(bookingId: $id, lastDay: $lastDay) {
+      fingerprint ends { refunds { purpose kept amount } } } }`,
+    { id: bookingId, lastDay },
+    await app.login('jana@mezzo.example'),
+  )
+  return data.cancellationConsequences
+}
+
+describe('a refund by the landlord', () => {
+  beforeEach(() => pay())
+
+  it('goes back in parts, is taken off what the landlord gets, and both sides see it', async () => {
+    expect((await refund({ amount: 40_000, reason: 'NOT_AS_DESCRIBED' })).error).toBeNull()
+    expect(await balances()).toEqual({ LANDLORD_PAYABLE: 110_000, PROVIDER_CLEARING: 110_000 })
+    const made = {
+      amount: 40_000,
+      state: 'SUCCEEDED',
+      failure: null,
+      reason: 'NOT_AS_DESCRIBED',
+      way: 'CARD',
+    }
+    expect(await shown()).toEqual([made])
+    expect(await mails()).toEqual(['refundMade', 'refundMadeLandlord'])
+    expect((await refund({ amount: 110_000 })).error).toBeNull()
+    expect(await balances()).toEqual({})
+    expect((await refund({ amount: 1 })).error?.reason).toBe('ALL_REFUNDED')
+  })
+
+  it('is refused where it can’t be, and changes nothing', async () => {
+    const refused = [
+      [{ amount: 150_001 }, { reason: 'MORE_THAN_PAID' }],
+      [{ amount: 0 }, { fields: { amount: 'refunds.amount' } }],
+      [{ amount: -5 }, { fields: { amount: 'refunds.amount' } }],
+      [{ amount: 0.5 }, { fields: { amount: 'refunds.amount' } }],
+      [{ amount: 5, reason: 'OTHER' }, { fields: { explanation: 'refunds.explanation' } }],
+      [{ amount: 5, explanation: 'x'.repeat(1001) }, { fields: { explanation: 'refunds.explanation' } }],
+    ] as const
+    for (const [order, error] of refused) expect((await refund(order)).error).toMatchObject(error)
+    expect(await balances()).toEqual({ LANDLORD_PAYABLE: 150_000, PROVIDER_CLEARING: 150_000 })
+  })
+
+  it('happens once, however often it is sent', async () => {
+    const idempotencyKey = randomUUID()
+    for (const _ of [1, 2]) expect((await refund({ amount: 100, idempotencyKey })).error).toBeNull()
+    expect(await shown()).toHaveLength(1)
+    expect((await refund({ amount: 200, idempotencyKey })).error?.name).toBe('IdempotencyConflictError')
+  })
+
+  it('is never of more than was paid, from however many windows', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refund({ amount: 60_000 })))
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(2)
+    expect((await balances()).PROVIDER_CLEARING).toBe(30_000)
+  })
+
+  it('is nobody else’s', async () => {
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const other = await app.login('other@mezzo.example')
+    expect((await refund({ amount: 100 }, other)).error?.name).toBe('ResourceNotFoundError')
+    for (const who of [stage.tenant, staff])
+      await expect(refund({ amount: 100 }, who)).rejects.toThrow('Not allowed to access')
+    await expect(refund({ amount: 100 }, stage.landlord, 'refundTenantForStaff')).rejects.toThrow(
+      'Not allowed',
+    )
+    expect(await shown()).toEqual([])
+  })
+
+  it('whose answer was lost is asked for again as the same', async () => {
+    local.upset({ on: 'POST /v1/refunds', lose: true })
+    await refund({ amount: 40_000 })
+    expect(await shown()).toMatchObject([{ state: 'SUCCEEDED' }])
+    const lines = await payments.listLines(null, now.subtract({ hours: 1 }), now.add({ hours: 1 }))
+    const made = lines.kind === 'KNOWN' ? lines.value.filter(({ type }) => type === 'refund') : []
+    expect(made).toHaveLength(1)
+  })
+
+  it('that the bank sends back is owed again, until staff have transferred it', async () => {
+    await refund({ amount: 40_000 })
+    const { external_id, id } = await app.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
+    const transfer = { refundId: id, transferredOn: '2029-11-21', reference: 'Rueckzahlung' }
+    const args = '$refundId: ID!, $transferredOn: Day!, $reference: String, $idempotencyKey: ID!'
+    const early = await mutate('recordRefundTransfer', args, transfer, staff)
+    expect(early.error?.reason).toBe('REFUND_ARRIVED')
+    await local.failRefund(given(external_id))
+    await app.runJobs()
+    expect(await shown()).toMatchObject([{ state: 'FAILED', failure: 'CARD_EXPIRED' }])
+    expect(await balances()).toEqual({
+      LANDLORD_PAYABLE: 110_000,
+      PROVIDER_CLEARING: 150_000,
+      REFUND_PAYABLE: 40_000,
+    })
+    const tomorrow = { ...transfer, transferredOn: '2029-11-22' }
+    const late = await mutate('recordRefundTransfer', args, tomorrow, staff)
+    expect(late.error?.fields).toEqual({ transferredOn: 'refunds.transferredOn' })
+    expect((await mutate('recordRefundTransfer', args, transfer, staff)).error).toBeNull()
+    expect(await shown()).toMatchObject([{ state: 'SUCCEEDED', way: 'BANK_TRANSFER' }])
+    expect(await balances()).toEqual({
+      LANDLORD_PAYABLE: 110_000,
+      PROVIDER_CLEARING: 150_000,
+      'PROVIDER_CLEARING BANK': -40_000,
+    })
+    expect(await mails()).toEqual(['refundFailed', 'refundMade', 'refundMade', 'refundMadeLandlord', 'refundMadeLandlord']) // prettier-ignore
+  })
+
+  it('that the provider does not take has failed, and is still owed', async () => {
+    const { charge_id } = await app.db.selectFrom('payments').select('charge_id').where('due_id', 'is not', null).executeTakeFirstOrThrow() // prettier-ignore
+    await payments.createRefund({ chargeId: given(charge_id), amount: 150_000, key: randomUUID() })
+    await refund({ amount: 40_000 })
+    expect(await shown()).toMatchObject([{ state: 'FAILED', failure: 'OTHER' }])
+    expect((await balances()).REFUND_PAYABLE).toBe(40_000)
+  })
+})
+
+describe('a cancelled stay', () => {
+  it('gives back the whole first rent, as the dialog has said', async () => {
+    await pay()
+    const { ends, fingerprint } = await consequences()
+    expect(ends[0]?.refunds).toEqual([{ purpose: 'FIRST_MONTH_RENT', kept: 150_000, amount: 150_000 }])
+    expect((await cancel({ seen: fingerprint })).error).toBeNull()
+    expect(await shown()).toMatchObject([{ amount: 150_000, state: 'SUCCEEDED', reason: 'STAY_CANCELLED' }])
+    expect(await balances()).toEqual({})
+  })
+
+  it('gives back what the landlord wants, and nothing that can’t be', async () => {
+    await pay()
+    for (const amount of [150_001, -1, 0.5])
+      expect((await cancel({ refund: amount })).error?.fields).toEqual({ refund: 'bookings.refund' })
+    expect((await cancel({ refund: 60_000 })).error).toBeNull()
+    expect(await shown()).toMatchObject([{ amount: 60_000, reason: 'STAY_CANCELLED' }])
+  })
+
+  it('that ends within the month gives back what is not lived', async () => {
+    await pay()
+    app.setNow('2030-02-05T09:00:00Z')
+    stage = { ...stage, tenant: await app.login('amelie@mezzo.example'), landlord: await app.login('jana@mezzo.example') } // prettier-ignore
+    const [ending] = (await consequences('2030-02-14')).ends
+    expect((await cancel({ lastDay: '2030-02-14' })).error).toBeNull()
+    expect(await shown()).toMatchObject([{ amount: 75_000, state: 'SUCCEEDED', reason: 'STAY_SHORTENED' }])
+    expect(ending?.refunds[0]?.amount).toBe(75_000)
+    expect(await balances()).toEqual({ LANDLORD_PAYABLE: 75_000, PROVIDER_CLEARING: 75_000 })
+  })
+
+  it('asks anew where the tenant has paid since the dialog was opened', async () => {
+    const { fingerprint } = await consequences()
+    await pay()
+    expect((await cancel({ seen: fingerprint })).error?.reason).toBe('CONSEQUENCES_CHANGED')
+  })
+
+  it('gives back by itself what is paid only afterwards, and no landlord is told', async () => {
+    const due = await app.db.selectFrom('tenant_dues').selectAll().executeTakeFirstOrThrow()
+    await begin(due)
+    await cancel()
+    await payWith('4242424242424242')
+    await check(due.id)
+    await app.runJobs()
+    const { data } = await app.graphql<{ tenantRefunds: Shown[] }>(
+      'query($id: ID!) { tenantRefunds(bookingId: $id) { amount state reason } }',
+      { id: bookingId },
+      stage.tenant,
+    )
+    expect(data.tenantRefunds).toEqual([{ amount: 150_000, state: 'SUCCEEDED', reason: 'NO_LONGER_OWED' }])
+    expect(await balances()).toEqual({})
+    expect(await mails()).toEqual(['refundMade'])
+  })
+})
+
+describe('the service fee', () => {
+  async function serviceFee(): Promise<void> {
+    await app.db.updateTable('tenant_dues').set({ purpose: 'TENANT_SERVICE_FEE', vat: 23_949 }).execute()
+    await app.db.updateTable('rents').set({ through_product: false }).execute()
+  }
+
+  /** What landlord and tenant read of it. */
+  async function status(): Promise<unknown> {
+    const fields = 'tenantServiceFee { status amount refundedAmount }'
+    const { data } = await app.graphql<{
+      tenantRequests: { tenantServiceFee: unknown; bookingRequestId: string }[]
+    }>(`{ tenantRequests { bookingRequestId ${fields} } }`, {}, stage.tenant)
+    const { bookingRequestId: id, tenantServiceFee } = given(data.tenantRequests[0])
+    const landlord = await app.graphql<{ landlordListingRequest: { tenantServiceFee: unknown } }>(
+      `query($id: ID!) { landlordListingRequest(bookingRequestId: $id) { ${fields} } }`,
+      { id },
+      stage.landlord,
+    )
+    expect(landlord.data.landlordListingRequest.tenantServiceFee).toEqual(tenantServiceFee)
+    return tenantServiceFee
+  }
+
+  it('has all the states of C4, from not due to refunded, and both sides read the same', async () => {
+    const due = await app.db.selectFrom('tenant_dues').selectAll().executeTakeFirstOrThrow()
+    const { amount } = due
+    expect(await status()).toEqual({ status: 'NOT_DUE', amount: 0, refundedAmount: 0 })
+    await serviceFee()
+    expect(await status()).toEqual({ status: 'DUE', amount, refundedAmount: 0 })
+    await begin(due)
+    await payWith('4000002500003155')
+    await check(due.id)
+    expect(await status()).toEqual({ status: 'PENDING', amount, refundedAmount: 0 })
+    await payments.browserCall?.('authenticate', { clientSecret: secret, approve: true })
+    await check(due.id)
+    expect(await status()).toEqual({ status: 'PAID', amount, refundedAmount: 0 })
+    const order = { paymentId: await paymentId(), amount: 50_000, reason: 'GOODWILL' }
+    expect((await mutate('refundTenantForStaff', REFUND, order, staff)).error).toBeNull()
+    expect(await status()).toEqual({ status: 'REFUND_REQUESTED', amount, refundedAmount: 0 })
+    await app.runJobs()
+    expect(await status()).toEqual({ status: 'PAID', amount, refundedAmount: 50_000 })
+    await refund({ amount: 100_000 }, staff, 'refundTenantForStaff')
+    expect(await status()).toEqual({ status: 'REFUNDED', amount, refundedAmount: 150_000 })
+  })
+
+  it('is given back with its VAT by staff alone', async () => {
+    const fees = async () => {
+      const rows = await app.db.selectFrom('ledger_accounts').selectAll().where('kind', 'in', ['FEE_REVENUE', 'VAT']).orderBy('kind').execute() // prettier-ignore
+      return rows.map((one) => balanceOf(one.kind, one))
+    }
+    const before = await fees()
+    await serviceFee()
+    await pay()
+    const [fee, vat] = before.map(Number)
+    expect((await refund({ amount: 100 })).error?.reason).toBe('REFUNDED_BY_STAFF')
+    for (const amount of [33_333, 33_333, 83_334])
+      expect((await refund({ amount }, staff, 'refundTenantForStaff')).error).toBeNull()
+    // The pending entry was one of rent: what was posted to the landlord is not what came back from the fee.
+    const [feeAfter, vatAfter] = await fees()
+    expect([Number(fee) - Number(feeAfter), Number(vat) - Number(vatAfter)]).toEqual([
+      150_000 - 23_949,
+      23_949,
+    ])
+  })
+})
+
+it('shows landlord and tenant the first rent as paid, and what of it went back', async () => {
+  await pay()
+  await refund({ amount: 150_000 })
+  const { data } = await app.graphql<{ tenantRequests: { firstMonthRentPayment: object }[] }>(
+    '{ tenantRequests { firstMonthRentPayment { status amount refundedAmount } } }',
+    {},
+    stage.tenant,
+  )
+  const rent = { status: 'PAID', amount: 150_000, refundedAmount: 150_000 }
+  expect(data.tenantRequests[0]?.firstMonthRentPayment).toEqual(rent)
+})

@@ -1,0 +1,188 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { InvoiceLiveMode, PaymentProvider, PaymentPurpose } from '../../../domain/catalogue/money.ts'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { isOneOf } from '../../kernel/db/literal.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
+import type { RefundsTable } from '../../kernel/db/tables.gen.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
+import type { PaymentRow } from '../payments/sql.ts'
+
+/** A refund as it is stored; amounts in minor units. */
+export type RefundRow = Selectable<RefundsTable>
+
+/** A tenant's payment of a booking of the viewer's world; undefined for a foreign one. */
+export async function findLandlordPayment(
+  db: Db,
+  viewer: Viewer,
+  paymentId: string,
+): Promise<PaymentRow | undefined> {
+  return visibleBookings(db, viewer)
+    .innerJoin('payments as p', 'p.booking_id', 'b.id')
+    .selectAll('p')
+    .where('p.id', '=', paymentId)
+    .where('p.due_id', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** A payment that succeeded for what a booking's tenant owes. */
+export interface PaidOfBooking {
+  paymentId: string
+  bookingId: string
+  purpose: PaymentPurpose
+  amount: number
+  refundedAmount: number
+  disputedAmount: number
+}
+
+/** What the tenants of bookings have paid through the product; without what was too much, which goes back by itself. */
+export async function listPaidOfBookings(db: Db, bookingIds: readonly string[]): Promise<PaidOfBooking[]> {
+  return db
+    .selectFrom('payments')
+    .select([
+      'id as paymentId',
+      'booking_id as bookingId',
+      'purpose',
+      'amount',
+      'refunded_amount as refundedAmount',
+      'disputed_amount as disputedAmount',
+    ])
+    .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
+    .where('due_id', 'is not', null)
+    .where('state', '=', 'SUCCEEDED')
+    .where('surplus', '=', 0)
+    .orderBy('id')
+    .execute()
+}
+
+/** What of a due is VAT, in minor units. */
+export async function findVatOfDue(trx: Db, dueId: string): Promise<number> {
+  const { vat } = await trx
+    .selectFrom('tenant_dues')
+    .select('vat')
+    .where('id', '=', dueId)
+    .executeTakeFirstOrThrow()
+  return vat
+}
+
+/** Stores a refund before the provider hears of it, and takes it off what can go back of its payment. */
+export async function insertRefund(trx: Db, refund: Insertable<RefundsTable>): Promise<RefundRow> {
+  await trx
+    .updateTable('payments')
+    .set((eb) => ({ refunded_amount: eb('refunded_amount', '+', refund.amount) }))
+    .where('id', '=', refund.payment_id)
+    .execute()
+  return trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The refund with that id. */
+export async function findRefundById(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The refund that the provider calls so. */
+export async function findRefundByExternalId(db: Db, externalId: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('external_id', '=', externalId).executeTakeFirst()
+}
+
+/** A refund, locked. */
+export async function lockRefund(trx: Db, id: string): Promise<RefundRow | undefined> {
+  return trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Stores what has become of a refund. */
+export async function saveRefund(trx: Db, id: string, changes: Updateable<RefundsTable>): Promise<void> {
+  await trx.updateTable('refunds').set(changes).where('id', '=', id).execute()
+}
+
+/** The provider's name for the charge of a payment; null where nothing was charged. */
+export async function findChargeOf(db: Db, paymentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('charge_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.charge_id ?? null
+}
+
+/** Refunds that this provider has to be asked about: those asked last the longest ago come first. */
+export async function listRefundsToAsk(
+  db: Db,
+  by: { provider: PaymentProvider; mode: InvoiceLiveMode; askedBefore: Temporal.Instant; limit: number },
+): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', by.provider)
+    .where('mode', '=', by.mode)
+    .where(isOneOf('state', ['CREATED', 'UNKNOWN', 'PENDING']))
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', by.askedBefore)]))
+    .orderBy(sql`checked_at nulls first`)
+    .limit(by.limit)
+    .execute()
+}
+
+/** Refunds of payments, whose ids came out of visible rows, in the order in which they were ordered. */
+export async function listRefundsOfPayments(
+  source: Source,
+  paymentIds: readonly string[],
+): Promise<RefundRow[]> {
+  return refundsOf.list(source, { paymentIds })
+}
+
+const refundsOf = statement(
+  (db, { paymentIds }: { paymentIds: readonly string[] }) =>
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where(sql<boolean>`payment_id = any(${paymentIds}::uuid[])`)
+      .orderBy('created_at')
+      .orderBy('id'),
+  { created_at: true, checked_at: true, arrived_at: true },
+)
+
+/** Whom a payment concerns, as mails name them. */
+export interface Concerned extends Stay {
+  purpose: PaymentPurpose
+  bookingId: string
+  listingName: string
+  tenantId: string
+  tenantEmail: string
+  tenantFirstName: string
+  tenantLastName: string
+  tenantLanguage: string
+  landlordId: string
+  landlordEmail: string
+  landlordFirstName: string
+  landlordLanguage: string
+}
+
+/** Who and which stay a payment is about. */
+export async function findConcerned(db: Db, paymentId: string): Promise<Concerned> {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('groups as g', 'g.id', 'b.group_id')
+    .innerJoin('users as tenant', 'tenant.id', 'b.tenant_id')
+    .innerJoin('users as landlord', 'landlord.id', 'b.landlord_id')
+    .select([
+      'p.purpose',
+      'b.id as bookingId',
+      'g.name as listingName',
+      'b.from',
+      'b.to',
+      'tenant.id as tenantId',
+      'tenant.email as tenantEmail',
+      'tenant.first_name as tenantFirstName',
+      'tenant.last_name as tenantLastName',
+      'tenant.language as tenantLanguage',
+      'landlord.id as landlordId',
+      'landlord.email as landlordEmail',
+      'landlord.first_name as landlordFirstName',
+      'landlord.language as landlordLanguage',
+    ])
+    .where('p.id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+}
