@@ -95,6 +95,6 @@ export function landlordFee(rent: number, percent: number = LANDLORD_FEE_PERCENT
 }
 
 /** The tenant's service fee on the rent of a stay (C9: 0 percent unless agreed otherwise). */
-export function tenantFee(rent: number, percent: number = TENANT_FEE_PERCENT): number {
+export function tenantFee(rent: number, percent: number): number {
   return percentOf(rent, percent)
 }

@@ -145,7 +145,11 @@ export async function saveBooked(db: Db, ids: readonly string[]): Promise<void> 
 const SUBJECTS = sql`
   select charge_id as external_id, id as subject_id from payments where charge_id is not null
   union all
-  select external_id, id from payout_transfers where external_id is not null`
+  select external_id, id from payout_transfers where external_id is not null
+  union all
+  select external_id, id from refunds where external_id is not null
+  union all
+  select external_id, id from disputes`
 
 /** Finds the events that stand behind the lines of an account; each stands behind one. */
 export async function matchLines(db: Db, { mode, landlordId }: ProviderAccount): Promise<void> {
