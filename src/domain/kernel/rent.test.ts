@@ -77,7 +77,7 @@ describe('rent of a stay', () => {
 
 describe('fees', () => {
   it('are 10 and 0 percent unless agreed otherwise', () => {
-    expect([landlordFee(245_005), tenantFee(245_005)]).toEqual([24_501, 0])
+    expect([landlordFee(245_005), tenantFee(245_005, 0)]).toEqual([24_501, 0])
     expect(landlordFee(100_000, 7.5)).toBe(7_500)
     expect(percentOf(1, 49.99)).toBe(0)
   })

@@ -1,5 +1,5 @@
 import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
-import { LANDLORD_FEE_PERCENT, TENANT_FEE_PERCENT } from './constants.ts'
+import { LANDLORD_FEE_PERCENT } from './constants.ts'
 import {
   type Stay,
   addDays,

@@ -168,7 +168,10 @@ function plannedRefunds(
   return paid
     .filter(({ isDisputed }) => !isDisputed)
     .map(({ paymentId, purpose, kept }) => {
-      const owed = purpose === 'FIRST_MONTH_RENT' ? (first?.amount ?? 0) : tenantFee(booking.totalCost, booking.tenantFeePercent)
+      const owed =
+        purpose === 'FIRST_MONTH_RENT'
+          ? (first?.amount ?? 0)
+          : tenantFee(booking.totalCost, booking.tenantFeePercent)
       return { paymentId, purpose, kept, amount: tooMuch(kept, owed) }
     })
     .filter(({ kept }) => kept > 0)
