@@ -3,6 +3,7 @@ import { type Insertable, sql, type SqlBool } from 'kysely'
 import { isUuid } from '../src/domain/kernel/text.ts'
 import { lockRequestForSystem } from '../src/server/rentals/lifecycle/command.ts'
 import { makeBooking } from '../src/server/rentals/bookings/make-booking.ts'
+import { book } from '../src/server/money/ledger/actions.ts'
 import type { Db } from '../src/server/kernel/db/database.ts'
 import { inTransaction } from '../src/server/kernel/db/transaction.ts'
 import type { GroupsTable, ListingRequestsTable, ListingsTable } from '../src/server/kernel/db/tables.gen.ts'
@@ -456,6 +457,128 @@ export async function copyRequests(
     .values(copies.map((copy) => ({ ...asked, ...informations, id: copy.booking_request_id })) as never)
     .execute()
   await db.insertInto('listing_requests').values(copies).execute()
+}
+
+/** The first month's rent of a stay, paid by its tenant as the books say it; answers what can be refunded. */
+export async function payRentOf(t: Pick<TestApp, 'db' | 'ctxFor'>, bookingId: string): Promise<string> {
+  const { db } = t
+  const ctx = await t.ctxFor(null)
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'landlord_id', 'tenant_id', 'price', 'currency', 'from'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const owed = { landlord_id: booking.landlord_id, booking_id: bookingId, currency: booking.currency }
+  const amounts = { amount: booking.price, mode: 'TESTING', purpose: 'FIRST_MONTH_RENT' } as const
+  const { id: due_id } = await db
+    .insertInto('tenant_dues')
+    .values({ ...owed, ...amounts, due_on: booking.from, created_at: ctx.now(), paid_at: ctx.now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'purpose'])
+        .where('waived_at', 'is', null)
+        .doUpdateSet({ paid_at: ctx.now() }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      ...owed,
+      ...amounts,
+      due_id,
+      payer_id: booking.tenant_id,
+      provider: 'LOCAL',
+      state: 'SUCCEEDED',
+      description: 'Rent',
+      methods: ['CREDIT_CARD'],
+      external_id: `pi_${randomUUID()}`,
+      charge_id: `ch_${randomUUID()}`,
+      created_at: ctx.now(),
+      succeeded_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const happening = {
+    kind: 'TENANT_PAID',
+    subjectId: id,
+    mode: 'TESTING',
+    currency: booking.currency,
+    landlordId: booking.landlord_id,
+    bookingId,
+    invoiceId: null,
+    effectiveAt: ctx.now(),
+  } as const
+  const landlordId = booking.landlord_id
+  await book(db, ctx, happening, [
+    {
+      debit: { kind: 'PROVIDER_CLEARING', provider: 'STRIPE' },
+      credit: { kind: 'LANDLORD_PAYABLE', landlordId },
+      amount: booking.price,
+    },
+  ])
+  return id
+}
+
+/** A refund of a payment that the tenant's bank has sent back. */
+export async function sendRefundBack(t: Pick<TestApp, 'db' | 'ctxFor'>, paymentId: string): Promise<string> {
+  const payment = await t.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const { now } = await t.ctxFor(null)
+  await t.db.updateTable('payments').set({ refunded_amount: 1_000 }).where('id', '=', paymentId).execute()
+  const { id } = await t.db
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      landlord_id: payment.landlord_id,
+      booking_id: payment.booking_id,
+      purpose: 'FIRST_MONTH_RENT',
+      amount: 1_000,
+      currency: payment.currency,
+      mode: 'TESTING',
+      provider: 'LOCAL',
+      reason: 'GOODWILL',
+      state: 'FAILED',
+      failure: 'ACCOUNT_CLOSED',
+      external_id: `re_${randomUUID()}`,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A dispute about a payment that waits for an answer. */
+export async function openDispute(t: Pick<TestApp, 'db' | 'ctxFor'>, paymentId: string): Promise<string> {
+  const payment = await t.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const { now } = await t.ctxFor(null)
+  const { id } = await t.db
+    .insertInto('disputes')
+    .values({
+      payment_id: paymentId,
+      landlord_id: payment.landlord_id,
+      booking_id: payment.booking_id,
+      provider: 'LOCAL',
+      mode: 'TESTING',
+      external_id: `dp_${randomUUID()}`,
+      amount: payment.amount,
+      currency: payment.currency,
+      reason: 'FRAUDULENT',
+      state: 'NEEDS_RESPONSE',
+      opened_at: now(),
+      answer_until: now().add({ hours: 24 * 7 }),
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A line of the card provider that nobody knows of, which somebody has to explain. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { declineSilentRequests } from '../src/server/rentals/requests/deadline-actions.ts'
-import { parseDay } from '../src/domain/kernel/day.ts'
+import { dayOf, parseDay } from '../src/domain/kernel/day.ts'
 import { json } from '../src/server/kernel/db/parameters.ts'
 import { ibanColumns } from '../src/server/money/payouts/iban.ts'
 import { saveFlagForUser } from '../src/server/people/feature-flags/sql.ts'
@@ -15,7 +15,10 @@ import {
   createStage,
   given,
   offerOf,
+  openDispute,
+  payRentOf,
   requestInput,
+  sendRefundBack,
   sendRequest,
   shownDates,
 } from './builders.ts'
@@ -232,6 +235,16 @@ async function staffWith(
 }
 
 /** Staff who keep the books, with an invoice that has its number and a line of a bank statement that nobody knows. */
+/** With the first month's rent paid through the product. */
+async function rentPaid(app: TestApp): Promise<Stage & { paymentId: string }> {
+  const stage = await booked(app)
+  return { ...stage, paymentId: await payRentOf(app, stage.bookingId) }
+}
+
+function depositOf(app: TestApp, bookingId: string) {
+  return { bookingId, holder: 'LANDLORD', amount: 100_000, receivedOn: dayOf(app.services.now()) }
+}
+
 async function invoiced(app: TestApp) {
   await booked(app)
   await issueInvoices(await app.ctxFor(null))
@@ -437,6 +450,47 @@ export const CALLS: Record<string, (app: TestApp) => Promise<Call>> = {
     const { landlordId } = await createStage(app)
     const variables = { landlordId, amount: 30_000, currency: 'EUR', reason: 'Ten bookings.' }
     return { as: await staffWith(app, 'accounting'), variables, changed: { amount: 30_001 } }
+  },
+  async refundTenant(app) {
+    const { landlord, paymentId } = await rentPaid(app)
+    const variables = { paymentId, amount: 1_000, reason: 'GOODWILL' }
+    return { as: landlord, variables, changed: { amount: 1_001 } }
+  },
+  async refundTenantForStaff(app) {
+    const { paymentId } = await rentPaid(app)
+    const variables = { paymentId, amount: 1_000, reason: 'GOODWILL' }
+    return { as: await staffWith(app, 'accounting'), variables, changed: { amount: 1_001 } }
+  },
+  async recordRefundTransfer(app) {
+    const { paymentId } = await rentPaid(app)
+    const refundId = await sendRefundBack(app, paymentId)
+    const transferredOn = dayOf(app.services.now())
+    const variables = { refundId, transferredOn, reference: 'Refund' }
+    return { as: await staffWith(app, 'accounting'), variables, changed: { reference: 'Another one' } }
+  },
+  async answerDispute(app) {
+    const { paymentId } = await rentPaid(app)
+    const disputeId = await openDispute(app, paymentId)
+    const variables = { disputeId, text: 'The tenant signed the contract and moved in.' }
+    const changed = { text: 'The tenant signed the contract, and moved in.' }
+    return { as: await staffWith(app, 'accounting'), variables, changed }
+  },
+  async acceptDispute(app) {
+    const { paymentId } = await rentPaid(app)
+    const variables = { disputeId: await openDispute(app, paymentId) }
+    return { as: await staffWith(app, 'accounting'), variables, changed: { disputeId: randomUUID() } }
+  },
+  async recordDeposit(app) {
+    const stage = await booked(app)
+    const variables = depositOf(app, stage.bookingId)
+    return { as: stage.landlord, variables, changed: { amount: 90_000 } }
+  },
+  async settleDeposit(app) {
+    const { landlord, bookingId } = await booked(app)
+    must(await command(app, landlord, 'recordDeposit', depositOf(app, bookingId)))
+    const variables = { bookingId, deductions: [], settledOn: dayOf(app.services.now()) }
+    const deductions = [{ reason: 'KEYS', amount: 1_000, explanation: 'A key is lost.' }]
+    return { as: landlord, variables, changed: { deductions } }
   },
   async writeInvoiceOff(app) {
     const { as, invoiceId } = await invoiced(app)

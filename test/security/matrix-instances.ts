@@ -17,6 +17,9 @@ export interface Instances {
   bankStatementId: string
   bankLineId: string
   dueId: string
+  paymentId: string
+  refundId: string
+  disputeId: string
   providerBalanceId: string
   providerDifferenceId: string
   notificationId: string
@@ -118,6 +121,9 @@ const byName: Record<string, keyof Instances> = {
   lineId: 'bankLineId',
   lastCheckId: 'none',
   dueId: 'dueId',
+  paymentId: 'paymentId',
+  refundId: 'refundId',
+  disputeId: 'disputeId',
   lastRunId: 'none',
   differenceId: 'providerDifferenceId',
   billingDetailsItemId: 'billingDetailsItemId',
@@ -150,6 +156,7 @@ export const TEXTS: Record<string, string> = {
   'Query.bankLines.state': 'NEW',
   'Mutation.makeFeeTerms.reason': 'As agreed.',
   'Mutation.grantIncentive.reason': 'Ten bookings.',
+  'Mutation.answerDispute.text': 'They signed the contract and moved in.',
   'Mutation.writeInvoiceOff.reason': 'They are insolvent.',
   'Query.providerDifferences.state': 'OPEN',
   'Mutation.explainProviderDifference.reason': 'A test of the provider.',

@@ -139,6 +139,7 @@ const withoutRows = new Set([
   'OwnTenantDocument',
   'PlannedCreditNote',
   'PlannedInvoice',
+  'PlannedRefund',
   'PlannedUnit',
   'PlannedWindow',
   'Referrer',

@@ -7,7 +7,7 @@ import { henrike, jana } from '../../src/server/demo/people.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import { fillDemo } from '../../src/server/demo/seed.ts'
 import type { Browser, TestApp } from '../app.ts'
-import { createDifference, given } from '../builders.ts'
+import { createDifference, given, openDispute, payRentOf, sendRefundBack } from '../builders.ts'
 import type { Instances } from './matrix-instances.ts'
 import { NARROW_SCOPE, type Role } from './matrix-roles.ts'
 import { giveAccessToken } from './access-token.ts'
@@ -44,6 +44,8 @@ export async function createWorld(t: TestApp): Promise<World> {
   await createOwnBlocks(t, [listing, otherListing, foreign])
   await insertTenantNotices(t, [listing, otherListing, foreign])
   await insertPayments(t)
+  for (const one of [listing, otherListing, foreign])
+    Object.assign(one, await insertTenantMoney(t, one.bookingId))
   for (const { landlordId } of [listing, foreign]) await insertTerms(t, landlordId)
   return { clients: await createClients(t, listing, foreign), listing, otherListing, foreign }
 }
@@ -83,6 +85,9 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     ...(await bankLine(t, landlordId)),
     ...(await createDifference(t.db)),
+    paymentId: randomUUID(),
+    refundId: randomUUID(),
+    disputeId: randomUUID(),
     accessLinkId: randomUUID(),
     calendarExportId: randomUUID(),
     calendarFeedId: randomUUID(),
@@ -207,6 +212,25 @@ async function insertPayments(t: TestApp): Promise<void> {
     select landlord_id, 'LANDLORD_FEE', booking_id, id, landlord_id, amount, currency, 'TESTING', 'LOCAL',
       'UNKNOWN', number, '{CREDIT_CARD}', ${t.services.now()}
     from invoices where document_type = 'INVOICE' and amount > 0`.execute(t.db)
+}
+
+/** What the tenant of a stay has paid, what of it came back, what is contested, and a deposit of which a part is kept. */
+async function insertTenantMoney(
+  t: TestApp,
+  bookingId: string,
+): Promise<Pick<Instances, 'paymentId' | 'refundId' | 'disputeId'>> {
+  const paymentId = await payRentOf(t, bookingId)
+  await sql`
+    insert into deposits (booking_id, landlord_id, holder, amount, received_on, settled_on, created_at)
+    select id, landlord_id, 'LANDLORD', 100000, "from", "from", ${t.services.now()} from bookings where id = ${bookingId}`.execute(
+    t.db,
+  )
+  await t.db
+    .insertInto('deposit_deductions')
+    .values({ booking_id: bookingId, position: 0, reason: 'KEYS', amount: 1_000, explanation: 'A lost key.' })
+    .execute()
+  const refundId = await sendRefundBack(t, paymentId)
+  return { paymentId, refundId, disputeId: await openDispute(t, paymentId) }
 }
 
 /** What tenants owe for stays that are booked, and the accounts of their landlords at the provider. */

@@ -35,7 +35,7 @@ const RULES: Readonly<Record<AccountHolder, Readonly<Record<string, LineRule>>>>
   LANDLORD: {
     charge: behind('MONEY_TRANSFERRED'),
     refund: behind('TRANSFER_REVERSED'),
-    payout: behind('PAYOUT_STARTED', 'PAYOUT_PAID'),
+    payout: behind('PAYOUT_STARTED'),
     payout_reversal: behind('PAYOUT_FAILED'),
   },
 }

@@ -321,7 +321,7 @@ describe('a cancelled stay', () => {
   it('asks anew where the tenant has paid since the dialog was opened', async () => {
     const { fingerprint } = await consequences()
     await pay()
-    expect((await cancel({ seen: fingerprint })).error?.reason).toBe('CONSEQUENCES_CHANGED')
+    expect((await cancel({ seen: fingerprint })).error?.reason).toBe('AMOUNT_CHANGED')
   })
 
   it('gives back by itself what is paid only afterwards, and no landlord is told', async () => {
