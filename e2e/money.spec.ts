@@ -74,8 +74,10 @@ test('a landlord marks a rent as received and takes that back', async ({ landlor
     has: page.getByRole('heading', { name: t('bookings.rents.title') }),
   })
   const received = rents.getByText(t('bookings.rents.states.RECEIVED'), { exact: true })
+  const mark = rents.getByText(t('bookings.rents.mark'), { exact: true }).first()
+  await expect(mark).toBeVisible()
   const before = await received.count()
-  await rents.getByText(t('bookings.rents.mark'), { exact: true }).first().click()
+  await mark.click()
   await expect(dialog.getByText(t('bookings.rents.markTitle'))).toBeVisible()
   await expectNoFinding(page, 'marking a rent')
   await dialog.getByRole('button', { name: t('bookings.rents.mark') }).click()

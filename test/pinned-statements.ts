@@ -24,7 +24,7 @@ export const pinnedStatements = {
   'what a block declines': 3,
   bookings: 4,
   // As of a request.
-  'booking detail': 3,
+  'booking detail': 4,
   // Who asks; sums, nights and what waits in one; the listings to choose from; documents, their number, their payments.
   payments: 7,
   // Who asks, the documents, how many.
@@ -50,7 +50,7 @@ export const pinnedStatements = {
   'tenant requests': 4,
   'tenant request': 5,
   // One for the place in the building, one for the keys and one for what is owed among them.
-  'stay of a tenant': 11,
+  'stay of a tenant': 13,
 } as const
 
 /** A page whose statements are counted. */
@@ -65,6 +65,6 @@ export const pinnedWaits = {
   'listings at home': 3,
   inbox: 2,
   'request detail': 3,
-  'booking detail': 3,
+  'booking detail': 4,
   'units of a group at home': 3,
 } as const satisfies Partial<Record<PinnedPage, number>>

@@ -19,10 +19,11 @@ export function Bell() {
   const [opened, setOpened] = useOverlay('notifications')
   const [Panel, want] = useLazily(loadPanel)
   if (!isWanted) return null
+  const shown = count > 99 ? '99+' : String(count)
   return (
     <>
       <IconButton
-        label={t('openNotifications', { count })}
+        label={t('openNotifications', { count, shown })}
         className={classes.bell}
         aria-haspopup="dialog"
         onClick={() => {
@@ -33,7 +34,7 @@ export function Bell() {
         <IconBell size={21} stroke={1.8} aria-hidden />
         {count > 0 && (
           <span className={classes.count} aria-hidden>
-            {count > 99 ? '99+' : count}
+            {shown}
           </span>
         )}
       </IconButton>
