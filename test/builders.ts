@@ -527,7 +527,7 @@ export async function sendRefundBack(t: Pick<TestApp, 'db' | 'ctxFor'>, paymentI
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const { now } = await t.ctxFor(null)
+  const ctx = await t.ctxFor(null)
   await t.db.updateTable('payments').set({ refunded_amount: 1_000 }).where('id', '=', paymentId).execute()
   const { id } = await t.db
     .insertInto('refunds')
@@ -544,7 +544,7 @@ export async function sendRefundBack(t: Pick<TestApp, 'db' | 'ctxFor'>, paymentI
       state: 'FAILED',
       failure: 'ACCOUNT_CLOSED',
       external_id: `re_${randomUUID()}`,
-      created_at: now(),
+      created_at: ctx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -558,7 +558,7 @@ export async function openDispute(t: Pick<TestApp, 'db' | 'ctxFor'>, paymentId: 
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const { now } = await t.ctxFor(null)
+  const ctx = await t.ctxFor(null)
   const { id } = await t.db
     .insertInto('disputes')
     .values({
@@ -572,9 +572,9 @@ export async function openDispute(t: Pick<TestApp, 'db' | 'ctxFor'>, paymentId: 
       currency: payment.currency,
       reason: 'FRAUDULENT',
       state: 'NEEDS_RESPONSE',
-      opened_at: now(),
-      answer_until: now().add({ hours: 24 * 7 }),
-      created_at: now(),
+      opened_at: ctx.now(),
+      answer_until: ctx.now().add({ hours: 24 * 7 }),
+      created_at: ctx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

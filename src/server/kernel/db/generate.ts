@@ -126,7 +126,7 @@ function columnType(column: Column): string {
 
 /** The concept of the catalogue whose values a check lists, or just those values. */
 function checkedType(check: string): string {
-  const values = [...check.matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
+  const values = [...check.matchAll(/'([^']*)'/g)].map(([, value = '']) => value)
   const concept = Object.entries(CATALOGUE).find(
     ([, known]: [string, readonly string[]]) =>
       known.length === values.length && known.every((value) => values.includes(value)),

@@ -791,7 +791,7 @@ export interface LedgerAccountsTable {
   currency: string
   landlord_id: string | null
   booking_id: string | null
-  provider: Generated<'::text, ' | '::text, '>
+  provider: Generated<'' | 'STRIPE' | 'BANK'>
   debits: Generated<number>
   credits: Generated<number>
   pending_debits: Generated<number>

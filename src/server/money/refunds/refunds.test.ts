@@ -149,10 +149,7 @@ async function balances(): Promise<Record<string, number>> {
   const accounts = await app.db.selectFrom('ledger_accounts').selectAll().execute()
   const held = accounts
     .filter(({ kind }) => !['LANDLORD_RECEIVABLE', 'FEE_REVENUE', 'VAT'].includes(kind))
-    .map(
-      (one) =>
-        [`${one.kind}${String(one.provider) === 'BANK' ? ' BANK' : ''}`, balanceOf(one.kind, one)] as const,
-    )
+    .map((one) => [`${one.kind}${one.provider === 'BANK' ? ' BANK' : ''}`, balanceOf(one.kind, one)] as const)
   return Object.fromEntries(held.filter(([, balance]) => balance !== 0))
 }
 

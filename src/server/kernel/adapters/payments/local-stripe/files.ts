@@ -23,8 +23,9 @@ export async function fileFormOf(body: Buffer, contentType: string): Promise<For
   const file = fields.get('file')
   if (!(file instanceof File)) throw ProviderError.invalid('Missing required param: file.', { param: 'file' })
   const content = Buffer.from(await file.arrayBuffer())
+  const purpose = fields.get('purpose')
   return {
-    purpose: String(fields.get('purpose') ?? ''),
+    purpose: typeof purpose === 'string' ? purpose : '',
     filename: file.name,
     size: String(content.length),
     sha256: createHash('sha256').update(content).digest('hex'),
