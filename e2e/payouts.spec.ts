@@ -98,6 +98,10 @@ test('a tenant pays the first month’s rent on the page of the stay: refused fi
   const payouts = landlord.page.getByRole('region', { name: t('payouts.title') })
   await expect(payouts.getByRole('heading', { name: t('payouts.next') }).first()).toBeVisible()
   await payouts.getByText(t('payouts.parts')).first().click()
-  await expect(payouts.getByText(t('catalogue.payoutItemKind.RENT')).first()).toBeVisible()
+  // What other stays have left to the landlord goes first; the rent waits until the tenant has moved in.
+  const rent = payouts.getByText(t('catalogue.payoutItemKind.RENT'))
+  await expect(
+    rent.or(payouts.getByText(new RegExp(t('payouts.later', { amount: '.*' })))).first(),
+  ).toBeVisible()
   await expectNoFinding(landlord.page, 'the next payout')
 })
