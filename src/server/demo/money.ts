@@ -6,6 +6,7 @@ import type { Db } from '../kernel/db/database.ts'
 import { ibanColumns } from '../money/payouts/iban.ts'
 import type { DemoClock } from './clock.ts'
 import { type DemoLandlord, demoLandlords, type DemoBillingDetails } from './landlords.ts'
+import { jana } from './people.ts'
 import { demoId } from './random.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 
@@ -17,6 +18,15 @@ export async function insertMoney(trx: Db, config: Pick<Config, 'secret'>, clock
     for (const item of landlord.billingDetails) await insertBillingDetails(trx, config, clock, landlord, item)
     await linkListings(trx, landlord)
   }
+  await showPayments(trx, clock)
+}
+
+/** Jana has the page of payments in her menu. */
+async function showPayments(trx: Db, clock: DemoClock): Promise<void> {
+  await trx
+    .insertInto('feature_flag_users')
+    .values({ name: 'PAYMENTS_GATEWAY', user_id: jana.id, enabled: true, changed_at: clock.now })
+    .execute()
 }
 
 async function insertContacts(

@@ -55,6 +55,8 @@ export function PaymentsPage() {
       <MoneySection />
       <PayoutAccountSection />
       <PayoutsSection />
+      <MovedPayments />
+      <OwnTerms />
       <h2 className={classes.heading}>{money('invoices')}</h2>
       <nav aria-label={t('filters')} className={classes.tabs}>
         {SHOWN.map((one) => (
@@ -72,8 +74,6 @@ export function PaymentsPage() {
         ))}
       </nav>
       <InvoiceList shown={shown} />
-      <MovedPayments />
-      <OwnTerms />
       <PayInvoice
         key={search.pay}
         bookingId={search.pay ?? null}

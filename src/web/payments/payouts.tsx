@@ -159,6 +159,7 @@ function Schedule({ chosen }: { chosen: (typeof PAYOUT_SCHEDULES)[number] }) {
   return (
     <>
       <SelectField
+        className={classes.when}
         label={t('when')}
         description={closed ?? t(`whenHint.${choose.variables ?? chosen}`)}
         value={choose.isPending ? choose.variables : chosen}
