@@ -72,8 +72,13 @@ async function expectAnswer(stage: Stage, webhook: SentWebhook, expected: number
   if (status !== expected) throw new Error(`A webhook was answered with ${status} instead of ${expected}.`)
 }
 
+/** A payout that comes back, is sent again, and one that waited for it. */
+const ROUNDS_UNTIL_ALL_ARRIVED = 6
+
 /** What is open is decided, and what is on its way arrives. */
 async function end(stage: Stage, lives: readonly Lived[]): Promise<void> {
+  // Longer than it takes to ask again about what had arrived.
+  goOn(stage, 26)
   await work(stage, { comesByItself: true })
   for (const { dispute } of lives.flatMap(({ payments }) => payments)) {
     if (dispute?.state !== 'OPEN') continue
@@ -83,7 +88,7 @@ async function end(stage: Stage, lives: readonly Lived[]): Promise<void> {
   goOn(stage, 24 * 100)
   await work(stage, { comesByItself: true })
   await work(stage, { comesByItself: true, isStrict: true })
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < ROUNDS_UNTIL_ALL_ARRIVED; round++) {
     await transferRefunds(stage)
     for (const { id } of stage.landlords) {
       await settlePayouts(stage, id)
