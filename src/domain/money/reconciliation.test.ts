@@ -22,7 +22,7 @@ describe('what has to stand behind a line of the provider', () => {
     ['OPERATOR', 'payout_reversal', ['PAYOUT_FAILED'], true],
     ['LANDLORD', 'charge', ['MONEY_TRANSFERRED'], false],
     ['LANDLORD', 'refund', ['TRANSFER_REVERSED'], false],
-    ['LANDLORD', 'payout', ['PAYOUT_STARTED', 'PAYOUT_PAID'], false],
+    ['LANDLORD', 'payout', ['PAYOUT_STARTED'], false],
     ['LANDLORD', 'payout_reversal', ['PAYOUT_FAILED'], false],
   ])('%s, %s: %s', (holder, category, kinds, isBookedFromLine) => {
     expect(lineRuleOf(holder, category)).toEqual({ kinds, isBookedFromLine })

@@ -35,7 +35,8 @@ const RULES: Readonly<Record<AccountHolder, Readonly<Record<string, LineRule>>>>
   LANDLORD: {
     charge: behind('MONEY_TRANSFERRED'),
     refund: behind('TRANSFER_REVERSED'),
-    payout: behind('PAYOUT_STARTED', 'PAYOUT_PAID'),
+    // That it has arrived moves nothing there, also where both are heard of at once.
+    payout: behind('PAYOUT_STARTED'),
     payout_reversal: behind('PAYOUT_FAILED'),
   },
 }
