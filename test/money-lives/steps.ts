@@ -85,9 +85,16 @@ const TAKEN: Readonly<Record<Step['kind'], Taken>> = {
   TRANSFER_FEE: transferFee,
   REFUND: refund,
   RETURN_REFUND: returnRefund,
-  DISPUTE: async ({ local }, { payments }, step) => {
+  DISPUTE: async ({ app, local }, { payments }, step) => {
     const payment = oneOf(payments.filter(({ dispute, amount, givenBack }) => !dispute && givenBack < amount), step) // prettier-ignore
     if (!payment?.chargeId) return false
+    // What had come for nothing may have gone back by itself, and there is nothing left to contest.
+    const { refunded_amount: gone } = await app.db
+      .selectFrom('payments')
+      .select('refunded_amount')
+      .where('id', '=', payment.paymentId)
+      .executeTakeFirstOrThrow()
+    if (gone >= payment.amount) return false
     const { id, amount } = await local.dispute(payment.chargeId)
     payment.dispute = { id, amount, state: 'OPEN' }
     return true
