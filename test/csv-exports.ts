@@ -26,6 +26,8 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
   const forms: Record<string, string[]> = {
     '/api/bookings.csv': ['/api/bookings.csv'],
     '/api/calendar.csv': ['/api/calendar.csv', '/api/calendar.csv?months=1'],
+    '/api/money.csv': ['/api/money.csv?period=2030-02'],
+    '/api/money.datev': ['/api/money.datev?period=2030-02'],
     '/api/listings/g/:groupId/units.csv': [`/api/listings/g/${groupId}/units.csv`],
   }
   const answering = routes.filter(({ url, answers = '' }) => url.endsWith('.csv') || answers.includes('csv'))

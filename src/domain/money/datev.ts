@@ -122,7 +122,7 @@ export function datevLine(entry: DatevEntry, { accounts, currency }: DatevBatch)
     7: accounts[other],
     9: `${String(day).padStart(2, '0')}${String(month).padStart(2, '0')}`,
     10: quoted(entry.document.replaceAll(/[^\w$&%*+/-]/g, '').slice(0, 36)),
-    13: quoted(entry.text.slice(0, 60)),
+    13: quoted(withoutFormulas(entry.text).slice(0, 60)),
   }
   return `${DATEV_COLUMNS.map((_, at) => cells[at] ?? '').join(';')}\r\n`
 }
@@ -132,6 +132,11 @@ function plain(day: Day): string {
 }
 
 /** A text in quotation marks, on one line. */
+/** A sign that begins a formula gets an apostrophe before it, wherever a spreadsheet may see the beginning of a cell. */
+function withoutFormulas(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=^|[,;"'] ?)(?=[=+\-@＝])/g, "'")
+}
+
 function quoted(text: string): string {
   return `"${text.replaceAll(/\s+/g, ' ').replaceAll('"', '""')}"`
 }

@@ -35,6 +35,7 @@ const RULES: Readonly<Record<AccountHolder, Readonly<Record<string, LineRule>>>>
   LANDLORD: {
     charge: behind('MONEY_TRANSFERRED'),
     refund: behind('TRANSFER_REVERSED'),
+    // That it has arrived moves nothing there, also where both are heard of at once.
     payout: behind('PAYOUT_STARTED'),
     payout_reversal: behind('PAYOUT_FAILED'),
   },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,
@@ -11,6 +12,9 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { askAboutAccount } from './ask-actions.ts'
 import { findPayoutAccount, insertPayoutAccount, type PayoutAccountRow } from './sql.ts'
+
+const ROUNDS = 12
+const MILLISECONDS_BETWEEN_ROUNDS = 250
 
 /**
  * Answers where the landlord tells the provider about themselves; the first time the account is opened for that. There
@@ -75,8 +79,22 @@ async function openAccount(
   const { account, isKnown } = await askAboutAccount(ctx, payments, claimed)
   if (!account) throw new ConditionNotMetError('PAYOUT_ACCOUNT_NOT_ACCEPTED')
   const { external_id } = account
-  if (!isKnown || !external_id) throw new ConditionNotMetError('PAYOUT_ACCOUNT_UNKNOWN')
-  return { ...account, external_id }
+  if (isKnown && external_id) return { ...account, external_id }
+  return openedByAnother(ctx, account)
+}
+
+/** The provider takes one call with a key at a time: another one may be opening the account right now. */
+async function openedByAnother(
+  ctx: Context,
+  { landlord_id: landlordId, provider, mode }: PayoutAccountRow,
+): Promise<PayoutAccountRow & { external_id: string }> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const account = await findPayoutAccount(ctx.db, { landlordId, provider, mode })
+    const externalId = account?.external_id
+    if (account && externalId) return { ...account, external_id: externalId }
+    await sleep(MILLISECONDS_BETWEEN_ROUNDS)
+  }
+  throw new ConditionNotMetError('PAYOUT_ACCOUNT_UNKNOWN')
 }
 
 /** Asks the provider how far the landlord's account is; nothing that the browser says is believed. */

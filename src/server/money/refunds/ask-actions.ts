@@ -13,6 +13,7 @@ import {
   findChargeOf,
   findRefundByExternalId,
   findRefundById,
+  listArrivedToAsk,
   listRefundsToAsk,
   lockRefund,
   type RefundRow,
@@ -21,6 +22,9 @@ import {
 
 const BATCH = 50
 const SECONDS_BETWEEN_QUESTIONS = 50
+/** How long banks send refunds back that had arrived, with room to spare. */
+const DAYS_UNTIL_FINAL = 60
+const HOURS_UNTIL_ASKED_AGAIN = 24
 
 /** Tells the provider of a refund that was ordered; one that was told already is only asked about. */
 export async function sendRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
@@ -44,13 +48,21 @@ async function askUntilKnown(ctx: Context, refund: RefundRow): Promise<void> {
   if (state === 'CREATED' || state === 'UNKNOWN') throw new Error(`The refund ${refund.id} is not known yet.`)
 }
 
-/** Asks about every refund that is under way. */
+/** Asks about every refund that is under way, and once a day about those that may still be sent back. */
 export async function askRefunds(ctx: Context): Promise<void> {
   if (!ctx.payments) return
   const { provider, mode } = ctx.payments
-  const askedBefore = ctx.now().subtract({ seconds: SECONDS_BETWEEN_QUESTIONS })
+  const now = ctx.now()
+  const askedBefore = now.subtract({ seconds: SECONDS_BETWEEN_QUESTIONS })
   const waiting = await listRefundsToAsk(ctx.db, { provider, mode, askedBefore, limit: BATCH })
-  await forEachAlone(waiting, 'refunds', async (refund) => {
+  const arrived = await listArrivedToAsk(ctx.db, {
+    provider,
+    mode,
+    arrivedSince: now.subtract({ hours: 24 * DAYS_UNTIL_FINAL }),
+    askedBefore: now.subtract({ hours: HOURS_UNTIL_ASKED_AGAIN }),
+    limit: BATCH,
+  })
+  await forEachAlone([...waiting, ...arrived], 'refunds', async (refund) => {
     await askAboutRefund(ctx, refund)
   })
 }

@@ -8,6 +8,7 @@ import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/paymen
 import type { Payments } from '../../kernel/adapters/payments/payments.ts'
 import { listInvoiceFaults } from '../books/check-sql.ts'
 import { listLedgerFaults } from '../ledger/sql.ts'
+import { askRefunds } from './ask-actions.ts'
 
 const access = { secretKey: 'sk_test_refunds', webhookSecret: 'whsec_refunds' }
 const now = Temporal.Instant.from('2029-11-21T09:00:00Z')
@@ -275,6 +276,22 @@ describe('a refund by the landlord', () => {
       'PROVIDER_CLEARING BANK': -40_000,
     })
     expect(await mails()).toEqual(['refundFailed', 'refundMade', 'refundMade', 'refundMadeLandlord', 'refundMadeLandlord']) // prettier-ignore
+  })
+
+  it('that the bank sends back is known the next day, also where nobody tells of it', async () => {
+    await refund({ amount: 40_000 })
+    const { external_id } = await app.db.selectFrom('refunds').select('external_id').executeTakeFirstOrThrow()
+    local.mood.held = true
+    await local.failRefund(given(external_id))
+    for (const [hours, state] of [
+      [23, 'SUCCEEDED'],
+      [25, 'FAILED'],
+    ] as const) {
+      app.setNow(now.add({ hours }))
+      await askRefunds(await app.ctxFor(null))
+      expect(await shown()).toMatchObject([{ state }])
+    }
+    expect((await balances()).REFUND_PAYABLE).toBe(40_000)
   })
 
   it('that the provider does not take has failed, and is still owed', async () => {

@@ -124,6 +124,31 @@ export async function listRefundsToAsk(
     .execute()
 }
 
+/** Refunds that have arrived lately and were not looked at for a while: banks send some back, and webhooks get lost. */
+export async function listArrivedToAsk(
+  db: Db,
+  by: {
+    provider: PaymentProvider
+    mode: InvoiceLiveMode
+    arrivedSince: Temporal.Instant
+    askedBefore: Temporal.Instant
+    limit: number
+  },
+): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', by.provider)
+    .where('mode', '=', by.mode)
+    .where('state', '=', 'SUCCEEDED')
+    .where('way', '=', 'CARD')
+    .where('arrived_at', '>', by.arrivedSince)
+    .where('checked_at', '<=', by.askedBefore)
+    .orderBy('checked_at')
+    .limit(by.limit)
+    .execute()
+}
+
 /** Refunds of payments, whose ids came out of visible rows, in the order in which they were ordered. */
 export async function listRefundsOfPayments(
   source: Source,

@@ -606,7 +606,7 @@ export const mailTextsEn: MailTexts = {
       subject: 'A payment of {amount} for {listingName} is contested',
       lines: [
         '{purpose, select, LANDLORD_FEE {Your payment of our fee} other {The payment of the first month’s rent by {otherName}}} for the stay in {listingName} from {from} to {to} is contested at the bank: {disputeReason, select, FRAUDULENT {the holder of the card says that they did not pay} UNRECOGNIZED {the holder of the card does not recognise the payment} DUPLICATE {it is said to have been paid twice} NOT_RECEIVED {the stay is said not to have taken place} NOT_AS_DESCRIBED {the home is said not to be as described} CREDIT_NOT_PROCESSED {a refund is said to be missing} other {no further reason is given}}. The bank holds {amount} until it has decided.',
-        'We answer it with the contract. If you have letters, messages or photos that help, please answer this email with them now. Should it be lost, {purpose, select, LANDLORD_FEE {our invoice is open again} other {we take the amount off what we pay out to you next}}.',
+        'We answer it with the contract. If you have letters, emails or photos that help, please answer this email with them now. Should it be lost, {purpose, select, LANDLORD_FEE {our invoice is open again} other {we take the amount off what we pay out to you next}}.',
       ],
       button: 'Open the booking',
     },

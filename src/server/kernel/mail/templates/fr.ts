@@ -608,7 +608,7 @@ export const mailTextsFr: MailTexts = {
       subject: 'Un paiement de {amount} pour {listingName} est contesté',
       lines: [
         '{purpose, select, LANDLORD_FEE {Votre paiement de nos frais} other {Le paiement du premier mois de loyer par {otherName}}} pour le séjour à {listingName} du {from} au {to} est contesté auprès de la banque : {disputeReason, select, FRAUDULENT {le titulaire de la carte dit ne pas avoir payé} UNRECOGNIZED {le titulaire de la carte ne reconnaît pas le paiement} DUPLICATE {le paiement aurait été fait deux fois} NOT_RECEIVED {le séjour n’aurait pas eu lieu} NOT_AS_DESCRIBED {le logement ne correspondrait pas à la description} CREDIT_NOT_PROCESSED {un remboursement manquerait} other {aucun autre motif n’est donné}}. La banque retient {amount} jusqu’à sa décision.',
-        'Nous répondons avec le contrat. Si vous avez des lettres, des messages ou des photos utiles, envoyez-les dès maintenant en réponse à cet e-mail. En cas de décision défavorable, {purpose, select, LANDLORD_FEE {notre facture est de nouveau ouverte} other {nous déduisons la somme de votre prochain versement}}.',
+        'Nous répondons avec le contrat. Si vous avez des lettres, des e-mails ou des photos utiles, envoyez-les dès maintenant en réponse à cet e-mail. En cas de décision défavorable, {purpose, select, LANDLORD_FEE {notre facture est de nouveau ouverte} other {nous déduisons la somme de votre prochain versement}}.',
       ],
       button: 'Ouvrir la réservation',
     },
