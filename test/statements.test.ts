@@ -431,7 +431,13 @@ async function measureGet(url: string, as: Browser): Promise<Counted> {
   return counted
 }
 
-describe.each(Object.entries(pinnedStatements))('%s', (name, statements) => {
+// The embedded database answers the list before the figures: what the list asks next goes into one statement with them.
+const savedEmbedded: Partial<Record<string, number>> =
+  process.env['MEZZO_TEST_DATABASE'] === 'postgres' ? {} : { payments: 1 }
+
+describe.each(Object.entries(pinnedStatements))('%s', (name, pinned) => {
+  const statements = pinned - (savedEmbedded[name] ?? 0)
+
   it('takes its pinned number of SQL statements', () => {
     expect(few[name]?.statements).toHaveLength(statements)
   })
