@@ -326,6 +326,37 @@ describe('a payout that comes back', () => {
     })
   })
 
+  it('after it had arrived is found without a webhook, by looking once a day', async () => {
+    goTo(movedIn)
+    await run()
+    await settle()
+    await deliver()
+    await settle('account_closed')
+    local.webhooks.length = 0
+    await ask()
+    expect(await state()).toEqual(['PAID'])
+    goTo(movedIn.add({ hours: 25 }))
+    await ask()
+    expect(await state()).toEqual(['FAILED'])
+  })
+
+  it('is looked at no more than once a day once it has arrived, and not for ever', async () => {
+    goTo(movedIn)
+    await run()
+    await settle()
+    await deliver()
+    for (const [hours, looked] of [
+      [25, 25],
+      [26, 25],
+      [50, 50],
+      [24 * 70, 50],
+    ] as const) {
+      goTo(movedIn.add({ hours }))
+      await ask()
+      expect((await payouts())[0]?.checked_at).toEqual(movedIn.add({ hours: looked }))
+    }
+  })
+
   it('is sent again a day after the bank has become another one', async () => {
     goTo(movedIn)
     await run()

@@ -23,6 +23,8 @@ import {
 const BATCH = 50
 const SECONDS_BETWEEN_QUESTIONS = 50
 const MINUTES_BETWEEN_TRIES = 60
+/** How long banks send payouts back that had arrived, with room to spare. */
+const DAYS_UNTIL_FINAL = 60
 /** To the landlord's account, on to the bank, and a look at it. */
 const MOST_STEPS = 3
 
@@ -46,6 +48,8 @@ export async function askPayouts(ctx: Context): Promise<void> {
     mode: payments.mode,
     askedBefore: now.subtract({ seconds: SECONDS_BETWEEN_QUESTIONS }),
     triedBefore: now.subtract({ minutes: MINUTES_BETWEEN_TRIES }),
+    arrivedSince: now.subtract({ hours: 24 * DAYS_UNTIL_FINAL }),
+    lookedAtBefore: now.subtract({ hours: 24 }),
     limit: BATCH,
   })
   await forEachAlone(open, 'payouts', ({ id, state, failure }) =>

@@ -134,7 +134,14 @@ export async function listPayoutsToldOf(
 /** Payouts that the provider has to be asked about, those asked last the longest ago first. */
 export async function listPayoutsToAsk(
   db: Db,
-  by: ProviderKey & { askedBefore: Temporal.Instant; triedBefore: Temporal.Instant; limit: number },
+  by: ProviderKey & {
+    askedBefore: Temporal.Instant
+    triedBefore: Temporal.Instant
+    /** What has arrived since the first and was not looked at since the second: banks send some back. */
+    arrivedSince: Temporal.Instant
+    lookedAtBefore: Temporal.Instant
+    limit: number
+  },
 ): Promise<PayoutRow[]> {
   return db
     .selectFrom('payouts as p')
@@ -146,6 +153,11 @@ export async function listPayoutsToAsk(
         eb('p.checked_at', 'is', null),
         eb.and([eb('p.state', '=', 'UNKNOWN'), eb('p.checked_at', '<=', by.askedBefore)]),
         eb.and([eb('p.state', 'in', ['PENDING', 'IN_TRANSIT']), eb('p.checked_at', '<=', by.triedBefore)]),
+        eb.and([
+          eb('p.state', '=', 'PAID'),
+          eb('p.paid_at', '>', by.arrivedSince),
+          eb('p.checked_at', '<=', by.lookedAtBefore),
+        ]),
         // The bank is another one since: that may help.
         eb.and([eb('p.state', '=', 'FAILED'), eb('p.checked_at', '<=', by.triedBefore), hasNewBank]),
       ]),
