@@ -38,6 +38,12 @@ const onPostgresOnly = [
   'src/server/listings/pictures/**',
   'src/server/kernel/files/uploads.test.ts',
   'src/server/kernel/http/{trusted-proxies,rate-limit}.test.ts',
+  'src/server/people/accounts/{two-factor,new-passwords,sign-up}.test.ts',
+  'src/server/listings/content/rest.test.ts',
+  'src/server/money/books/books.test.ts',
+  'src/server/money/{bank,payouts,terms}/**',
+  // The random lives of test/money-lives do all of this on the embedded database.
+  'src/server/money/{disputes,payments,payout-accounts,reconciliation,refunds}/**',
   // The random lives of test/lifecycle give each of these commands on the embedded database.
   'test/{refusals,consequences}.test.ts',
   'src/server/rentals/requests/{check,rejecting,suggestion,take-back,deadlines,owed-contract,extension-turns}.test.ts',
