@@ -368,7 +368,7 @@ export async function settlePayouts(
   const { account } = given(landlords.find(({ id }) => id === landlordId))
   const known = await payments.listPayouts(account)
   const sent = known.kind === 'KNOWN' ? known.value : []
-  const open = sent.filter(({ state }) => state === 'IN_TRANSIT' || (failure && state === 'PAID'))
+  const open = sent.filter(({ state }) => state === 'IN_TRANSIT')
   for (const { externalId } of open) await local.settlePayout(account, externalId, failure)
   return open.length > 0
 }
