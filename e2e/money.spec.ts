@@ -24,6 +24,7 @@ test('the money of a period opens to its entries, as bars and as a table, withou
 
   await money.getByRole('link', { name: t('money.lengths.year'), exact: true }).click()
   await expect(page).toHaveURL(/period=20\d\d(&|$)/)
+  await expect(money).toHaveAttribute('aria-busy', 'false')
   const name = t('money.lines.RENT')
   const figure = money.getByRole('link', { name: new RegExp(`^${name}`) }).first()
   const amount = (await figure.textContent()) ?? ''
