@@ -60,6 +60,8 @@ const ofBrowser: UserConfig = {
   build: {
     manifest: true,
     target: 'es2023',
+    // Our browsers have it.
+    modulePreload: { polyfill: false },
     // light-dark(), @starting-style and :has() stay as written.
     cssTarget: ['chrome125', 'firefox129', 'safari18'],
     // Inlined data: URLs of fonts would break the byte budget of the first stylesheet (F3).

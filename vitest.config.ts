@@ -42,8 +42,9 @@ const onPostgresOnly = [
   'src/server/listings/content/rest.test.ts',
   'src/server/money/books/books.test.ts',
   'src/server/money/{bank,payouts,terms}/**',
+  'src/server/rentals/deposits/**',
   // The random lives of test/money-lives do all of this on the embedded database.
-  'src/server/money/{disputes,payments,payout-accounts,reconciliation,refunds}/**',
+  'src/server/money/{disputes,invoices,paying-out,payments,payout-accounts,reconciliation,refunds}/**',
   // The random lives of test/lifecycle give each of these commands on the embedded database.
   'test/{refusals,consequences}.test.ts',
   'src/server/rentals/requests/{check,rejecting,suggestion,take-back,deadlines,owed-contract,extension-turns}.test.ts',

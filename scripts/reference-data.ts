@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { iso31661 } from 'iso-3166'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
-import { CURRENCY_CODES } from '../src/domain/catalogue/money.ts'
+import { CURRENCY_CODES } from '../src/domain/catalogue/currencies.ts'
 import { writeGenerated } from '../src/server/kernel/write-generated.ts'
 import { root } from './processes.ts'
 import { windowsZones, zoneOfCountry } from './zone-data.ts'

@@ -14,7 +14,7 @@ export interface SyntaxNode {
 /** What a module of our own says about itself. */
 export interface Syntax {
   text: string
-  program: SyntaxNode
+  readonly program: SyntaxNode
   /** Modules of ours that come along with it, types aside; paths from the project's folder. */
   imports: string[]
   /** Modules of ours that it loads later, and where it says so. */
@@ -30,14 +30,10 @@ export function syntaxOf(path: string): Syntax {
   return found
 }
 
-/** Forgets what was read, for sources that have changed. */
-export function forgetSyntax(): void {
-  known.clear()
-}
-
 /** The syntax of a text as that of the file of a path. */
 export function parse(path: string, text: string): Syntax {
-  const { program, module, errors } = parseSync(path, text)
+  const parsed = parseSync(path, text)
+  const { module, errors } = parsed
   if (errors.length > 0) throw new Error(`${path} can't be read: ${errors[0]?.message}`)
   const imported = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
@@ -48,7 +44,10 @@ export function parse(path: string, text: string): Syntax {
   const own = (name: string) => (/^\.{1,2}\/.*\.tsx?$/.test(name) ? [pathOf(path, name)] : [])
   return {
     text,
-    program: program as unknown as SyntaxNode,
+    // The tree comes when it is asked for: most files are read for their imports alone.
+    get program() {
+      return parsed.program as unknown as SyntaxNode
+    },
     imports: [...imported, ...exported].flatMap(own),
     lazily: module.dynamicImports.flatMap(({ start, end, moduleRequest }) =>
       own(text.slice(moduleRequest.start + 1, moduleRequest.end - 1)).map((to) => ({ path: to, start, end })),
@@ -57,13 +56,14 @@ export function parse(path: string, text: string): Syntax {
 }
 
 /** Every node of a tree, from the outside in. */
-export function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node
+export function nodesOf(node: SyntaxNode, nodes: SyntaxNode[] = []): SyntaxNode[] {
+  nodes.push(node)
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(child)) yield* nodesOf(child)
+      if (isNode(child)) nodesOf(child, nodes)
     }
   }
+  return nodes
 }
 
 /** True for a node of a tree. */

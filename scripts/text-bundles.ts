@@ -1,10 +1,10 @@
 import type { Texts } from '../src/server/kernel/http/interface-texts.ts'
-import { forgetSyntax, type Syntax, syntaxOf } from './syntax.ts'
+import { type Syntax, syntaxOf } from './syntax.ts'
 import { declaredIn } from './text-declarations.ts'
 
 /** Which areas of the texts travel together, and which of these bundles a lazily loaded module brings along. */
 export interface TextBundles {
-  /** Areas by the name of their bundle; `core` comes with the first page of everybody. */
+  /** Areas by the name of their bundle; `core` comes with every page, `small` holds what is too little to travel alone. */
   areas: Map<string, string[]>
   /** Names of bundles by the path of a module that something imports with `import()`. */
   byModule: Map<string, string[]>
@@ -13,10 +13,15 @@ export interface TextBundles {
 /** Areas whose parts travel alone: whoever wants the words of one list shall not carry those of all. */
 const divided = ['catalogue']
 
+/** Parts of an area that only whoever names them brings along: what says the area does without them. */
+const apart = ['errors.conditions', 'notices.dac7']
+
 /** Bundles below this many bytes are not worth a request of their own. */
 const SMALL_BYTES = 700
 
 const entry = 'src/web/main.tsx'
+/** What it needs of small areas is not to be asked for beside the others'. */
+const firstPage = 'src/web/home/home-page.tsx'
 
 /** Thrown for a declaration of texts that don't exist. */
 class UnknownTextsError extends Error {
@@ -28,7 +33,6 @@ class UnknownTextsError extends Error {
  * lazily loaded modules need are one bundle each. Throws for a declaration that names no texts.
  */
 export function divideTexts(english: Texts): TextBundles {
-  forgetSyntax()
   const known = areasOf(english)
   const entries = reachLazily(entry)
   const core = areasFrom(entry, known)
@@ -41,10 +45,14 @@ export function divideTexts(english: Texts): TextBundles {
   const bundles = Map.groupBy(users.keys(), (area) => (users.get(area) ?? []).join())
   const areas = new Map([['core', [...core]]])
   const byModule = new Map<string, string[]>(entries.map((path) => [path, []]))
+  const small: string[] = []
   for (const [paths, members] of bundles) {
     const bytes = (area: string) => JSON.stringify(textsOf(english, [area])).length
     if (paths.includes(',') && members.reduce((sum, area) => sum + bytes(area), 0) < SMALL_BYTES) {
-      areas.get('core')?.push(...members)
+      const sharing = paths.split(',')
+      const name = sharing.includes(firstPage) ? 'core' : 'small'
+      areas.set(name, [...(areas.get(name) ?? []), ...members])
+      if (name === 'small') small.push(...sharing)
       continue
     }
     const [largest = ''] = members.toSorted((a, b) => bytes(b) - bytes(a))
@@ -52,6 +60,7 @@ export function divideTexts(english: Texts): TextBundles {
     areas.set(name, members)
     for (const path of paths.split(',')) byModule.get(path)?.push(name)
   }
+  for (const path of new Set(small)) byModule.get(path)?.push('small')
   return { areas, byModule }
 }
 
@@ -62,32 +71,48 @@ export function textsOf(texts: Texts, areas: string[]): Texts {
     const [first = '', second] = area.split('.')
     const found = texts[first]
     if (found === undefined) continue
-    if (second === undefined || typeof found === 'string') part[first] = found
+    if (typeof found === 'string') part[first] = found
+    else if (second === undefined) part[first] = { ...(part[first] as Texts), ...withoutApart(first, found) }
     else part[first] = { ...(part[first] as Texts), ...(found[second] && { [second]: found[second] }) }
   }
   return part
+}
+
+function withoutApart(area: string, texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !apart.includes(`${area}.${key}`)))
 }
 
 /** The areas that a module itself declares; throws for one that doesn't exist. */
 export function areasOfModule(path: string, known: readonly string[]): string[] {
   const syntax = syntaxOf(path)
   // Most modules come along with many others: each is looked through once.
-  const names = declared.get(syntax) ?? declaredIn(path, syntax)
-  declared.set(syntax, names)
-  return names.flatMap((name) => {
-    const matching = known.filter((area) => `${name}.`.startsWith(`${area}.`) || area.startsWith(`${name}.`))
+  const found = declared.get(syntax)
+  if (found?.known === known) return found.areas
+  const areas = declaredIn(path, syntax).flatMap((name) => {
+    const matching = known.filter((area) =>
+      apart.includes(area) || apart.includes(name)
+        ? area === name
+        : isWithin(area, name) || isWithin(name, area),
+    )
     if (matching.length === 0) throw new UnknownTextsError(`${path}: there are no texts '${name}'`)
     return matching
   })
+  declared.set(syntax, { known, areas })
+  return areas
 }
 
-const declared = new WeakMap<Syntax, readonly string[]>()
+function isWithin(part: string, whole: string): boolean {
+  return `${part}.`.startsWith(`${whole}.`)
+}
+
+const declared = new WeakMap<Syntax, { known: readonly string[]; areas: string[] }>()
 
 /** The areas that can travel alone. */
 export function areasOf(texts: Texts): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    divided.includes(key) ? Object.keys(value).map((part) => `${key}.${part}`) : [key],
-  )
+  return Object.entries(texts).flatMap(([key, value]) => {
+    const parts = Object.keys(value).map((part) => `${key}.${part}`)
+    return divided.includes(key) ? parts : [key, ...parts.filter((part) => apart.includes(part))]
+  })
 }
 
 /** Every module that the entry, or what it loads, loads lazily. */

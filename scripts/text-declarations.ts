@@ -9,8 +9,9 @@ export class UnnamedTextsError extends Error {
 }
 
 /** The namespaces that a module declares, e.g. 'home.listings'; throws UnnamedTextsError. */
-export function declaredIn(path: string, { program }: Syntax): string[] {
-  const nodes = [...nodesOf(program)]
+export function declaredIn(path: string, syntax: Syntax): string[] {
+  if (!DECLARING.some((hook) => syntax.text.includes(hook))) return []
+  const nodes = nodesOf(syntax.program)
   // Such a hook hands on what its own callers declare.
   const isHook = nodes.some((node) => node.type === 'FunctionDeclaration' && isDeclaring(nameOf(node.id)))
   return nodes.flatMap((node) => {

@@ -108,7 +108,7 @@ function valuesGiven(values: SyntaxNode | undefined): string[] | undefined {
 }
 
 function readSource(path: string): Source {
-  const nodes = [...nodesOf(syntaxOf(path).program)]
+  const nodes = nodesOf(syntaxOf(path).program)
   const namespaces = new Map<string, string[]>()
   const add = (name: string, space: string) => namespaces.set(name, [...(namespaces.get(name) ?? []), space])
   for (const node of nodes) {

@@ -30,9 +30,10 @@ export function textBundles(): Plugin {
       isBuild = command === 'build'
       read.clear()
       const english = readTexts('en')
+      read.set('en', english)
       bundles = isBuild
         ? divideTexts(english)
-        : { areas: new Map([['core', Object.keys(english)]]), byModule: new Map() }
+        : { areas: new Map([['core', areasOf(english)]]), byModule: new Map() }
     },
     resolveId(id) {
       if (id === 'virtual:text-bundles') return virtualBundles
@@ -47,9 +48,8 @@ export function textBundles(): Plugin {
       const [, name, short] = /\/i18n\/bundles\/([\w-]+)\/(\w+)$/.exec(id) ?? []
       const language = LANGUAGES.find((known) => known === short)
       if (!language || !name) return undefined
-      const files = textFilesOf(language)
-      for (const { path } of files) this.addWatchFile(path)
       // A hundred bundles share the files of a language: while building they are read once.
+      if (!isBuild) for (const { path } of textFilesOf(language)) this.addWatchFile(path)
       if (!isBuild || !read.has(language)) read.set(language, readTexts(language))
       const part = textsOf(read.get(language) ?? {}, bundles.areas.get(name) ?? [])
       const texts = `export default ${JSON.stringify(compileTexts(part))}`
@@ -60,7 +60,7 @@ export function textBundles(): Plugin {
         return bringTexts(code, id, bundles)
     },
     buildEnd(error) {
-      if (isBuild && !error) checkDivision(bundles, areasOf(readTexts('en')), this)
+      if (isBuild && !error) checkDivision(bundles, areasOf(read.get('en') ?? {}), this)
     },
   }
 }
