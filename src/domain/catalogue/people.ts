@@ -80,6 +80,11 @@ export const DELETION_OBSTACLES = [
   'OPEN_REQUEST',
   'PUBLISHED_LISTING',
   'UNPAID_INVOICE',
+  'MONEY_TO_SETTLE',
+  'PAYOUT_UNDER_WAY',
+  'REFUND_OWED',
+  'OPEN_DISPUTE',
+  'DEPOSIT_HELD',
   'TEAM_MEMBERS',
 ] as const satisfies readonly string[]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, CURRENCY_CODES, currencyName, findCurrency } from './money.ts'
+import { CURRENCIES, CURRENCY_CODES, currencyName, findCurrency } from './currencies.ts'
 import { LANGUAGES } from './language.ts'
 import { COUNTRY_CODES, countryName, dialCode, isCountryCode, listCountries } from './countries.ts'
 import { findGermanState, GERMAN_STATE_KEYS, GERMAN_STATES, isInBox } from './german-states.ts'

@@ -58,8 +58,11 @@ export const GRAPHQL_BATCH_SIZE = 15
 /** Landlord fee in percent of the rent of the whole stay (specification C9). */
 export const LANDLORD_FEE_PERCENT = 10
 
-/** Tenant service fee in percent of the rent of the whole stay (specification C9). */
-export const TENANT_FEE_PERCENT = 0
+/** The same as a rate: fees are calculated in basis points. */
+export const LANDLORD_FEE_RATE = LANDLORD_FEE_PERCENT * 100
+
+/** Tenant service fee in basis points of the rent of the whole stay (specification C9: 0 percent). */
+export const TENANT_FEE_RATE = 0
 
 /** The incentive of C9, whose unit the specification does not show; we take it for minor units. */
 export const INCENTIVE_AMOUNT = 30_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { CURRENCY_CODES } from '../catalogue/money.ts'
+import { CURRENCY_CODES } from '../catalogue/currencies.ts'
 import {
   NUMBER_LOCALES,
   formatMoney,

@@ -1,4 +1,4 @@
-import { findCurrency, type Currency } from '../catalogue/money.ts'
+import { findCurrency, type Currency } from '../catalogue/currencies.ts'
 
 /** The locale numbers are written in, by language (D9). */
 export const NUMBER_LOCALES = {

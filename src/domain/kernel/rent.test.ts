@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { INVOICE_CALCULATION_METHODS, type InvoiceCalculationMethod } from '../catalogue/money.ts'
+import { INVOICE_CALCULATION_METHODS, type InvoiceCalculationMethod } from '../catalogue/invoices.ts'
 import { addDays, parseDay } from './day.ts'
-import { landlordFee, percentOf, rentOfFirstMonth, rentOfStay, tenantFee } from './rent.ts'
+import { landlordFee, rateOf, rentOfFirstMonth, rentOfStay, tenantFee } from './rent.ts'
 
 const PRICE = 100_000
 
@@ -78,7 +78,8 @@ describe('rent of a stay', () => {
 describe('fees', () => {
   it('are 10 and 0 percent unless agreed otherwise', () => {
     expect([landlordFee(245_005), tenantFee(245_005, 0)]).toEqual([24_501, 0])
-    expect(landlordFee(100_000, 7.5)).toBe(7_500)
-    expect(percentOf(1, 49.99)).toBe(0)
+    expect(landlordFee(100_000, 725)).toBe(7_250)
+    expect(rateOf(1, 4_999)).toBe(0)
+    expect(rateOf(1, 5_000)).toBe(1)
   })
 })

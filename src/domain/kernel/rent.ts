@@ -1,5 +1,5 @@
-import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
-import { LANDLORD_FEE_PERCENT } from './constants.ts'
+import type { InvoiceCalculationMethod } from '../catalogue/invoices.ts'
+import { LANDLORD_FEE_RATE } from './constants.ts'
 import {
   type Stay,
   addDays,
@@ -83,18 +83,18 @@ function roundHalfUp({ numerator, denominator }: Fraction): number {
   return Number((numerator * 2n + denominator) / (denominator * 2n))
 }
 
-/** A percentage of an amount in minor units, rounded half up; percentages have at most two decimals. */
-export function percentOf(amount: number, percent: number): number {
+/** What a rate in basis points is of an amount in minor units, rounded half up. */
+export function rateOf(amount: number, rate: number): number {
   assertMinorUnits(amount)
-  return roundHalfUp({ numerator: BigInt(amount) * BigInt(Math.round(percent * 100)), denominator: 10_000n })
+  return roundHalfUp({ numerator: BigInt(amount) * BigInt(rate), denominator: 10_000n })
 }
 
 /** The landlord's fee on the rent of a stay (C9: 10 percent unless agreed otherwise). */
-export function landlordFee(rent: number, percent: number = LANDLORD_FEE_PERCENT): number {
-  return percentOf(rent, percent)
+export function landlordFee(rent: number, rate: number = LANDLORD_FEE_RATE): number {
+  return rateOf(rent, rate)
 }
 
 /** The tenant's service fee on the rent of a stay (C9: 0 percent unless agreed otherwise). */
-export function tenantFee(rent: number, percent: number): number {
-  return percentOf(rent, percent)
+export function tenantFee(rent: number, rate: number): number {
+  return rateOf(rent, rate)
 }

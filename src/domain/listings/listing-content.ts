@@ -10,7 +10,8 @@ import {
   MAX_VACANCY_UNITS,
 } from '../catalogue/listings.ts'
 import { CONTRACT_NAMES } from '../catalogue/contracts.ts'
-import { CURRENCIES, type CurrencyCode, INVOICE_CALCULATION_METHODS } from '../catalogue/money.ts'
+import { CURRENCIES, type CurrencyCode } from '../catalogue/currencies.ts'
+import { INVOICE_CALCULATION_METHODS } from '../catalogue/invoices.ts'
 import { IMAGE_CATEGORIES } from '../catalogue/pictures.ts'
 import { LISTING_LANGUAGES } from '../catalogue/language.ts'
 import { METHODS_OF_BOOKING } from '../catalogue/requests.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fieldErrors, ValidationError } from '../kernel/errors.ts'
 import type { Day } from '../kernel/day.ts'
 import { asOneLine } from '../kernel/text.ts'
-import { CURRENCY_CODES } from '../catalogue/money.ts'
+import { CURRENCY_CODES } from '../catalogue/currencies.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from '../kernel/text-limits.ts'
 import { accountCurrencies, isSepaCountry, needsBic } from './sepa-countries.ts'
 

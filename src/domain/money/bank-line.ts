@@ -1,4 +1,5 @@
-import type { BankLineReason, BankLineState, InvoiceDocumentType } from '../catalogue/money.ts'
+import type { BankLineReason, BankLineState } from '../catalogue/ledger.ts'
+import type { InvoiceDocumentType } from '../catalogue/invoices.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import { numbersMeant, writtenNumbersIn } from './remittance.ts'
 import { areNamesSimilar } from './similar-name.ts'

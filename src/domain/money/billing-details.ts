@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCountryCode } from '../catalogue/countries.ts'
-import { COMMERCIAL_TYPES } from '../catalogue/money.ts'
+import { COMMERCIAL_TYPES } from '../catalogue/tax.ts'
 import { type Day, isDay } from '../kernel/day.ts'
 import { fieldErrors, ValidationError } from '../kernel/errors.ts'
 import { asOneLine } from '../kernel/text.ts'

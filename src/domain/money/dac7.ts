@@ -3,7 +3,7 @@ import {
   DAC7_DEFAULT_EXEMPTION_DEADLINE,
   type Dac7Datum,
   type Dac7ExemptionStatus,
-} from '../catalogue/money.ts'
+} from '../catalogue/tax.ts'
 import { type Day, parseDay } from '../kernel/day.ts'
 
 /** What a billing details item says about the person or company behind it. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../kernel/day.ts'
 import {
+  BATCH_LINES,
+  type BatchLine,
   DATEV_CHARTS,
   DATEV_COLUMNS,
   type DatevBatch,
@@ -8,7 +10,6 @@ import {
   datevHead,
   datevLine,
 } from './datev.ts'
-import { MONEY_LINES, type MoneyLine } from './overview.ts'
 
 const batch: DatevBatch = {
   consultant: 1001,
@@ -19,8 +20,10 @@ const batch: DatevBatch = {
   to: parseDay('2026-12-31'),
   createdAt: Temporal.Instant.from('2026-11-23T09:08:07.654Z'),
 }
-const entry = (line: MoneyLine, amount: number, own: Partial<DatevEntry> = {}): DatevEntry => ({
+const OWED: readonly BatchLine[] = ['FEE', 'VAT', 'CREDITED', 'WRITTEN_OFF', 'PAID_BY_LANDLORD']
+const entry = (line: BatchLine, amount: number, own: Partial<DatevEntry> = {}): DatevEntry => ({
   line,
+  isOwed: OWED.includes(line),
   amount,
   day: parseDay('2026-11-03'),
   document: '2026-0412',
@@ -40,14 +43,17 @@ it('begins with 31 fields and the names of 125 columns', () => {
 })
 
 describe('an entry', () => {
-  it.each<[MoneyLine, number, string[]]>([
+  it.each<[BatchLine, number, string[], Partial<DatevEntry>?]>([
     ['RENT', 123_456, ['1234,56', '"S"', '1400', '8105']],
     ['RECEIVED', -123_456, ['1234,56', '"H"', '1400', '1200']],
     ['FEE', -10_005, ['100,05', '"H"', '1600', '4760']],
     ['CREDITED', 10_005, ['100,05', '"S"', '1600', '4760']],
     ['PAID_BY_LANDLORD', 7, ['0,07', '"S"', '1600', '1200']],
-  ])('%s of %i cents is posted to its accounts', (line, amount, [sum, side, account, other]) => {
-    const cells = cellsOf(datevLine(entry(line, amount), batch))
+    ['NETTED', -107_100, ['1071,00', '"H"', '1400', '1600']],
+    ['NETTED', 700, ['7,00', '"S"', '1400', '1600']],
+    ['DISPUTED', -107_100, ['1071,00', '"H"', '1600', '1200'], { isOwed: true }],
+  ])('%s of %i cents is posted to its accounts', (line, amount, [sum, side, account, other], own) => {
+    const cells = cellsOf(datevLine(entry(line, amount, own), batch))
     expect([cells[0], cells[1], cells[6], cells[7]]).toEqual([sum, side, account, other])
     expect([cells[2], cells[9], cells[10]]).toEqual(['"EUR"', '0311', '"2026-0412"'])
     expect(cells).toHaveLength(125)
@@ -66,7 +72,7 @@ describe('an entry', () => {
 })
 
 it('together moves between the receivable and payable accounts what is open', () => {
-  const amounts = MONEY_LINES.map((line, at) => entry(line, (at % 2 ? -1 : 1) * (100 + at)))
+  const amounts = BATCH_LINES.map((line, at) => entry(line, (at % 2 ? -1 : 1) * (100 + at)))
   const own: readonly string[] = [batch.accounts.receivable, batch.accounts.payable]
   const moved = amounts.reduce((sum, one) => {
     const [amount = '', side, , , , , account = ''] = cellsOf(datevLine(one, batch))

@@ -1,6 +1,6 @@
 import { type Day, dayFrom, partsOfDay, type Stay } from '../kernel/day.ts'
 import { toDecimal } from '../kernel/money.ts'
-import type { MoneyLine } from './overview.ts'
+import { MONEY_LINES } from './overview.ts'
 
 /** The accounts of a landlord's books that a batch posts to. */
 export const DATEV_ACCOUNTS = [
@@ -30,20 +30,27 @@ export const DATEV_CHARTS = {
 /** A chart of accounts. */
 export type DatevChart = keyof typeof DATEV_CHARTS
 
-/** The account that an entry is for, and the one on the other side. A positive amount is debited to the first. */
-const SIDES: Record<MoneyLine, readonly [DatevAccount, DatevAccount]> = {
-  RENT: ['receivable', 'rent'],
-  FEE: ['payable', 'fee'],
-  VAT: ['payable', 'fee'],
-  CREDITED: ['payable', 'fee'],
-  WRITTEN_OFF: ['payable', 'fee'],
-  PAID_BY_LANDLORD: ['payable', 'bank'],
-  REFUNDED: ['receivable', 'rent'],
-  DISPUTED: ['receivable', 'rent'],
-  INCENTIVE: ['receivable', 'other'],
-  ADJUSTED: ['receivable', 'other'],
-  RECEIVED: ['receivable', 'bank'],
-  PAID_OUT: ['receivable', 'bank'],
+/** The lines of a batch: those of the calculation, and what was netted: a fee that was kept, a credit that was carried. */
+export const BATCH_LINES = [...MONEY_LINES, 'NETTED'] as const satisfies readonly string[]
+
+/** A line of a batch. */
+export type BatchLine = (typeof BATCH_LINES)[number]
+
+/** The account on the other side of what the landlord is to get, or owes. */
+const OTHER_SIDE: Record<BatchLine, DatevAccount> = {
+  RENT: 'rent',
+  FEE: 'fee',
+  VAT: 'fee',
+  CREDITED: 'fee',
+  WRITTEN_OFF: 'fee',
+  PAID_BY_LANDLORD: 'bank',
+  REFUNDED: 'rent',
+  DISPUTED: 'rent',
+  INCENTIVE: 'other',
+  ADJUSTED: 'other',
+  RECEIVED: 'bank',
+  PAID_OUT: 'bank',
+  NETTED: 'payable',
 }
 
 /** What a batch begins with; numbers as the tax adviser gave them. */
@@ -57,8 +64,10 @@ export interface DatevBatch extends Stay {
 
 /** An entry to post; the amount in minor units, positive for what the landlord gets more. */
 export interface DatevEntry {
-  line: MoneyLine
+  line: BatchLine
   day: Day
+  /** It changes what the landlord owes for invoices, not what they are to get. */
+  isOwed: boolean
   amount: number
   /** The number of the document, or empty. */
   document: string
@@ -112,7 +121,9 @@ export function datevHead(batch: DatevBatch): string {
 /** One line of a booking batch with its end; empty where there is nothing to post. */
 export function datevLine(entry: DatevEntry, { accounts, currency }: DatevBatch): string {
   if (entry.amount === 0) return ''
-  const [account, other] = SIDES[entry.line]
+  const account = entry.isOwed ? 'payable' : 'receivable'
+  // The landlord's card has the money of a contested fee again.
+  const other = entry.line === 'DISPUTED' && entry.document !== '' ? 'bank' : OTHER_SIDE[entry.line]
   const { month, day } = partsOfDay(entry.day)
   const cells: Record<number, string> = {
     0: toDecimal(Math.abs(entry.amount), currency).replace('.', ','),

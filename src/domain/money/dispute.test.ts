@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DISPUTE_STATES, type DisputeState } from '../catalogue/money.ts'
+import { DISPUTE_STATES, type DisputeState } from '../catalogue/payments.ts'
 import {
   canAnswerDispute,
   canMoveDispute,
@@ -35,7 +35,7 @@ describe('a dispute', () => {
   })
 
   it('holds money only where the bank has taken it', () => {
-    const held = DISPUTE_STATES.filter((state) => disputedAmount(state, 500) === 500)
+    const held = DISPUTE_STATES.filter((state) => disputedAmount({ state, amount: 500 }) === 500)
     expect(held).toEqual(['NEEDS_RESPONSE', 'UNDER_REVIEW', 'LOST'] satisfies DisputeState[])
   })
 

@@ -1,4 +1,9 @@
-import type { DisputeAnswer, DisputeReason, DisputeState } from '../catalogue/money.ts'
+import {
+  DISPUTE_STATES,
+  type DisputeAnswer,
+  type DisputeReason,
+  type DisputeState,
+} from '../catalogue/payments.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /**
@@ -70,8 +75,8 @@ export function disputeReasonOf(word: string): DisputeReason {
 /** What the books say of a dispute: nothing was taken, it is held, it came back, it is lost. */
 export type DisputedMoney = 'NONE' | 'HELD' | 'BACK' | 'LOST'
 
-/** What has become of the money in a state. */
-export const MONEY_OF_DISPUTE = {
+/** What becomes of money in a state. */
+const MONEY_OF_DISPUTE = {
   WARNING_NEEDS_RESPONSE: 'NONE',
   WARNING_UNDER_REVIEW: 'NONE',
   WARNING_CLOSED: 'NONE',
@@ -81,16 +86,33 @@ export const MONEY_OF_DISPUTE = {
   LOST: 'LOST',
 } as const satisfies Record<DisputeState, DisputedMoney>
 
+/** The states in which a bank holds the money until it has decided. */
+export const HELD_DISPUTE_STATES = DISPUTE_STATES.filter((state) => MONEY_OF_DISPUTE[state] === 'HELD')
+
+/** What has become of the money of a dispute; of one of what had gone back whole nothing is taken, however it ends. */
+export function moneyOfDispute({ state, amount }: { state: DisputeState; amount: number }): DisputedMoney {
+  return amount === 0 ? 'NONE' : MONEY_OF_DISPUTE[state]
+}
+
 /** What of a dispute is not ours for now or for good, in minor units. */
-export function disputedAmount(state: DisputeState, amount: number): number {
-  const money = MONEY_OF_DISPUTE[state]
-  return money === 'HELD' || money === 'LOST' ? amount : 0
+export function disputedAmount(dispute: { state: DisputeState; amount: number }): number {
+  const money = moneyOfDispute(dispute)
+  return money === 'HELD' || money === 'LOST' ? dispute.amount : 0
 }
 
 /** Whether nothing comes of it any more. */
 export function isDisputeOver(state: DisputeState): boolean {
   return state === 'WON' || state === 'LOST' || state === 'WARNING_CLOSED'
 }
+
+/** The states of which something may still come. */
+export const OPEN_DISPUTE_STATES = DISPUTE_STATES.filter((state) => !isDisputeOver(state))
+
+/** The states in which the bank waits for an answer. */
+export const UNANSWERED_DISPUTE_STATES = [
+  'NEEDS_RESPONSE',
+  'WARNING_NEEDS_RESPONSE',
+] as const satisfies readonly DisputeState[]
 
 /** What is known of a dispute that staff want to answer. */
 export interface AnswerableDispute {
@@ -104,8 +126,7 @@ export interface AnswerableDispute {
 export function canAnswerDispute(dispute: AnswerableDispute, now: Temporal.Instant): Verdict {
   if (isDisputeOver(dispute.state)) return refuse('DISPUTE_OVER')
   if (dispute.answer !== null) return refuse('DISPUTE_ANSWERED')
-  if (dispute.state !== 'NEEDS_RESPONSE' && dispute.state !== 'WARNING_NEEDS_RESPONSE')
-    return refuse('DISPUTE_ANSWERED')
+  if (!UNANSWERED_DISPUTE_STATES.some((state) => state === dispute.state)) return refuse('DISPUTE_ANSWERED')
   const { answerUntil } = dispute
   if (answerUntil && Temporal.Instant.compare(answerUntil, now) <= 0) return refuse('DISPUTE_TOO_LATE')
   return ALLOWED

@@ -1,4 +1,4 @@
-import type { HolderMatch } from '../catalogue/money.ts'
+import type { HolderMatch } from '../catalogue/payouts.ts'
 
 /** A name under which a landlord lets. */
 export interface LandlordName {

@@ -1,4 +1,4 @@
-import type { CommercialType } from '../catalogue/money.ts'
+import type { CommercialType } from '../catalogue/tax.ts'
 
 /** Where post goes, parts of one line each; empty where there is none. */
 interface PostalAddress {

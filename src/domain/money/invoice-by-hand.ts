@@ -1,4 +1,4 @@
-import { INVOICE_REMINDERS } from '../catalogue/money.ts'
+import { INVOICE_REMINDERS } from '../catalogue/invoices.ts'
 import { type Day, addMonths } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import { type InvoiceFacts, openAmount } from './invoice.ts'

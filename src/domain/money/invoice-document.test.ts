@@ -6,11 +6,11 @@ import {
   type InvoiceDocument,
   InvoiceDocumentError,
   invoiceDocumentOf,
-  type InvoiceFacts,
+  type InvoiceDocumentFacts,
   type InvoiceParty,
 } from './invoice-document.ts'
 import { invoiceProblems } from './invoice-problems.ts'
-import { VAT_CATEGORIES } from '../catalogue/money.ts'
+import { VAT_CATEGORIES } from '../catalogue/invoices.ts'
 
 const seller: InvoiceParty = {
   name: 'Mezzo Living GmbH',
@@ -29,7 +29,7 @@ const seller: InvoiceParty = {
 
 const S = { category: 'S', rate: 1900 } as const
 
-const facts: InvoiceFacts = {
+const facts: InvoiceDocumentFacts = {
   number: '2026-0042',
   documentType: 'INVOICE',
   mode: 'LIVE',
@@ -47,7 +47,7 @@ const facts: InvoiceFacts = {
   paid: 0,
 }
 
-const credit: InvoiceFacts = {
+const credit: InvoiceDocumentFacts = {
   ...facts,
   documentType: 'CREDIT_NOTE',
   dueOn: null,
@@ -97,7 +97,7 @@ describe('an invoice document', () => {
     expect(said.payment).toMatchObject({ iban: 'DE89370400440532013000', holder: 'M' })
   })
 
-  it.each<[string, Partial<InvoiceFacts>, string]>([
+  it.each<[string, Partial<InvoiceDocumentFacts>, string]>([
     ['a number of another form', { number: '<1>' }, 'has not the form'],
     ['no number', { number: '' }, 'has not the form'],
     ['a currency nobody knows', { currency: 'XXX' }, 'not supported'],
@@ -159,7 +159,7 @@ describe('an invoice document', () => {
     expect(() => invoiceDocumentOf({ ...facts, ...wrong })).toThrow(problem)
   })
 
-  it.each<[string, Partial<InvoiceFacts>, string]>([
+  it.each<[string, Partial<InvoiceDocumentFacts>, string]>([
     ['without the invoice', { takesBack: null }, 'names the invoice'],
     ['that is due', { dueOn: facts.dueOn }, 'not due'],
     ['of itself', { takesBack: { number: facts.number, issuedOn: facts.issuedOn } }, 'itself'],

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue/language.ts'
-import type { InvoiceDocumentType, InvoiceLiveMode } from '../catalogue/money.ts'
+import type { InvoiceDocumentType, InvoiceLiveMode } from '../catalogue/invoices.ts'
 import type { Day, Stay } from '../kernel/day.ts'
 import { asOneLine } from '../kernel/text.ts'
 import { invoiceProblems } from './invoice-problems.ts'
@@ -80,7 +80,7 @@ export interface InvoiceDocument {
 }
 
 /** What a document is made of: the sums follow. */
-export interface InvoiceFacts extends Omit<InvoiceDocument, 'vat' | 'totals'> {
+export interface InvoiceDocumentFacts extends Omit<InvoiceDocument, 'vat' | 'totals'> {
   /** What was paid when the document is written, in minor units. */
   paid: number
 }
@@ -97,7 +97,7 @@ export class InvoiceDocumentError extends Error {
 }
 
 /** The document of the facts, with its sums and in words that stand in one line; InvoiceDocumentError if they don't fit. */
-export function invoiceDocumentOf({ paid, ...facts }: InvoiceFacts): InvoiceDocument {
+export function invoiceDocumentOf({ paid, ...facts }: InvoiceDocumentFacts): InvoiceDocument {
   const vat = vatSums(facts.lines)
   const net = sumOf(facts.lines.map((line) => line.net))
   const gross = net + sumOf(vat.map((sum) => sum.amount))

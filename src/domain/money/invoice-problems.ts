@@ -1,5 +1,5 @@
 import { isCountryCode } from '../catalogue/countries.ts'
-import { findCurrency } from '../catalogue/money.ts'
+import { findCurrency } from '../catalogue/currencies.ts'
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from './invoice-document.ts'
 import { vatSums } from './vat.ts'
 

@@ -1,4 +1,4 @@
-import { INVOICE_REMINDERS, type InvoiceReminder } from '../catalogue/money.ts'
+import { INVOICE_REMINDERS, type InvoiceReminder } from '../catalogue/invoices.ts'
 import { INVOICE_REMINDER_DAYS } from '../kernel/constants.ts'
 import { type Day, addDays, laterDay } from '../kernel/day.ts'
 import { type InvoiceFacts, invoiceState } from './invoice.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tag } from '../catalogue/flags.ts'
-import type { InvoiceState } from '../catalogue/money.ts'
+import type { InvoiceState } from '../catalogue/invoices.ts'
 import { parseDay } from '../kernel/day.ts'
 import { type InvoiceFacts, invoiceDueDay, invoiceNumber, invoiceState, openAmount } from './invoice.ts'
 

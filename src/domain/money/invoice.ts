@@ -1,5 +1,5 @@
 import type { Tag } from '../catalogue/flags.ts'
-import type { InvoiceDocumentType, InvoiceLiveMode, InvoiceState } from '../catalogue/money.ts'
+import type { InvoiceDocumentType, InvoiceLiveMode, InvoiceState } from '../catalogue/invoices.ts'
 import { INVOICE_DUE_DAYS, INVOICE_DUE_SOON_DAYS, KEY_ACCOUNT_DUE_DAYS } from '../kernel/constants.ts'
 import { type Day, addDays, laterDay } from '../kernel/day.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INVOICE_SETTLEMENT_KINDS, LEDGER_ACCOUNT_KINDS } from '../catalogue/money.ts'
+import { INVOICE_SETTLEMENT_KINDS } from '../catalogue/invoices.ts'
+import { LEDGER_ACCOUNT_KINDS } from '../catalogue/ledger.ts'
 import {
   balanceOf,
   type Posting,

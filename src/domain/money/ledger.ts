@@ -1,9 +1,6 @@
-import type {
-  InvoiceSettlementKind,
-  LedgerAccountKind,
-  PaymentPurpose,
-  RefundWay,
-} from '../catalogue/money.ts'
+import type { InvoiceSettlementKind } from '../catalogue/invoices.ts'
+import type { LedgerAccountKind } from '../catalogue/ledger.ts'
+import type { PaymentPurpose, RefundWay } from '../catalogue/payments.ts'
 import { assertMinorUnits } from '../kernel/money.ts'
 
 /** Where money is that comes or goes through others. */
@@ -206,6 +203,12 @@ export function postRefundPaid(refund: { amount: number; way: RefundWay }): Post
   const credit: LedgerAccount =
     refund.way === 'CARD' ? AT_PROVIDER : { kind: 'PROVIDER_CLEARING', provider: 'BANK' }
   return posted([{ debit: { kind: 'REFUND_PAYABLE' }, credit, amount: refund.amount }])
+}
+
+/** A lost dispute has paid what was to go back: whoever had given it has it again, since the dispute takes it once more. */
+export function postRefundSettled(money: TenantMoneyBack): Posting[] {
+  const owed = posted(takeBack(money, { kind: 'REFUND_PAYABLE' }))
+  return owed.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount }))
 }
 
 /** A bank contests a payment: the provider takes the money until that is decided. Winning is the reverse. */

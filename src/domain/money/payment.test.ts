@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_STATES, type PaymentState } from '../catalogue/money.ts'
+import { PAYMENT_STATES, type PaymentState } from '../catalogue/payments.ts'
 import {
   canMovePayment,
   canPay,
@@ -67,7 +67,8 @@ describe('a refusal', () => {
 
 describe('an invoice', () => {
   const open: PayableFacts = {
-    hasProvider: true,
+    mode: 'LIVE',
+    providerMode: 'LIVE',
     currency: 'EUR',
     openAmount: 45_000,
     isPaid: false,
@@ -82,7 +83,11 @@ describe('an invoice', () => {
     ['taken back', { isCredited: true, openAmount: 0 }, 'CREDITED'],
     ['taken back after it was paid', { isCredited: true, isPaid: true, openAmount: 0 }, 'CREDITED'],
     ['of nothing', { openAmount: 0 }, 'NOTHING_OPEN'],
-    ['without a provider', { hasProvider: false }, 'PAYMENTS_OFF'],
+    ['without a provider', { providerMode: null }, 'PAYMENTS_OFF'],
+    ['of test mode without a provider', { mode: 'TESTING', providerMode: null }, 'PAYMENTS_OFF'],
+    ['of test mode', { mode: 'TESTING', providerMode: 'TESTING' }, null],
+    ['of test mode, with real money', { mode: 'TESTING' }, 'TEST_DOCUMENT'],
+    ['with money of test mode', { providerMode: 'TESTING' }, 'PAYMENTS_OFF'],
     ['in a currency that nobody knows', { currency: 'HUF' }, 'CURRENCY_UNSUPPORTED'],
     ['that is being paid', withPayment('PROCESSING'), 'PAYMENT_RUNNING'],
     ['of which nobody knows', withPayment('UNKNOWN'), 'PAYMENT_UNKNOWN'],

@@ -1,4 +1,6 @@
-import { findCurrency, type PaymentFailure, type PaymentState } from '../catalogue/money.ts'
+import type { CurrencyCode } from '../catalogue/currencies.ts'
+import type { InvoiceLiveMode } from '../catalogue/invoices.ts'
+import type { PaymentFailure, PaymentMethod, PaymentState } from '../catalogue/payments.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /**
@@ -77,8 +79,10 @@ export function paymentFailureOf(code: string | null, declineCode: string | null
 
 /** What is known of an invoice that somebody wants to pay; amounts in minor units. */
 export interface PayableFacts {
-  /** Whether there is a provider at all. */
-  hasProvider: boolean
+  /** Whether it is about real money. */
+  mode: InvoiceLiveMode
+  /** Whether the provider moves real money; null: there is none. */
+  providerMode: InvoiceLiveMode | null
   currency: string
   openAmount: number
   isPaid: boolean
@@ -88,13 +92,41 @@ export interface PayableFacts {
   payment: { state: PaymentState; amount: number } | null
 }
 
+/**
+ * The currencies that the provider takes (docs.stripe.com/currencies, seen in November 2026), and whether PayPal takes
+ * them, too: where it is offered for another, the provider refuses the whole payment.
+ */
+const TAKEN_CURRENCIES = {
+  EUR: { byPaypal: true },
+  CHF: { byPaypal: true },
+  GBP: { byPaypal: true },
+  USD: { byPaypal: true },
+  PLN: { byPaypal: true },
+  SEK: { byPaypal: true },
+  DKK: { byPaypal: true },
+  NOK: { byPaypal: true },
+  ISK: { byPaypal: false },
+  CZK: { byPaypal: true },
+  RON: { byPaypal: false },
+  TRY: { byPaypal: false },
+  UAH: { byPaypal: false },
+  JPY: { byPaypal: false },
+} as const satisfies Partial<Record<CurrencyCode, { byPaypal: boolean }>>
+
+/** Whether the provider takes a currency, by card or by the way that is named. */
+export function takesCurrency(currency: string, method: PaymentMethod = 'CREDIT_CARD'): boolean {
+  const taken = Object.entries(TAKEN_CURRENCIES).find(([code]) => code === currency)?.[1]
+  return taken !== undefined && (method !== 'PAYPAL' || taken.byPaypal)
+}
+
 /** Whether an invoice can be paid by card now. A payment that waits for a card is no obstacle: it goes on. */
 export function canPay(facts: PayableFacts): Verdict {
   if (facts.isCredited) return refuse('CREDITED')
   if (facts.isPaid) return refuse('ALREADY_PAID')
+  if (facts.mode === 'TESTING' && facts.providerMode === 'LIVE') return refuse('TEST_DOCUMENT')
+  if (facts.mode !== facts.providerMode) return refuse('PAYMENTS_OFF')
   if (facts.openAmount <= 0) return refuse('NOTHING_OPEN')
-  if (!facts.hasProvider) return refuse('PAYMENTS_OFF')
-  if (!findCurrency(facts.currency)) return refuse('CURRENCY_UNSUPPORTED')
+  if (!takesCurrency(facts.currency)) return refuse('CURRENCY_UNSUPPORTED')
   if (facts.payment?.state === 'PROCESSING') return refuse('PAYMENT_RUNNING')
   if (facts.payment?.state === 'UNKNOWN') return refuse('PAYMENT_UNKNOWN')
   return ALLOWED

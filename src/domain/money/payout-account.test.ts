@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAYOUT_ACCOUNT_NEEDS, PAYOUT_ACCOUNT_STATUSES } from '../catalogue/money.ts'
+import { PAYOUT_ACCOUNT_NEEDS, PAYOUT_ACCOUNT_STATUSES } from '../catalogue/payouts.ts'
 import { COUNTRY_CODES } from '../catalogue/countries.ts'
 import {
   canOnboard,
@@ -7,6 +7,8 @@ import {
   isRejected,
   PAYOUT_COUNTRIES,
   payoutAccountNeeds,
+  bankChangeOf,
+  waitsForBank,
 } from './payout-account.ts'
 
 /** Names of the provider's documentation for Express accounts in Europe, and what they ask for. */
@@ -79,4 +81,37 @@ it.each([
 
 it('a rejection is for good, what is past due is not', () => {
   expect([null, 'requirements.past_due', 'rejected.fraud'].map(isRejected)).toEqual([false, false, true])
+})
+
+const banks = (ids: string[], last4: string | null = '3000', currency: string | null = 'EUR') => ({
+  ids,
+  last4,
+  currency,
+})
+const none = banks([], null, null)
+
+it.each([
+  ['none at all', none, none, null],
+  ['the first', none, banks(['a']), 'FIRST'],
+  ['the same', banks(['a']), banks(['a']), null],
+  ['another one of the same digits', banks(['a']), banks(['b']), 'OTHER'],
+  ['one more, in another currency', banks(['a']), banks(['a', 'b']), 'OTHER'],
+  ['one less', banks(['a', 'b']), banks(['b']), null],
+  ['none for now', banks(['a']), none, null],
+  ['the same, after it was away', banks(['a'], null, null), banks(['a']), null],
+  ['another one, after the former was away', banks(['a'], null, null), banks(['b']), 'OTHER'],
+  ['the same, read before ids were kept', banks([]), banks(['a']), null],
+  ['another one, read before ids were kept', banks([]), banks(['a'], '2051'), 'OTHER'],
+  ['another currency, read before ids were kept', banks([]), banks(['a'], '3000', 'CHF'), 'OTHER'],
+] as const)('banks that were read: %s', (_, known, seen, change) => {
+  expect(bankChangeOf(known, seen)).toBe(change)
+})
+
+it.each([
+  ['FIRST', false, false],
+  ['FIRST', true, true],
+  ['OTHER', false, true],
+  ['OTHER', true, true],
+] as const)('a change %s of banks, with money there %s, waits %s', (change, hasPayable, waits) => {
+  expect(waitsForBank(change, hasPayable)).toBe(waits)
 })

@@ -1,4 +1,4 @@
-import type { PayoutAccountNeed, PayoutAccountStatus } from '../catalogue/money.ts'
+import type { PayoutAccountNeed, PayoutAccountStatus } from '../catalogue/payouts.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /** Where a landlord can have an account at the card provider: the EEA, Switzerland and the United Kingdom. */
@@ -88,4 +88,28 @@ export function canOnboard(facts: PayoutAccountFacts): Verdict {
 /** Whether the provider has turned the landlord away for good. */
 export function isRejected(disabledReason: string | null): boolean {
   return disabledReason?.startsWith('rejected.') ?? false
+}
+
+/** The banks that money at the provider goes to, as they were read. */
+export interface KnownBanks {
+  /** As the provider calls them; empty where none was ever named, or ids were not kept yet. */
+  ids: readonly string[]
+  last4: string | null
+  currency: string | null
+}
+
+/** How the banks of an account have changed: the first was named, or money would go to another one than before. */
+export type BankChange = 'FIRST' | 'OTHER'
+
+/** Compares the banks last known with those read now. That none is named for a while is no change, and makes none first. */
+export function bankChangeOf(known: KnownBanks, seen: KnownBanks): BankChange | null {
+  if (seen.ids.length === 0) return null
+  if (known.ids.length > 0) return seen.ids.every((id) => known.ids.includes(id)) ? null : 'OTHER'
+  if (known.last4 === null) return 'FIRST'
+  return known.last4 === seen.last4 && known.currency === seen.currency ? null : 'OTHER'
+}
+
+/** Whether nothing is sent for a while after such a change: a first bank leads only money astray that is there. */
+export function waitsForBank(change: BankChange, hasPayable: boolean): boolean {
+  return change === 'OTHER' || hasPayable
 }

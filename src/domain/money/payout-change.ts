@@ -1,4 +1,4 @@
-import type { PayoutChangeState, PayoutPurpose } from '../catalogue/money.ts'
+import type { PayoutChangeState, PayoutPurpose } from '../catalogue/payouts.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /** Hours from a change of payout data until it counts, in which the landlord can call it off. */

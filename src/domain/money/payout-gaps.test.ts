@@ -17,9 +17,10 @@ const lacking = { isCompliant: false, isExempt: false }
 it.each([
   [{ account: { currency: 'EUR' }, billingDetails: complete }, []],
   [{ account: null, billingDetails: null }, ['ACCOUNT', 'BILLING_DETAILS']],
+  [{ account: { currency: 'EUR' }, lacksPayoutAccount: true, billingDetails: complete }, ['PAYOUT_ACCOUNT']],
   [{ account: { currency: 'CHF' }, billingDetails: lacking }, ['CURRENCY', 'TAX_DATA']],
   [{ account: { currency: 'EUR' }, billingDetails: { isCompliant: false, isExempt: true } }, []],
   [{ account: { currency: 'EUR' }, billingDetails: { isCompliant: null, isExempt: null } }, []],
 ])('a home with %o lacks %o', (given, gaps) => {
-  expect(payoutGaps({ currency: 'EUR', ...given })).toEqual(gaps)
+  expect(payoutGaps({ currency: 'EUR', lacksPayoutAccount: false, ...given })).toEqual(gaps)
 })

@@ -1,4 +1,4 @@
-import type { PayoutGap } from '../catalogue/money.ts'
+import type { PayoutGap } from '../catalogue/payouts.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import { isNonCompliant } from './dac7.ts'
 
@@ -11,16 +11,20 @@ export function canGetPayouts(
   return fitsCurrency(account, home) ? ALLOWED : refuse('OTHER_CURRENCY')
 }
 
-/** What a home lacks before money can be paid out for it, in the order in which it is entered. */
+/** What a home lacks before its landlord can get all its money, in the order in which it is entered. */
 export function payoutGaps(home: {
   currency: string
+  /** To which tenants transfer rents. */
   account: { currency: string } | null
+  /** Whether the first rents come through the product, and nothing can be paid out at the provider. */
+  lacksPayoutAccount: boolean
   billingDetails: { isCompliant: boolean | null; isExempt: boolean | null } | null
 }): PayoutGap[] {
-  const { account, billingDetails } = home
+  const { account, lacksPayoutAccount, billingDetails } = home
   return [
     ...(account ? [] : (['ACCOUNT'] as const)),
     ...(account && !fitsCurrency(account, home) ? (['CURRENCY'] as const) : []),
+    ...(lacksPayoutAccount ? (['PAYOUT_ACCOUNT'] as const) : []),
     ...(billingDetails ? [] : (['BILLING_DETAILS'] as const)),
     ...(billingDetails && isNonCompliant(billingDetails) ? (['TAX_DATA'] as const) : []),
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAYOUT_TRANSFER_STATES, type PayoutTransferState } from '../catalogue/money.ts'
+import { PAYOUT_TRANSFER_STATES, type PayoutTransferState } from '../catalogue/payouts.ts'
 import { canMoveTransfer, type PayoutAttempt, payoutStateOf, payoutStepOf } from './payout-way.ts'
 
 const account = (state: PayoutTransferState, failure: PayoutAttempt['failure'] = null): PayoutAttempt => ({

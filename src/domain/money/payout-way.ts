@@ -1,4 +1,4 @@
-import type { PayoutFailure, PayoutLeg, PayoutState, PayoutTransferState } from '../catalogue/money.ts'
+import type { PayoutFailure, PayoutLeg, PayoutState, PayoutTransferState } from '../catalogue/payouts.ts'
 import { isTriedAgain } from './payout.ts'
 
 /** One attempt to send a payout on its way; the newest of a leg counts. */

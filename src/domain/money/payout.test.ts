@@ -13,11 +13,14 @@ import {
   planPayout,
 } from './payout.ts'
 
+const today = '2030-01-01' as Day
 const rent = (more: Partial<PayableItem> = {}): PayableItem => ({
   amount: 1000,
   bookingId: 'stay',
   movesInOn: '2030-02-10' as Day,
+  isOwn: false,
   bookedOn: '2030-01-05' as Day,
+  isContested: false,
   ...more,
 })
 const loss = (more: Partial<PayableItem> = {}) =>
@@ -36,8 +39,14 @@ const plan = (
   invoices: KeepableInvoice[] = [],
   schedule: 'AT_ONCE' | 'MONTHLY' = 'AT_ONCE',
 ) => {
-  const { on, amount, kept, later } = planPayout({ items, invoices, schedule, least: 100 })
-  return { on, amount, kept: kept.map(({ invoiceId, amount: sum }) => `${invoiceId} ${sum}`), later }
+  const { on, amount, kept, later, contested } = planPayout({ items, invoices, schedule, least: 100, today })
+  return {
+    on,
+    amount,
+    kept: kept.map(({ invoiceId, amount: sum }) => `${invoiceId} ${sum}`),
+    later,
+    contested,
+  }
 }
 
 describe('the next payout', () => {
@@ -45,6 +54,24 @@ describe('the next payout', () => {
     ['nothing has come', [], [], { on: null, amount: 0, kept: [], later: 0 }],
     ['a rent waits until the day after moving in', [rent()], [], { on: '2030-02-11', amount: 1000 }],
     ['one that came later goes at once', [rent({ bookedOn: '2030-02-20' as Day })], [], { on: '2030-02-20' }],
+    [
+      'what the landlord had paid too much goes at once, also while the rent of the stay waits',
+      [rent(), rent({ amount: 400, movesInOn: null, isOwn: true })],
+      [],
+      { on: '2030-01-05', amount: 400, later: 1000 },
+    ],
+    [
+      'and does not make a stay bring something that has lost more than it brought',
+      [rent({ amount: 200 }), loss(), rent({ amount: 400, movesInOn: null, isOwn: true })],
+      [],
+      { on: '2030-01-05', amount: 300, later: 0 },
+    ],
+    [
+      'what stays of a rent goes at once where nobody moves in',
+      [rent({ movesInOn: null }), loss()],
+      [],
+      { on: '2030-01-05', amount: 700 },
+    ],
     ['the fee of the stay is kept', [rent()], [fee()], { amount: 900, kept: ['fee 100'] }],
     ['never more than there is', [rent()], [fee({ open: 5000 })], { amount: 0, kept: ['fee 1000'] }],
     [
@@ -80,6 +107,24 @@ describe('the next payout', () => {
       [],
       { on: '2030-01-02', amount: 500, later: 1000 },
     ],
+    [
+      'what a bank contests waits with its whole stay',
+      [rent({ isContested: true }), loss(), free(500, '2030-01-02')],
+      [fee()],
+      { on: '2030-01-02', amount: 500, kept: [], later: 0, contested: 700 },
+    ],
+    [
+      'another stay goes on beside it',
+      [rent({ isContested: true }), rent({ bookingId: 'b' })],
+      [],
+      { on: '2030-02-11', amount: 1000, contested: 1000 },
+    ],
+    [
+      'what was contested only after it was paid out is a loss like others',
+      [loss(), free(500, '2030-01-02')],
+      [],
+      { on: '2030-01-02', amount: 200, contested: 0 },
+    ],
   ] as const)('%s', (_, items, invoices, expected) => {
     expect(plan([...items], [...invoices])).toMatchObject(expected)
   })
@@ -97,12 +142,19 @@ describe('the next payout', () => {
     expect(monthly.on).toBe(on)
   })
 
+  it('is all that is late at once, on however many days it could have been paid', () => {
+    const late = [free(500, '2029-10-02'), free(600, '2029-11-09'), free(700, '2030-01-04')]
+    expect(plan(late)).toMatchObject({ on: today, amount: 1100, later: 700 })
+  })
+
   it('is its items less what is kept, and nothing is lost or paid twice, whatever there is', () => {
     const days = ['2030-01-01', '2030-01-15', '2030-02-01', '2030-02-11'] as Day[]
     const item = fc.record({
       amount: fc.integer({ min: -2000, max: 2000 }).filter((amount) => amount !== 0),
       bookingId: fc.constantFrom('a', 'b', null),
       bookedOn: fc.constantFrom(...days),
+      isOwn: fc.boolean(),
+      isContested: fc.boolean(),
     })
     const invoice = fc.record({
       bookingId: fc.constantFrom('a', 'b', 'c'),
@@ -120,11 +172,12 @@ describe('the next payout', () => {
             movesInOn: one.bookingId ? ('2030-01-20' as Day) : null,
           }))
           const invoices = bills.map((bill, index) => ({ ...bill, id: String(index) }))
-          const next = planPayout({ items: all, invoices, schedule, least: 100 })
+          const next = planPayout({ items: all, invoices, schedule, least: 100, today })
           const sum = (some: readonly { amount: number }[]) =>
             some.reduce((total, { amount }) => total + amount, 0)
           expect(next.amount).toBe(sum(next.items) - sum(next.kept))
-          expect(sum(next.items) + next.later).toBe(sum(all))
+          expect(sum(next.items) + next.later + next.contested).toBe(sum(all))
+          expect(next.items.filter(({ isContested }) => isContested)).toEqual([])
           expect(new Set(next.items).size).toBe(next.items.length)
           expect(sum(next.kept)).toBeLessThanOrEqual(Math.max(0, sum(next.items)))
           for (const kept of next.kept)

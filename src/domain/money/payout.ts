@@ -1,10 +1,5 @@
-import type {
-  LedgerEventKind,
-  PayoutFailure,
-  PayoutItemKind,
-  PayoutSchedule,
-  PayoutState,
-} from '../catalogue/money.ts'
+import type { LedgerEventKind } from '../catalogue/ledger.ts'
+import type { PayoutFailure, PayoutItemKind, PayoutSchedule, PayoutState } from '../catalogue/payouts.ts'
 import { addDays, addMonths, type Day, firstOfMonth, laterDay } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
@@ -28,11 +23,16 @@ export function leastPayout(fractionDigits: number): number {
 /** Something that the books say a landlord gets (positive) or loses (negative), in minor units, and that is in no payout yet. */
 export interface PayableItem {
   amount: number
-  /** The stay that it belongs to, with its first day. */
+  /** The stay that it belongs to. */
   bookingId: string | null
+  /** When its tenant moves in, of what the tenant has paid; null where nobody does. */
   movesInOn: Day | null
+  /** The landlord's own money, paid beyond an invoice: it waits for nobody. */
+  isOwn: boolean
   /** When it was booked. */
   bookedOn: Day
+  /** A bank contests the payment that brought it, and has not decided yet. */
+  isContested: boolean
 }
 
 /** An invoice of the fee of which something is open, in minor units. */
@@ -59,6 +59,8 @@ export interface PayoutPlan<Item extends PayableItem> {
   amount: number
   /** The sum of all that comes only later, or waits with a stay that has not begun. */
   later: number
+  /** The sum of all that waits until a bank has decided whose it is. */
+  contested: number
 }
 
 /** All that a plan is made of. */
@@ -68,16 +70,28 @@ export interface PayoutFacts<Item extends PayableItem> {
   schedule: PayoutSchedule
   /** The least that is paid out, in minor units. */
   least: number
+  today: Day
 }
 
 /**
- * The next payout: the first day on which what has come by then is enough. What was lost counts at once; what a stay
- * brings waits with the whole stay until the tenant has moved in. The fee is kept first for the stays of the payout, then
- * for invoices that are overdue, and never more than there is.
+ * The next payout: the first day from today on which what has come by then is enough. What was lost counts at once; what tenants
+ * pay waits with the whole stay until the tenant has moved in, and as long as a bank contests it. The fee is kept first
+ * for the stays of the payout, then for invoices that are overdue, and never more than there is.
  */
-export function planPayout<Item extends PayableItem>(facts: PayoutFacts<Item>): PayoutPlan<Item> {
+export function planPayout<Item extends PayableItem>(all: PayoutFacts<Item>): PayoutPlan<Item> {
+  const stays = new Set(all.items.flatMap((item) => (item.isContested ? [item.bookingId] : [])))
+  const items = all.items.filter(
+    ({ bookingId, isContested }) => !isContested && !(bookingId && stays.has(bookingId)),
+  )
+  return { ...planUncontested({ ...all, items }), contested: sumOf(all.items) - sumOf(items) }
+}
+
+type Uncontested<Item extends PayableItem> = Omit<PayoutPlan<Item>, 'contested'>
+
+function planUncontested<Item extends PayableItem>(facts: PayoutFacts<Item>): Uncontested<Item> {
   const dated = datedItems(facts)
-  const days = [...new Set(dated.flatMap(({ on }) => on ?? []))].toSorted()
+  // All that is late is one payout, on however many days it could have been paid.
+  const days = [...new Set(dated.flatMap(({ on }) => (on ? laterDay(on, facts.today) : [])))].toSorted()
   const plans = days.map((day) => planFor(facts, dated, day))
   return plans.find(({ amount }) => amount >= facts.least) ?? plans.at(-1) ?? planFor(facts, dated, null)
 }
@@ -89,9 +103,10 @@ interface DatedItem<Item> {
 }
 
 function datedItems<Item extends PayableItem>({ items, schedule }: PayoutFacts<Item>): DatedItem<Item>[] {
-  const stays = Map.groupBy(items, ({ bookingId }) => bookingId)
+  const stays = Map.groupBy(items, ({ bookingId, isOwn }) => (isOwn ? null : bookingId))
   return items.map((item) => {
-    const together = item.bookingId === null ? [item] : (stays.get(item.bookingId) ?? [])
+    const isAlone = item.bookingId === null || item.isOwn
+    const together = isAlone ? [item] : (stays.get(item.bookingId) ?? [])
     // What was lost from a stay that brings nothing any more is not waited for.
     if (sumOf(together) <= 0 && item.amount < 0) return { item, on: null }
     return { item, on: onSchedule(releaseOf(together), schedule) }
@@ -123,7 +138,7 @@ function planFor<Item extends PayableItem>(
   { invoices }: PayoutFacts<Item>,
   dated: readonly DatedItem<Item>[],
   on: Day | null,
-): PayoutPlan<Item> {
+): Uncontested<Item> {
   const items = dated
     .filter((one) => one.on === null || (on !== null && one.on <= on))
     .map(({ item }) => item)
@@ -168,6 +183,7 @@ const ITEM_KINDS: Partial<Record<LedgerEventKind, PayoutItemKind>> = {
   REFUND_OWED: 'REFUND',
   REFUND_PAID: 'REFUND',
   REFUND_FAILED: 'REFUND',
+  REFUND_SETTLED: 'REFUND',
   DISPUTE_OPENED: 'DISPUTE',
   DISPUTE_WON: 'DISPUTE',
   DISPUTE_LOST: 'DISPUTE',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEDGER_EVENT_KINDS } from '../catalogue/money.ts'
+import { LEDGER_EVENT_KINDS } from '../catalogue/ledger.ts'
 import {
   type AccountHolder,
   canExplainDifference,

@@ -1,4 +1,4 @@
-import type { LedgerEventKind, ProviderDifference, ProviderDifferenceState } from '../catalogue/money.ts'
+import type { LedgerEventKind, ProviderDifference, ProviderDifferenceState } from '../catalogue/ledger.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /** Whose account at the card provider it is. */
@@ -76,7 +76,10 @@ export interface FoundDifference {
   amount: number
 }
 
-/** Compares a line with what stands behind it; either may be missing. Empty where nothing lies between them. */
+/**
+ * Compares a line with what stands behind it; either may be missing. Empty where nothing lies between them; a line that
+ * moves nothing needs nothing behind it.
+ */
 export function compareLine(
   holder: AccountHolder,
   line: ComparedLine | null,
@@ -84,6 +87,7 @@ export function compareLine(
 ): FoundDifference[] {
   const said = line && { ...line, amount: holder === 'OPERATOR' ? line.amount : line.amount - line.fee }
   if (said && entry) return compareBoth(said, entry)
+  if (said?.amount === 0) return []
   if (said) return [{ kind: 'NO_ENTRY', currency: said.currency, amount: said.amount }]
   return entry ? [{ kind: 'NO_LINE', currency: entry.currency, amount: -entry.amount }] : []
 }

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../catalogue/money.ts'
+import type { CurrencyCode } from '../catalogue/currencies.ts'
 import { type Day, parseDay } from '../kernel/day.ts'
 
 interface SepaCountry {

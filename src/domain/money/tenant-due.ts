@@ -1,5 +1,6 @@
-import { findCurrency, type PaymentState } from '../catalogue/money.ts'
+import type { PaymentState } from '../catalogue/payments.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
+import { takesCurrency } from './payment.ts'
 
 /** What a tenant owes as it stands; amounts in minor units. */
 export interface StandingDue {
@@ -36,7 +37,7 @@ export function canPayDue(due: PayableDue): Verdict {
   if (due.isPaid) return refuse('DUE_PAID')
   if (due.isWaived) return refuse('DUE_WAIVED')
   if (!due.hasProvider) return refuse('TENANT_PAYMENTS_OFF')
-  if (!findCurrency(due.currency)) return refuse('TENANT_PAYMENTS_OFF')
+  if (!takesCurrency(due.currency)) return refuse('TENANT_PAYMENTS_OFF')
   if (due.payment?.state === 'PROCESSING') return refuse('PAYMENT_RUNNING')
   if (due.payment?.state === 'UNKNOWN') return refuse('PAYMENT_UNKNOWN')
   return ALLOWED

@@ -18,7 +18,8 @@ function rates(country: string, from: string, standard: number, source: string, 
 
 /**
  * The rates of all member states of the European Union since 2019, each with the day from which it holds; what was
- * before matters to no stay of the product. A country without a row is outside the Union.
+ * before matters to no stay of the product. A country without a row is outside the Union. Compared with the rates that
+ * the Commission's TEDB gave on 2026-09-23 (decision 73).
  */
 export const VAT_RATES: readonly VatRates[] = [
   rates('AT', '1984-01-01', 2000, 'UStG 1994 § 10 (1)'),
@@ -38,7 +39,7 @@ export const VAT_RATES: readonly VatRates[] = [
   rates('DK', '1992-01-01', 2500, 'Momsloven § 33'),
   rates('EE', '2009-07-01', 2000, 'Käibemaksuseadus § 15 (1)'),
   rates('EE', '2024-01-01', 2200, 'Käibemaksuseadus § 15 (1)'),
-  rates('EE', '2025-07-01', 2400, 'Käibemaksuseadus § 15 (1)'),
+  rates('EE', '2025-07-01', 2400, 'Käibemaksuseadus § 15 (1), Julgeolekumaksu seadus (512 SE)'),
   rates('ES', '2012-09-01', 2100, 'Ley 37/1992 art. 90.Uno'),
   rates('FI', '2013-01-01', 2400, 'Arvonlisäverolaki 84 §'),
   rates('FI', '2024-09-01', 2550, 'Arvonlisäverolaki 84 §'),
@@ -60,7 +61,7 @@ export const VAT_RATES: readonly VatRates[] = [
   rates('PL', '2011-01-01', 2300, 'Ustawa o VAT art. 41 (1), art. 146ef'),
   rates('PT', '2011-01-01', 2300, 'CIVA art. 18 (1) c)'),
   rates('RO', '2017-01-01', 1900, 'Codul fiscal art. 291 (1)'),
-  rates('RO', '2025-08-01', 2100, 'Codul fiscal art. 291 (1), Legea 141/2025'),
+  rates('RO', '2025-08-01', 2100, 'Codul fiscal art. 291 (1), Legea 141/2025 (M. Of. 699/25.07.2025)'),
   rates('SE', '1995-01-01', 2500, 'Mervärdesskattelag (2023:200) 9 kap. 2 §'),
   rates('SI', '2013-07-01', 2200, 'ZDDV-1 41. člen (1)'),
   rates('SK', '2011-01-01', 2000, 'Zákon č. 222/2004 Z. z. § 27 (1)'),

@@ -1,4 +1,4 @@
-import type { VatCategory } from '../catalogue/money.ts'
+import type { VatCategory } from '../catalogue/invoices.ts'
 import type { Day } from '../kernel/day.ts'
 import { assertMinorUnits } from '../kernel/money.ts'
 import { countryOfVatId, plainVatId } from './vat-id.ts'

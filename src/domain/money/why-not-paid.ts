@@ -1,4 +1,4 @@
-import type { PayoutAccountStatus, PayoutSchedule, PayoutState } from '../catalogue/money.ts'
+import type { PayoutAccountStatus, PayoutSchedule, PayoutState } from '../catalogue/payouts.ts'
 import { type Day, dayOf } from '../kernel/day.ts'
 import { canReceivePayouts } from './payout-account.ts'
 
@@ -8,12 +8,14 @@ export const WAITING_REASONS = [
   'TENANT_HAS_NOT_PAID',
   'PAYOUT_FAILED',
   'PAYOUT_UNKNOWN',
+  'PAYOUT_BEHIND',
   'PAYOUT_IN_TRANSIT',
   'PAYOUT_ACCOUNT_MISSING',
   'PAYOUT_ACCOUNT_REJECTED',
   'PAYOUT_ACCOUNT_RESTRICTED',
   'PAYOUT_ACCOUNT_IN_REVIEW',
   'PAYOUT_DATA_WAIT',
+  'PAYOUT_CONTESTED',
   'PAYOUT_NETTED',
   'PAYOUT_HELD',
   'PAYOUT_SCHEDULED',
@@ -46,8 +48,8 @@ export interface WaitingFacts {
   rent: WaitingAmount | null
   /** A rent that the tenant pays through the product. */
   tenantRent: WaitingAmount | null
-  /** What has come for the landlord and was not paid out, and what it waits for. */
-  payout: (WaitingAmount & { wait: PayoutWait }) | null
+  /** What has come for the landlord and has not arrived, each amount with what it waits for. */
+  payouts: readonly PayoutAmount[]
   invoice: WaitingAmount | null
   /** The rent that is due next. */
   next: WaitingAmount | null
@@ -59,24 +61,33 @@ export interface Waiting extends WaitingAmount {
 }
 
 /**
- * The one thing to say to somebody who asks why they are not paid: the largest amount that is late or waits; where
- * nothing does, what is due next. What is due today is not late. Null where nothing is to come.
+ * What to say to somebody who asks why they are not paid: the largest amount that is late or waits; where nothing does,
+ * what is due next. What is due today is not late. Where it is about payouts, all that is said of them follows, since
+ * their amounts wait for different things. Empty where nothing is to come.
  */
-export function whyNotPaid(facts: WaitingFacts, today: Day): Waiting | null {
+export function whyNotPaid(facts: WaitingFacts, today: Day): Waiting[] {
   const late = (one: WaitingAmount | null) => (one?.dueOn && one.dueOn < today ? one : null)
+  const payouts = facts.payouts.map(payoutWaiting)
   const waiting = [
     withReason('RENT_NOT_MARKED', late(facts.rent)),
     withReason('TENANT_HAS_NOT_PAID', late(facts.tenantRent)),
-    facts.payout && { ...facts.payout, reason: facts.payout.wait.reason, nextOn: facts.payout.wait.on },
+    ...payouts,
     withReason('INVOICE_OVERDUE', late(facts.invoice)),
   ].filter((one) => one !== null && one.amount > 0)
   // The first of equal ones: what brings money comes before what costs some.
   const [largest] = waiting.toSorted((a, b) => (b?.amount ?? 0) - (a?.amount ?? 0))
-  return largest ?? withReason('NOT_DUE_YET', facts.next)
+  if (!largest) return [withReason('NOT_DUE_YET', facts.next)].filter((one) => one !== null)
+  const others = payouts.includes(largest) ? payouts.filter((one) => one !== largest && one.amount > 0) : []
+  return [largest, ...others]
 }
 
 function withReason(reason: WaitingReason, one: WaitingAmount | null): Waiting | null {
   return one && { ...one, reason }
+}
+
+function payoutWaiting({ amount, reason, on }: PayoutAmount): Waiting {
+  const nothing = { dueOn: null, bookingId: null, tenantNames: '', apartmentName: '', number: null }
+  return { ...nothing, amount, reason, nextOn: on }
 }
 
 /** What is known of money that has come for a landlord and was not paid out. */
@@ -87,10 +98,12 @@ export interface PayoutStanding {
   /** Until when payout data that have changed wait. */
   waitsUntil: Temporal.Instant | null
   schedule: PayoutSchedule
-  /** The payouts that have not arrived. */
-  open: readonly { state: PayoutState; arrivesOn: Day | null }[]
-  /** The next payout, in minor units, and the least that is paid out. */
-  next: { on: Day | null; amount: number }
+  /** The payouts that have not arrived, in minor units. */
+  open: readonly { state: PayoutState; amount: number; arrivesOn: Day | null }[]
+  /** What has come and is in no payout yet, in minor units. */
+  free: number
+  /** The next payout, in minor units, what waits for a bank's decision, and the least that is paid out. */
+  next: { on: Day | null; amount: number; contested: number }
   least: number
 }
 
@@ -100,21 +113,66 @@ export interface PayoutWait {
   on: Day | null
 }
 
-/** Why what has come was not paid out: what went wrong comes before what is missing, and that before what takes its time. */
+/** An amount of payouts, in minor units, and what it waits for. */
+export interface PayoutAmount extends PayoutWait {
+  amount: number
+}
+
+/**
+ * What the next payout waits for: what went wrong before it comes first, then what is missing, then what takes its time.
+ * One that is on its way to the bank keeps no other waiting.
+ */
 export function payoutWait(standing: PayoutStanding, today: Day): PayoutWait {
-  const { status, waitsUntil, open, next, schedule } = standing
-  const find = (state: PayoutState) => open.find((payout) => payout.state === state)
-  if (find('FAILED')) return { reason: 'PAYOUT_FAILED', on: null }
-  if (find('UNKNOWN')) return { reason: 'PAYOUT_UNKNOWN', on: null }
-  const onItsWay = find('IN_TRANSIT')
-  if (onItsWay) return { reason: 'PAYOUT_IN_TRANSIT', on: onItsWay.arrivesOn }
-  if (standing.isRejected) return { reason: 'PAYOUT_ACCOUNT_REJECTED', on: null }
+  const { open, next, schedule } = standing
+  const has = (state: PayoutState) => open.some((payout) => payout.state === state)
+  if (has('FAILED')) return { reason: 'PAYOUT_FAILED', on: null }
+  if (has('UNKNOWN')) return { reason: 'PAYOUT_UNKNOWN', on: null }
+  const held = accountWait(standing)
+  // The later day decides.
+  if (held && !(held.on && next.on && next.on > held.on)) return held
+  if (has('PENDING')) return { reason: 'PAYOUT_WAITS', on: today }
+  if (next.on === null || next.amount < standing.least)
+    return { reason: next.contested > 0 ? 'PAYOUT_CONTESTED' : 'PAYOUT_NETTED', on: null }
+  if (next.on <= today) return { reason: 'PAYOUT_WAITS', on: today }
+  return { reason: schedule === 'MONTHLY' ? 'PAYOUT_SCHEDULED' : 'PAYOUT_HELD', on: next.on }
+}
+
+/** What the account at the provider lacks for any money to be sent; null where nothing. */
+function accountWait({ status, isRejected, waitsUntil }: PayoutStanding): PayoutWait | null {
+  if (isRejected) return { reason: 'PAYOUT_ACCOUNT_REJECTED', on: null }
   if (status === null || status === 'CREATED') return { reason: 'PAYOUT_ACCOUNT_MISSING', on: null }
   if (status === 'PENDING') return { reason: 'PAYOUT_ACCOUNT_IN_REVIEW', on: null }
   if (!canReceivePayouts(status)) return { reason: 'PAYOUT_ACCOUNT_RESTRICTED', on: null }
-  if (waitsUntil) return { reason: 'PAYOUT_DATA_WAIT', on: dayOf(waitsUntil) }
-  if (find('PENDING')) return { reason: 'PAYOUT_WAITS', on: today }
-  if (next.on === null || next.amount < standing.least) return { reason: 'PAYOUT_NETTED', on: null }
-  if (next.on <= today) return { reason: 'PAYOUT_WAITS', on: today }
-  return { reason: schedule === 'MONTHLY' ? 'PAYOUT_SCHEDULED' : 'PAYOUT_HELD', on: next.on }
+  return waitsUntil && { reason: 'PAYOUT_DATA_WAIT', on: dayOf(waitsUntil) }
+}
+
+/** Each amount that has come and has not arrived, with what it waits for: the open payouts, and what is in none yet. */
+export function payoutAmounts(standing: PayoutStanding, today: Day): PayoutAmount[] {
+  const wait = payoutWait(standing, today)
+  const isBehind = wait.reason === 'PAYOUT_FAILED' || wait.reason === 'PAYOUT_UNKNOWN'
+  const amounts: PayoutAmount[] = [
+    ...standing.open.map((payout) => ({ ...openWait(standing, payout, today), amount: payout.amount })),
+    { ...wait, ...(isBehind && { reason: 'PAYOUT_BEHIND' }), amount: standing.free },
+  ]
+  const alike = Map.groupBy(amounts, ({ reason }) => reason)
+  return [...alike].map(([reason, all]) => ({
+    reason,
+    amount: all.reduce((sum, { amount }) => sum + amount, 0),
+    on:
+      all
+        .flatMap(({ on }) => on ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  }))
+}
+
+function openWait(
+  standing: PayoutStanding,
+  { state, arrivesOn }: PayoutStanding['open'][number],
+  today: Day,
+): PayoutWait {
+  if (state === 'FAILED') return { reason: 'PAYOUT_FAILED', on: null }
+  if (state === 'UNKNOWN') return { reason: 'PAYOUT_UNKNOWN', on: null }
+  if (state === 'IN_TRANSIT') return { reason: 'PAYOUT_IN_TRANSIT', on: arrivesOn }
+  return accountWait(standing) ?? { reason: 'PAYOUT_WAITS', on: today }
 }

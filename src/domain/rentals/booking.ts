@@ -1,5 +1,5 @@
 import type { Tag } from '../catalogue/flags.ts'
-import type { InvoiceDocumentType } from '../catalogue/money.ts'
+import type { InvoiceDocumentType } from '../catalogue/invoices.ts'
 import type { Day, Stay } from '../kernel/day.ts'
 
 /** Where a booking stands on a day. */

@@ -5,13 +5,14 @@ import {
   actualStay,
   canBookingBeCanceled,
   canCancelAsLandlord,
+  canGiveBack,
   freedDays,
   lastDayOf,
   possibleLastDays,
   settleFee,
 } from './cancellation.ts'
 import { type Stay, addDays, daysOfStay, parseDay } from '../kernel/day.ts'
-import { INVOICE_CALCULATION_METHODS } from '../catalogue/money.ts'
+import { INVOICE_CALCULATION_METHODS } from '../catalogue/invoices.ts'
 import { landlordFee, rentOfStay } from '../kernel/rent.ts'
 
 const day = (text: string) => parseDay(text)
@@ -40,6 +41,20 @@ describe('a booking can be cancelled', () => {
       canCancelAsLandlord({ impersonation }, { ...stay, canceled: false }, day('2026-11-21'))
     expect(ask(null)).toEqual({ value: true, reason: null })
     expect(ask({})).toEqual({ value: false, reason: 'NO_PERMISSION' })
+  })
+})
+
+describe('of the paid rent', () => {
+  it.each([
+    ['all goes back where nobody moves in', 1000, 1000, null, null],
+    ['not less', 999, 1000, null, 'NOBODY_MOVED_IN'],
+    ['least of all nothing', 0, 1000, null, 'NOBODY_MOVED_IN'],
+    ['nothing goes back where nothing is planned', 0, 0, null, null],
+    ['less goes back where somebody has lived there', 0, 1000, '2027-02-14', null],
+    ['or more', 1000, 500, '2027-02-14', null],
+  ])('%s', (_, wished, planned, lastDay, reason) => {
+    const facts = { planned, lastDay: lastDay === null ? null : day(lastDay) }
+    expect(canGiveBack(wished, facts)).toEqual({ value: reason === null, reason })
   })
 })
 
@@ -122,16 +137,16 @@ describe('the documents of a cancellation', () => {
         fc.integer({ min: 2, max: 500 }),
         fc.integer({ min: -60, max: 498 }),
         fc.constantFrom(...INVOICE_CALCULATION_METHODS),
-        fc.integer({ min: 0, max: 100 }),
-        (price, length, offset, method, landlordFeePercent) => {
+        fc.integer({ min: 0, max: 10_000 }),
+        (price, length, offset, method, landlordFeeRate) => {
           const booked = { from: stay.from, to: addDays(stay.from, length - 1) }
           const today = addDays(booked.from, offset)
           fc.pre(canBookingBeCanceled({ ...booked, canceled: false }, today).value)
           const totalCost = rentOfStay(booked, price, method)
-          const first = landlordFee(totalCost, landlordFeePercent)
+          const first = landlordFee(totalCost, landlordFeeRate)
           const stayedUntil = given(lastDayOf(booked, today, null))
           const lived = actualStay({ ...booked, canceled: true, stayedUntil })
-          const { fee } = actualRent({ ...booked, price, totalCost, method, landlordFeePercent }, lived)
+          const { fee } = actualRent({ ...booked, price, totalCost, method, landlordFeeRate }, lived)
           const standing = { id: 'a', number: '1', net: first, amount: first, paidAmount: 0 }
           const made = settleFee([standing], fee, false)
           const credited = made.creditNotes.reduce((sum, note) => sum + note.amount, 0)

@@ -1,4 +1,4 @@
-import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../catalogue/invoices.ts'
 import { type Day, type Stay, addDays, covers } from '../kernel/day.ts'
 import { landlordFee, rentOfStay } from '../kernel/rent.ts'
 import { canBind } from './signing.ts'
@@ -53,19 +53,30 @@ export interface BookedRent {
   price: number
   totalCost: number
   method: InvoiceCalculationMethod
-  landlordFeePercent: number
+  landlordFeeRate: number
 }
 
 /** Rent and fee of a booking's actual stay in minor units; never more than was booked. */
 export function actualRent(booked: BookedRent & Stay, stay: Stay | null): { rent: number; fee: number } {
   const rent = rentOf(booked, stay)
-  return { rent, fee: landlordFee(rent, booked.landlordFeePercent) }
+  return { rent, fee: landlordFee(rent, booked.landlordFeeRate) }
 }
 
 function rentOf(booked: BookedRent & Stay, stay: Stay | null): number {
   if (!stay) return 0
   if (stay.to === booked.to) return booked.totalCost
   return Math.min(booked.totalCost, rentOfStay(stay, booked.price, booked.method))
+}
+
+/** What of the paid rent would go back by itself, in minor units, and the last day that is lived; null: nobody moves in. */
+export interface PlannedRent {
+  planned: number
+  lastDay: Day | null
+}
+
+/** Whether that much of the paid rent can go back: where nobody moves in, no landlord keeps any of it (decision 83). */
+export function canGiveBack(wished: number, { planned, lastDay }: PlannedRent): Verdict {
+  return lastDay === null && wished < planned ? refuse('NOBODY_MOVED_IN') : ALLOWED
 }
 
 /** An invoice of a booking that no credit note has taken back; amounts in minor units. */

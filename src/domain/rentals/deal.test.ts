@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEAL_STAGES, DEAL_STATUSES } from '../catalogue/money.ts'
+import { DEAL_STAGES, DEAL_STATUSES } from '../catalogue/deals.ts'
 import { type DealFacts, dealOf } from './deal.ts'
 import { NEW_OFFER, OPEN_REQUEST } from './sample-facts.test-data.ts'
 

@@ -1,4 +1,4 @@
-import { DEAL_STAGE_IDS, type DealStage, type DealStatus } from '../catalogue/money.ts'
+import { DEAL_STAGE_IDS, type DealStage, type DealStatus } from '../catalogue/deals.ts'
 import { isEnded, isHolding } from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
 

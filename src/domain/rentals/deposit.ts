@@ -1,4 +1,4 @@
-import type { DepositDeductionReason, DepositState } from '../catalogue/money.ts'
+import type { DepositDeductionReason, DepositState } from '../catalogue/payments.ts'
 import { addDays, addMonths, type Day } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 

@@ -11,7 +11,7 @@ describe('the rent of the days that were lived', () => {
     price: 100_000,
     totalCost: 290_000,
     method: 'OWN_CALCULATION',
-    landlordFeePercent: 10,
+    landlordFeeRate: 1_000,
   } as const
   it.each([
     ['nothing where nobody came', null, 0],

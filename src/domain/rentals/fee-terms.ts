@@ -1,13 +1,13 @@
-import type { FeeTermsScope, InvoiceCalculationMethod, TermSource } from '../catalogue/money.ts'
-import { LANDLORD_FEE_PERCENT, TENANT_FEE_PERCENT } from '../kernel/constants.ts'
+import type { FeeTermsScope, InvoiceCalculationMethod, TermSource } from '../catalogue/invoices.ts'
+import { LANDLORD_FEE_RATE, TENANT_FEE_RATE } from '../kernel/constants.ts'
 import type { Day } from '../kernel/day.ts'
 import { addMonths } from '../kernel/day.ts'
 import { FEE_TERMS_REASON_LENGTH, isStorableText } from '../kernel/text-limits.ts'
 
-/** What terms can say; null: nothing, so that the next ones are asked. Percentages are whole. */
+/** What terms can say; null: nothing, so that the next ones are asked. Rates are in basis points. */
 export interface FeeFigures {
-  landlordFeePercent: number | null
-  tenantFeePercent: number | null
+  landlordFeeRate: number | null
+  tenantFeeRate: number | null
   calculationMethod: InvoiceCalculationMethod | null
 }
 
@@ -27,15 +27,15 @@ export interface TermOrigin {
   since: Day | null
 }
 
-/** What holds for a stay. */
+/** What holds for a stay; rates in basis points. */
 export interface StayTerms {
-  landlordFeePercent: number
-  tenantFeePercent: number
+  landlordFeeRate: number
+  tenantFeeRate: number
   calculationMethod: InvoiceCalculationMethod
 }
 
-/** Where each figure of a stay's terms comes from. */
-export type TermOrigins = Record<keyof StayTerms, TermOrigin>
+/** Where each figure of a stay's terms comes from, under the names by which stays keep it. */
+export type TermOrigins = Record<'landlordFeePercent' | 'tenantFeePercent' | 'calculationMethod', TermOrigin>
 
 /** The terms of a stay with their origins. */
 export interface KnownTerms {
@@ -67,16 +67,16 @@ export function termsOn(day: Day, chosen: InvoiceCalculationMethod, made: readon
     }
     return { value: fallback, origin: BY_DEFAULT }
   }
-  const landlord = first('landlordFeePercent', LANDLORD_FEE_PERCENT)
-  const tenant = first('tenantFeePercent', TENANT_FEE_PERCENT)
+  const landlord = first('landlordFeeRate', LANDLORD_FEE_RATE)
+  const tenant = first('tenantFeeRate', TENANT_FEE_RATE)
   const method: { value: InvoiceCalculationMethod; origin: TermOrigin } =
     chosen === 'OWN_CALCULATION'
       ? first('calculationMethod', 'OWN_CALCULATION')
       : { value: chosen, origin: { source: 'LISTING', since: null } }
   return {
     terms: {
-      landlordFeePercent: landlord.value,
-      tenantFeePercent: tenant.value,
+      landlordFeeRate: landlord.value,
+      tenantFeeRate: tenant.value,
       calculationMethod: method.value,
     },
     origins: {
@@ -113,14 +113,13 @@ export type FeeTermsField = keyof FeeTermsDraft
 
 /** What is wrong with terms that are to be made, by field; empty where nothing is. */
 export function feeTermsProblems(draft: FeeTermsDraft, today: Day): Partial<Record<FeeTermsField, string>> {
-  const { scope, landlordFeePercent, tenantFeePercent, calculationMethod, validFrom, validUntil, reason } =
-    draft
+  const { scope, landlordFeeRate, tenantFeeRate, calculationMethod, validFrom, validUntil, reason } = draft
   const { min, max } = FEE_TERMS_REASON_LENGTH
   const length = reason.trim().length
   const isReason = length >= min && length <= max && isStorableText(reason)
   return {
-    ...(isPercent(landlordFeePercent) ? {} : { landlordFeePercent: 'terms.percent' }),
-    ...(isPercent(tenantFeePercent) ? {} : { tenantFeePercent: 'terms.percent' }),
+    ...(isRate(landlordFeeRate) ? {} : { landlordFeeRate: 'terms.percent' }),
+    ...(isRate(tenantFeeRate) ? {} : { tenantFeeRate: 'terms.percent' }),
     // The landlord chooses it with the listing.
     ...(scope === 'LISTING' && calculationMethod !== null ? { calculationMethod: 'terms.method' } : {}),
     // What is booked already keeps its terms: nothing can begin in the past.
@@ -130,6 +129,12 @@ export function feeTermsProblems(draft: FeeTermsDraft, today: Day): Partial<Reco
   }
 }
 
-function isPercent(value: number | null): boolean {
-  return value === null || (Number.isInteger(value) && value >= 0 && value <= 100)
+function isRate(value: number | null): boolean {
+  return value === null || (Number.isInteger(value) && value >= 0 && value <= 10_000)
+}
+
+/** A percentage as somebody types it, with at most two decimals, in basis points: '7,25 %' is 725. NaN for what is none. */
+export function parsePercent(text: string): number {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }

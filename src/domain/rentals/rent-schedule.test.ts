@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INVOICE_CALCULATION_METHODS } from '../catalogue/money.ts'
+import { INVOICE_CALCULATION_METHODS } from '../catalogue/invoices.ts'
 import { addDays, parseDay } from '../kernel/day.ts'
 import { rentOfFirstMonth, rentOfStay } from '../kernel/rent.ts'
 import { type RentedStay, rentSchedule } from './rent-schedule.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceCalculationMethod } from '../catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../catalogue/invoices.ts'
 import { type Day, type Stay, addDays, addMonths, earlierDay } from '../kernel/day.ts'
 import { rentOfStay } from '../kernel/rent.ts'
 

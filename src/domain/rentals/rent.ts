@@ -1,4 +1,4 @@
-import type { RentState } from '../catalogue/money.ts'
+import type { RentState } from '../catalogue/payments.ts'
 import type { Day } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 

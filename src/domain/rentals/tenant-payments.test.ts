@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_MONTH_RENT_PAYMENT_STATUSES, TENANT_SERVICE_FEE_PAYMENT_STATUSES } from '../catalogue/money.ts'
+import {
+  FIRST_MONTH_RENT_PAYMENT_STATUSES,
+  TENANT_SERVICE_FEE_PAYMENT_STATUSES,
+} from '../catalogue/payments.ts'
 import {
   firstMonthRentStatus,
   NO_PAYMENT,

@@ -1,4 +1,4 @@
-import type { FirstMonthRentPaymentStatus, TenantServiceFeePaymentStatus } from '../catalogue/money.ts'
+import type { FirstMonthRentPaymentStatus, TenantServiceFeePaymentStatus } from '../catalogue/payments.ts'
 
 /** What is known of a payment; nothing of it before the first try. */
 export interface PaymentFacts {
