@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { InvoiceLiveMode } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import { developmentSecret, environment, type Environment } from './environment.ts'
 import { environmentProblems, isLiveKey, isStripe } from './environment-problems.ts'
 import type { AllowedHost } from './allowed-hosts.ts'

@@ -335,6 +335,8 @@ export interface BookingsTable {
   landlord_fee_percent: number | null
   tenant_fee_percent: Generated<number>
   term_origins: NullableJsonb<TermOrigins>
+  landlord_fee_rate: number | null
+  tenant_fee_rate: number
 }
 
 /** A row of `books_checks`. */
@@ -573,6 +575,8 @@ export interface FeeTermsTable {
   reason: string
   made_by: string | null
   made_at: Temporal.Instant
+  landlord_fee_rate: number | null
+  tenant_fee_rate: number | null
 }
 
 /** A row of `files`. */
@@ -769,7 +773,7 @@ export interface InvoicesTable {
   stay_from: Day
   stay_to: Day
   rent: number
-  fee_percent: number
+  fee_percent: Generated<number>
   issued_on: Day | null
   issued_at: Temporal.Instant | null
   document: NullableJsonb<InvoiceDocument>
@@ -781,6 +785,7 @@ export interface InvoicesTable {
   reminders: Generated<number>
   remind_on: Day | null
   is_paid: GeneratedAlways<boolean>
+  fee_rate: number
 }
 
 /** A row of `ledger_accounts`. */
@@ -862,7 +867,7 @@ export interface ListingRequestsTable {
   method_of_booking: CatalogueValue<'methodOfBooking'>
   total_rent: number
   currency: string
-  landlord_fee_percent: number
+  landlord_fee_percent: Generated<number>
   status_type: 'START' | 'AV_CHECK' | 'NO_AV_CHECK' | 'SECOND_CHANCE' | 'AVAILABLE' | 'TENANT_APPROVED' | 'NOT_AVAILABLE' | 'TENANT_WITHDREW'
   status_reason: CatalogueValue<'requestStatusReason'> | null
   status_sub_reason: RequestStatusSubReason | null
@@ -897,6 +902,8 @@ export interface ListingRequestsTable {
   invoice_calculation_method: CatalogueValue<'invoiceCalculationMethod'> | null
   tenant_fee_percent: Generated<number>
   term_origins: NullableJsonb<TermOrigins>
+  landlord_fee_rate: number
+  tenant_fee_rate: number
 }
 
 /** A row of `listings`. */
@@ -1132,6 +1139,7 @@ export interface PayoutAccountsTable {
   created_at: Temporal.Instant
   checked_at: Temporal.Instant | null
   bank_changed_at: Temporal.Instant | null
+  bank_ids: Generated<string[]>
 }
 
 /** A row of `payout_changes`. */
@@ -1319,6 +1327,29 @@ export interface PublishEventsTable {
   at: Generated<Temporal.Instant>
 }
 
+/** A row of `refund_accounts`. */
+export interface RefundAccountsTable {
+  refund_id: string
+  landlord_id: string
+  account_holder: string
+  holder_match: CatalogueValue<'holderMatch'>
+  iban: string | null
+  iban_country: string
+  iban_last4: string
+  bic: Generated<string>
+  given_at: Temporal.Instant
+}
+
+/** A row of `refund_settlements`. */
+export interface RefundSettlementsTable {
+  id: Generated<string>
+  refund_id: string
+  dispute_id: string
+  landlord_id: string
+  amount: number
+  created_at: Temporal.Instant
+}
+
 /** A row of `refunds`. */
 export interface RefundsTable {
   id: Generated<string>
@@ -1346,6 +1377,8 @@ export interface RefundsTable {
   created_at: Temporal.Instant
   checked_at: Temporal.Instant | null
   arrived_at: Temporal.Instant | null
+  settled_amount: Generated<number>
+  failed_at: Temporal.Instant | null
 }
 
 /** A row of `rents`. */
@@ -1691,6 +1724,8 @@ export interface DB {
   provider_readings: ProviderReadingsTable
   provider_runs: ProviderRunsTable
   publish_events: PublishEventsTable
+  refund_accounts: RefundAccountsTable
+  refund_settlements: RefundSettlementsTable
   refunds: RefundsTable
   rents: RentsTable
   saved_views: SavedViewsTable

@@ -49,7 +49,7 @@ export interface Cell {
 }
 
 /** All that a document writes from now until it ends. */
-export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+export function bytesOfDocument(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk))

@@ -139,23 +139,27 @@ export class Type {
   }
 
   #open(font: string): PDFKit.PDFDocument {
-    if (!this.#registered.has(font)) this.#document.registerFont(font, fontNamed(font))
+    if (!this.#registered.has(font)) this.#document.registerFont(font, readFonts.get(font) ?? fontNamed(font))
     this.#registered.add(font)
-    return this.#document.font(font)
+    const document = this.#document.font(font)
+    if (!readFonts.has(font)) readFonts.set(font, openFont(document))
+    return document
   }
 
   #hasLetter(font: string, letter: string): boolean {
-    return openFont(this.#open(font)).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+    const read = readFonts.get(font) ?? openFont(this.#open(font))
+    return read.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   }
 }
 
-interface OpenFont {
-  hasGlyphForCodePoint(codePoint: number): boolean
-}
+/** What fontkit has read of a font, as pdfkit takes it instead of the file: each document would read it anew. */
+type ReadFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean }
 
-// pdfkit's types leave out the font that is open; it is fontkit's.
-function openFont(document: PDFKit.PDFDocument): OpenFont {
-  return (document as unknown as { _font: { font: OpenFont } })._font.font
+const readFonts = new Map<string, ReadFont>()
+
+// pdfkit's types leave out the font that is open.
+function openFont(document: PDFKit.PDFDocument): ReadFont {
+  return (document as unknown as { _font: { font: ReadFont } })._font.font
 }
 
 const LONGEST_NAME = 300

@@ -7,11 +7,21 @@ export const WRITTEN_LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' } as cons
   string
 >
 
+// Making one takes longer than writing a hundred days with it.
+const dayFormats = new Map<Language, Intl.DateTimeFormat>()
+
 /** A day written out, such as '1 March 2027'. */
 export function writtenDay(day: Day, language: Language): string {
-  const format = new Intl.DateTimeFormat(WRITTEN_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const written = format.format(millisecondsOf(day))
+  const written = dayFormat(language).format(millisecondsOf(day))
   return language === 'fr' ? written.replace(/^1 /, '1er ') : written
+}
+
+function dayFormat(language: Language): Intl.DateTimeFormat {
+  const known =
+    dayFormats.get(language) ??
+    new Intl.DateTimeFormat(WRITTEN_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  dayFormats.set(language, known)
+  return known
 }
 
 /** An instant to the second in UTC, such as '1 March 2027 at 09:30:12 UTC'. */

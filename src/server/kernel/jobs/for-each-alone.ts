@@ -4,8 +4,26 @@ export async function forEachAlone<One>(
   name: string,
   handle: (one: One) => Promise<void>,
 ): Promise<void> {
+  let isRead = false
+  const readOnce = async () => {
+    if (isRead) return []
+    isRead = true
+    return all
+  }
+  await forEachInParts(readOnce, name, handle)
+}
+
+/** The same for what may be too much to read at once: each part begins after the last one of the part before it. */
+export async function forEachInParts<One>(
+  read: (after: One | null) => Promise<readonly One[]>,
+  name: string,
+  handle: (one: One) => Promise<void>,
+): Promise<void> {
   const failures: unknown[] = []
-  for (const one of all) await handle(one).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${all.length} ${name} failed`)
+  let count = 0
+  for (let part = await read(null); part.length > 0; part = await read(part.at(-1) ?? null)) {
+    for (const one of part) await handle(one).catch((error: unknown) => failures.push(error))
+    count += part.length
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${count} ${name} failed`)
 }

@@ -6,7 +6,9 @@ import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from './queue.ts'
 import { renderMail } from './render.ts'
+import { mailTextsDe } from './templates/de.ts'
 import { mailTextsEn } from './templates/en.ts'
+import { mailTextsFr } from './templates/fr.ts'
 import type { MailTemplate } from './templates/template.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 
@@ -49,7 +51,10 @@ const stay = {
   way: 'CARD' as const,
   disputeReason: 'FRAUDULENT' as const,
   isWon: false,
+  isReopened: true,
   paidBack: '€900.00',
+  isPaidBack: true,
+  isLived: true,
   deductions: '<script>alert(9)</script> A lost key, €10.00',
   isKept: true,
   isPaid: false,
@@ -64,8 +69,33 @@ const stay = {
   payoutChange: 'CHOSEN' as const,
   account: 'DE•• •••• •••• 2051',
   hasAccount: true,
+  last4: '3000',
   home: '<script>alert(8)</script> Lindenhof',
 }
+
+test.each(LANGUAGES)(
+  'about money says in %s that it is not real in test mode, and others do not',
+  (language) => {
+    const { testMode } = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }[language]
+    const of = (template: MailTemplate, mode: 'LIVE' | 'TESTING') => {
+      const { text, html } = renderMail(template, language, stay, '', mode)
+      return [text.includes(testMode), html.includes(testMode)]
+    }
+    for (const template of ['payoutOnItsWay', 'invoiceReady', 'refundMade'] as const)
+      expect([of(template, 'TESTING'), of(template, 'LIVE')]).toEqual([
+        [true, true],
+        [false, false],
+      ])
+    expect(of('requestReceived', 'TESTING')).toEqual([false, false])
+  },
+)
+
+test('an invoice that is kept from the payout asks for no transfer', () => {
+  const text = (isKept: boolean) => renderMail('invoiceReady', 'en', { ...stay, isKept }, '').text
+  expect(text(true)).toContain('We will keep it from your next payout')
+  expect(text(true)).not.toContain('Please pay it by January')
+  expect(text(false)).toContain('Please pay it by January')
+})
 
 describe('every mail', () => {
   const templates = Object.keys(mailTextsEn.templates) as MailTemplate[]

@@ -22,7 +22,13 @@ export async function queueMail<Template extends MailTemplate>(
   ctx: Pick<Context, 'enqueue' | 'config' | 'now'>,
   order: MailOrder<Template>,
 ): Promise<void> {
-  const rendered = renderMail(order.template, order.language, order.data, ctx.config.origin)
+  const rendered = renderMail(
+    order.template,
+    order.language,
+    order.data,
+    ctx.config.origin,
+    ctx.config.invoiceMode,
+  )
   const id = await insertMail(trx, {
     recipient_id: order.recipientId ?? null,
     to: order.to,

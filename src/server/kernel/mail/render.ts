@@ -1,8 +1,10 @@
 import { createTranslator } from 'use-intl/core'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { mailTextsDe } from './templates/de.ts'
 import { mailTextsEn } from './templates/en.ts'
 import { mailTextsFr } from './templates/fr.ts'
+import { moneyMailsEn } from './templates/money/en.ts'
 import { DAY_VALUES, type MailData, type MailTemplate, type MailTexts } from './templates/template.ts'
 import { type Day, millisecondsOf } from '../../../domain/kernel/day.ts'
 
@@ -16,19 +18,21 @@ export interface RenderedMail {
   html: string
 }
 
-/** Writes a mail in a language; instants are told in UTC, `origin` is where its button leads. */
+/** Writes a mail in a language; instants are told in UTC, `origin` is where its button leads. One about money says if that isn't real. */
 export function renderMail<Template extends MailTemplate>(
   template: Template,
   language: Language,
   data: MailData[Template],
   origin: string,
+  mode: InvoiceLiveMode = 'LIVE',
 ): RenderedMail {
-  const { greeting, footer, templates } = texts[language]
+  const { greeting, footer, templates, testMode } = texts[language]
   const own = templates[template]
   const values = formatValues(data, locales[language])
   const fill = (message: string) => formatMessage(message, language, values)
   const link = `${origin}${data.path}`
-  const lines = own.lines.map(fill)
+  const isTest = mode === 'TESTING' && template in moneyMailsEn
+  const lines = [...(isTest ? [testMode] : []), ...own.lines.map(fill)]
   return {
     subject: fill(own.subject).replaceAll(/[\r\n]+/g, ' '),
     text: [fill(greeting), ...lines, `${own.button}: ${link}`, footer].join('\n\n'),

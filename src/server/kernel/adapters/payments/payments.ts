@@ -1,15 +1,15 @@
 import type {
   DisputeReason,
   DisputeState,
-  InvoiceLiveMode,
   PaymentFailure,
   PaymentMethod,
   PaymentProvider,
   PaymentState,
-  PayoutAccountStatus,
   RefundFailure,
   RefundState,
-} from '../../../../domain/catalogue/money.ts'
+} from '../../../../domain/catalogue/payments.ts'
+import type { InvoiceLiveMode } from '../../../../domain/catalogue/invoices.ts'
+import type { PayoutAccountStatus } from '../../../../domain/catalogue/payouts.ts'
 
 /**
  * How a call to the provider ended. UNKNOWN: it may have been done or not, so that it has to be asked again, with the
@@ -47,9 +47,22 @@ export interface SeenPayment {
   chargeId: string | null
 }
 
+/** Money that is to go back; the amount in minor units. */
+export interface CardRefundOrder {
+  /** Ours, so that a refund is found from the provider's side, too. */
+  refundId: string
+  chargeId: string
+  /** In our minor units of the currency. */
+  amount: number
+  currency: string
+  key: string
+}
+
 /** Money that goes back. */
 export interface SeenRefund {
   externalId: string
+  /** Null of one that we did not order. */
+  refundId: string | null
   chargeId: string
   amount: number
   currency: string
@@ -88,7 +101,10 @@ export interface SeenAccount {
   missing: string[]
   deadline: Temporal.Instant | null
   disabledReason: string | null
+  /** Where payouts of its own currency go. */
   bank: { last4: string; currency: string } | null
+  /** All banks that payouts go to, each in its currency, as the provider calls them. */
+  bankIds: string[]
   interval: string
 }
 
@@ -157,10 +173,14 @@ export interface Payments {
   createPayment(order: PaymentOrder): Promise<Outcome<SeenPayment>>
   /** Refused with 'resource_missing' where the provider knows none. */
   findPayment(externalId: string): Promise<Outcome<SeenPayment>>
+  /** The payment that was opened under our id, not before that time; null where there is none. */
+  findPaymentOf(paymentId: string, since: Temporal.Instant): Promise<Outcome<SeenPayment | null>>
   cancelPayment(externalId: string, key: string): Promise<Outcome<SeenPayment>>
 
-  createRefund(order: { chargeId: string; amount: number; key: string }): Promise<Outcome<SeenRefund>>
+  createRefund(order: CardRefundOrder): Promise<Outcome<SeenRefund>>
   findRefund(externalId: string): Promise<Outcome<SeenRefund>>
+  /** The refund of a charge that was ordered under our id; null where there is none. */
+  findRefundOf(order: Pick<CardRefundOrder, 'refundId' | 'chargeId'>): Promise<Outcome<SeenRefund | null>>
 
   findDispute(externalId: string): Promise<Outcome<SeenDispute>>
   /** Those that were opened since, the newest first. */
@@ -193,10 +213,6 @@ export interface Payments {
     returnUrl: string
     refreshUrl: string
   }): Promise<Outcome<string>>
-  saveInterval(
-    account: string,
-    interval: 'manual' | 'daily' | 'weekly' | 'monthly',
-  ): Promise<Outcome<SeenAccount>>
 
   /** Of a charge, before its money is available; or of what we have. */
   createTransfer(order: {
@@ -209,7 +225,6 @@ export interface Payments {
   }): Promise<Outcome<SeenTransfer>>
   /** The transfer of a group, of which each has one; null where none was made. */
   findTransferOf(group: string): Promise<Outcome<SeenTransfer | null>>
-  reverseTransfer(order: { transferId: string; amount: number; key: string }): Promise<Outcome<SeenTransfer>>
   createPayout(order: {
     account: string
     amount: number

@@ -48,9 +48,11 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
 function outcomeOfError(error: unknown): Outcome<never> {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const { statusCode, type } = error
+  // Its key was used for another body: what that has done only a look tells.
+  const isOfOtherBody = error instanceof Stripe.errors.StripeIdempotencyError && statusCode === 400
   // 401 and 429 did nothing, but may do something the next time.
   const isRefusal = statusCode === 400 || statusCode === 402 || statusCode === 403 || statusCode === 404
-  if (!isRefusal) {
+  if (!isRefusal || isOfOtherBody) {
     return { kind: 'UNKNOWN', cause: `${type} ${statusCode ?? ''}`.trim(), isBusy: statusCode === 409 }
   }
   const code = error.code ?? error.rawType ?? type
@@ -62,8 +64,13 @@ function outcomeOfError(error: unknown): Outcome<never> {
 }
 
 /** Takes seconds of the provider for an instant. */
-export function instantOf(seconds: number): Temporal.Instant {
+export function instantOfSeconds(seconds: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+}
+
+/** Takes an instant for seconds of the provider. */
+export function secondsOf(instant: Temporal.Instant): number {
+  return Math.floor(instant.epochMilliseconds / 1000)
 }
 
 /** The id of what the provider gave as an id or, expanded, as a whole. */

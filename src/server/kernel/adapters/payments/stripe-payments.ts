@@ -1,18 +1,21 @@
 import type Stripe from 'stripe'
-import type { PaymentMethod } from '../../../../domain/catalogue/money.ts'
+import type { PaymentMethod } from '../../../../domain/catalogue/payments.ts'
 import { disputeReasonOf, disputeStateOf } from '../../../../domain/money/dispute.ts'
 import { refundFailureOf } from '../../../../domain/money/refund.ts'
 import { paymentFailureOf, paymentStateOf } from '../../../../domain/money/payment.ts'
 import type { DisputeEvidence, Payments, SeenDispute, SeenPayment, SeenRefund } from './payments.ts'
-import { idOf, instantOf, outcomeOf } from './stripe-calls.ts'
+import { amountForProvider, amountOfProvider } from './stripe-amounts.ts'
+import { idOf, instantOfSeconds, outcomeOf, secondsOf } from './stripe-calls.ts'
 
 type Calls = Pick<
   Payments,
   | 'createPayment'
   | 'findPayment'
+  | 'findPaymentOf'
   | 'cancelPayment'
   | 'createRefund'
   | 'findRefund'
+  | 'findRefundOf'
   | 'findDispute'
   | 'listDisputes'
   | 'uploadEvidence'
@@ -22,6 +25,12 @@ type Calls = Pick<
 
 /** Most disputes that are read at once. */
 const MOST_DISPUTES = 1000
+/** Most payments among which one is looked for. */
+const MOST_PAYMENTS = 1000
+/** Most refunds of one charge. */
+const MOST_REFUNDS = 1000
+/** How far the provider's clock may be from ours. */
+const SECONDS_BETWEEN_CLOCKS = 300
 
 const expand = ['latest_charge']
 
@@ -33,7 +42,7 @@ export function stripePayments(stripe: Stripe): Calls {
         seenPayment(
           await stripe.paymentIntents.create(
             {
-              amount,
+              amount: amountForProvider(amount, currency),
               currency: currency.toLowerCase(),
               description,
               // Apple Pay and Google Pay are cards to the provider.
@@ -47,20 +56,40 @@ export function stripePayments(stripe: Stripe): Calls {
       ),
     findPayment: (externalId) =>
       outcomeOf(async () => seenPayment(await stripe.paymentIntents.retrieve(externalId, { expand }))),
+    findPaymentOf: (paymentId, since) =>
+      outcomeOf(async () => {
+        const created = { gte: secondsOf(since) - SECONDS_BETWEEN_CLOCKS }
+        const pages = stripe.paymentIntents.list({ created, limit: 100 })
+        const made = await pages.autoPagingToArray({ limit: MOST_PAYMENTS })
+        const own = made.find(({ metadata }) => metadata.payment_id === paymentId)
+        return own ? seenPayment(await stripe.paymentIntents.retrieve(own.id, { expand })) : null
+      }),
     cancelPayment: (externalId, key) =>
       outcomeOf(async () =>
         seenPayment(await stripe.paymentIntents.cancel(externalId, { expand }, { idempotencyKey: key })),
       ),
-    createRefund: ({ chargeId, amount, key }) =>
-      outcomeOf(async () =>
-        seenRefund(await stripe.refunds.create({ charge: chargeId, amount }, { idempotencyKey: key })),
-      ),
+    createRefund: ({ refundId, chargeId, amount, currency, key }) =>
+      outcomeOf(async () => {
+        const order = {
+          charge: chargeId,
+          amount: amountForProvider(amount, currency),
+          metadata: { refund_id: refundId },
+        }
+        return seenRefund(await stripe.refunds.create(order, { idempotencyKey: key }))
+      }),
     findRefund: (externalId) => outcomeOf(async () => seenRefund(await stripe.refunds.retrieve(externalId))),
+    findRefundOf: ({ refundId, chargeId }) =>
+      outcomeOf(async () => {
+        const pages = stripe.refunds.list({ charge: chargeId, limit: 100 })
+        const made = await pages.autoPagingToArray({ limit: MOST_REFUNDS })
+        const own = made.find(({ metadata }) => metadata?.refund_id === refundId)
+        return own ? seenRefund(own) : null
+      }),
     findDispute: (externalId) =>
       outcomeOf(async () => seenDispute(await stripe.disputes.retrieve(externalId))),
     listDisputes: (since) =>
       outcomeOf(async () => {
-        const created = { gte: Math.floor(since.epochMilliseconds / 1000) }
+        const created = { gte: secondsOf(since) }
         const pages = stripe.disputes.list({ created, limit: 100 })
         return (await pages.autoPagingToArray({ limit: MOST_DISPUTES })).map(seenDispute)
       }),
@@ -101,8 +130,8 @@ function seenPayment(intent: Stripe.PaymentIntent): SeenPayment {
     state,
     failure:
       state === 'FAILED' && error ? paymentFailureOf(error.code ?? null, error.decline_code ?? null) : null,
-    amount: intent.amount,
-    received: intent.amount_received,
+    amount: amountOfProvider(intent.amount, intent.currency),
+    received: amountOfProvider(intent.amount_received, intent.currency),
     currency: intent.currency.toUpperCase(),
     method: state === 'SUCCEEDED' ? methodOf(charge) : null,
     chargeId: state === 'SUCCEEDED' ? idOf(intent.latest_charge) : null,
@@ -127,8 +156,9 @@ const REFUND_STATES: Readonly<Record<string, SeenRefund['state']>> = {
 function seenRefund(refund: Stripe.Refund): SeenRefund {
   return {
     externalId: refund.id,
+    refundId: refund.metadata?.refund_id ?? null,
     chargeId: idOf(refund.charge) ?? '',
-    amount: refund.amount,
+    amount: amountOfProvider(refund.amount, refund.currency),
     currency: refund.currency.toUpperCase(),
     state: REFUND_STATES[refund.status ?? ''] ?? 'PENDING',
     failure: refund.status === 'failed' ? refundFailureOf(refund.failure_reason ?? null) : null,
@@ -150,11 +180,11 @@ function seenDispute(dispute: Stripe.Dispute): SeenDispute {
     externalId: dispute.id,
     chargeId: idOf(dispute.charge) ?? '',
     paymentExternalId: idOf(dispute.payment_intent) ?? '',
-    amount: dispute.amount,
+    amount: amountOfProvider(dispute.amount, dispute.currency),
     currency: dispute.currency.toUpperCase(),
     reason: disputeReasonOf(dispute.reason),
     state: disputeStateOf(dispute.status),
-    openedAt: instantOf(dispute.created),
-    answerUntil: until ? instantOf(until) : null,
+    openedAt: instantOfSeconds(dispute.created),
+    answerUntil: until ? instantOfSeconds(until) : null,
   }
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PayoutAccountStatus } from '../../../../domain/catalogue/money.ts'
+import type { PayoutAccountStatus } from '../../../../domain/catalogue/payouts.ts'
 import {
   MOST_LINES,
   type Payments,
@@ -8,17 +8,16 @@ import {
   type SeenPayout,
   type SeenTransfer,
 } from './payments.ts'
-import { idOf, instantOf, outcomeOf } from './stripe-calls.ts'
+import { amountForProvider, amountOfProvider } from './stripe-amounts.ts'
+import { idOf, instantOfSeconds, outcomeOf, secondsOf } from './stripe-calls.ts'
 
 type Calls = Pick<
   Payments,
   | 'createAccount'
   | 'findAccount'
   | 'createAccountLink'
-  | 'saveInterval'
   | 'createTransfer'
   | 'findTransferOf'
-  | 'reverseTransfer'
   | 'createPayout'
   | 'findPayout'
   | 'listPayouts'
@@ -61,18 +60,12 @@ export function stripePayouts(stripe: Stripe): Calls {
         })
         return url
       }),
-    saveInterval: (account, interval) =>
-      outcomeOf(async () =>
-        seenAccount(
-          await stripe.accounts.update(account, { settings: { payouts: { schedule: { interval } } } }),
-        ),
-      ),
     createTransfer: ({ account, amount, currency, chargeId, group, key }) =>
       outcomeOf(async () =>
         seenTransfer(
           await stripe.transfers.create(
             {
-              amount,
+              amount: amountForProvider(amount, currency),
               currency: currency.toLowerCase(),
               destination: account,
               transfer_group: group,
@@ -87,22 +80,13 @@ export function stripePayouts(stripe: Stripe): Calls {
         const { data } = await stripe.transfers.list({ transfer_group: group, limit: 1 })
         return data[0] ? seenTransfer(data[0]) : null
       }),
-    reverseTransfer: ({ transferId, amount, key }) =>
-      outcomeOf(async () => {
-        const expand = ['transfer']
-        const reversal = await stripe.transfers.createReversal(
-          transferId,
-          { amount, expand },
-          { idempotencyKey: key },
-        )
-        const { transfer } = reversal
-        return seenTransfer(
-          typeof transfer === 'string' ? await stripe.transfers.retrieve(transfer) : transfer,
-        )
-      }),
     createPayout: ({ account, amount, currency, reference, key }) =>
       outcomeOf(async () => {
-        const order = { amount, currency: currency.toLowerCase(), metadata: { reference } }
+        const order = {
+          amount: amountForProvider(amount, currency),
+          currency: currency.toLowerCase(),
+          metadata: { reference },
+        }
         return seenPayout(await stripe.payouts.create(order, { stripeAccount: account, idempotencyKey: key }))
       }),
     findPayout: (account, externalId) =>
@@ -135,24 +119,26 @@ function inAccount(account: string | null): Stripe.RequestOptions {
   return account ? { stripeAccount: account } : {}
 }
 
-function secondsOf(instant: Temporal.Instant): number {
-  return Math.floor(instant.epochMilliseconds / 1000)
-}
-
 function byCurrency(amounts: readonly { amount: number; currency: string }[]): Record<string, number> {
-  return Object.fromEntries(amounts.map(({ amount, currency }) => [currency.toUpperCase(), amount]))
+  return Object.fromEntries(
+    amounts.map(({ amount, currency }) => [currency.toUpperCase(), amountOfProvider(amount, currency)]),
+  )
 }
 
 function seenAccount(account: Stripe.Account): SeenAccount {
   const { requirements } = account
-  const bank = account.external_accounts?.data.find((one) => one.object === 'bank_account')
+  const all = account.external_accounts?.data ?? []
+  const chosen = all.filter((one) => one.default_for_currency)
+  const banks = chosen.length > 0 ? chosen : all
+  const bank = banks.find(({ currency }) => currency === account.default_currency) ?? banks[0]
   return {
     externalId: account.id,
     status: statusOf(account),
     missing: [...new Set([...(requirements?.currently_due ?? []), ...(requirements?.eventually_due ?? [])])],
-    deadline: requirements?.current_deadline ? instantOf(requirements.current_deadline) : null,
+    deadline: requirements?.current_deadline ? instantOfSeconds(requirements.current_deadline) : null,
     disabledReason: requirements?.disabled_reason ?? null,
     bank: bank ? { last4: bank.last4, currency: (bank.currency ?? '').toUpperCase() } : null,
+    bankIds: banks.map(({ id }) => id).toSorted(),
     interval: account.settings?.payouts?.schedule.interval ?? 'manual',
   }
 }
@@ -172,8 +158,8 @@ function statusOf({ details_submitted, payouts_enabled, requirements }: Stripe.A
 function seenTransfer(transfer: Stripe.Transfer): SeenTransfer {
   return {
     externalId: transfer.id,
-    amount: transfer.amount,
-    reversed: transfer.amount_reversed,
+    amount: amountOfProvider(transfer.amount, transfer.currency),
+    reversed: amountOfProvider(transfer.amount_reversed, transfer.currency),
     currency: transfer.currency.toUpperCase(),
     account: idOf(transfer.destination) ?? '',
   }
@@ -190,10 +176,10 @@ const PAYOUT_STATES: Readonly<Record<string, SeenPayout['state']>> = {
 function seenPayout(payout: Stripe.Payout): SeenPayout {
   return {
     externalId: payout.id,
-    amount: payout.amount,
+    amount: amountOfProvider(payout.amount, payout.currency),
     currency: payout.currency.toUpperCase(),
     state: PAYOUT_STATES[payout.status] ?? 'PENDING',
-    arrivesAt: instantOf(payout.arrival_date),
+    arrivesAt: instantOfSeconds(payout.arrival_date),
     failureCode: payout.failure_code,
     failureMessage: payout.failure_message,
     reference: payout.metadata?.reference ?? null,
@@ -205,13 +191,13 @@ function seenLine(line: Stripe.BalanceTransaction): SeenLine {
     externalId: line.id,
     type: line.type,
     category: line.reporting_category,
-    amount: line.amount,
-    fee: line.fee,
-    net: line.net,
+    amount: amountOfProvider(line.amount, line.currency),
+    fee: amountOfProvider(line.fee, line.currency),
+    net: amountOfProvider(line.net, line.currency),
     currency: line.currency.toUpperCase(),
     sourceIds: sourceIdsOf(line.source),
-    at: instantOf(line.created),
-    availableAt: instantOf(line.available_on),
+    at: instantOfSeconds(line.created),
+    availableAt: instantOfSeconds(line.available_on),
   }
 }
 

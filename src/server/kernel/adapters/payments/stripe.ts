@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
-import type { InvoiceLiveMode, PaymentProvider } from '../../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../../domain/catalogue/invoices.ts'
+import type { PaymentProvider } from '../../../../domain/catalogue/payments.ts'
 import { type Payments, type ProviderNotice, WEBHOOK_SECONDS } from './payments.ts'
 import { type StripeAccess, stripeClient } from './stripe-calls.ts'
 import { stripePayments } from './stripe-payments.ts'

@@ -7,6 +7,8 @@ export interface BankAccount extends Stored {
   object: 'bank_account'
   last4: string
   currency: string
+  /** Whether payouts of its currency go there. */
+  default_for_currency: boolean
 }
 
 /** What a connected account still has to tell. */
@@ -158,6 +160,7 @@ export function bankAccountObject(of: {
     country: of.country,
     currency: of.currency,
     customer: null,
+    default_for_currency: true,
     fingerprint: of.fingerprint,
     last4: of.last4,
     metadata: {},

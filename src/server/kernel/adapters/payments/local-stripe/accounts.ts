@@ -26,7 +26,7 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
 const FIVE_MINUTES = 300
 
 /** POST /v1/accounts */
-export async function createAccount(call: Call): Promise<Account> {
+export async function createConnectedAccount(call: Call): Promise<Account> {
   const { form } = call
   refuseUnknown(form, [
     'business_type',

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import type { BalanceTransaction } from './money-objects.ts'
 
 /** What an account has in a currency, in minor units. */
-export async function balanceOf(
+export async function currencyBalance(
   call: Call,
   currency: string,
 ): Promise<{ available: number; pending: number }> {
@@ -21,7 +21,7 @@ export async function balanceOf(
 export async function readBalance(call: Call): Promise<object> {
   const lines = (await call.books.list(call.account, 'balance_transaction')) as BalanceTransaction[]
   const currencies = [...new Set(['eur', ...lines.map(({ currency }) => currency)])]
-  const sums = await Promise.all(currencies.map((currency) => balanceOf(call, currency)))
+  const sums = await Promise.all(currencies.map((currency) => currencyBalance(call, currency)))
   const shown = (kind: 'available' | 'pending') =>
     currencies.map((currency, index) => {
       const amount = sums[index]?.[kind] ?? 0

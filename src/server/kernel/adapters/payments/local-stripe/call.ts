@@ -1,4 +1,4 @@
-import { kindOf, newId } from './ids.ts'
+import { kindOfId, newId } from './ids.ts'
 import { type Form, listIn, textIn } from './form.ts'
 import type { BalanceTransaction, ProviderEvent } from './money-objects.ts'
 import { transactionObject } from './money-objects.ts'
@@ -75,7 +75,7 @@ const USUAL_PAGE = 10
 const LARGEST_PAGE = 100
 
 /** A page of the objects of a kind: `limit`, `starting_after`, `ending_before`, `created`, and fields to match. */
-export async function pageOf(
+export async function objectsPage(
   call: Call,
   kind: string,
   url: string,
@@ -130,7 +130,7 @@ export async function expanded(call: Call, answer: object): Promise<object> {
 async function expandPath(call: Call, at: object, [name = '', ...rest]: string[]): Promise<void> {
   const fields = at as Record<string, unknown>
   const value = fields[name]
-  if (typeof value === 'string' && kindOf(value)) {
+  if (typeof value === 'string' && kindOfId(value)) {
     const object = await call.books.find(call.account, value)
     if (object) fields[name] = object
   }

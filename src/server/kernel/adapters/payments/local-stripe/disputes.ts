@@ -44,7 +44,7 @@ export async function dropInquiry(call: Call, id: string): Promise<Dispute> {
 }
 
 /** POST /v1/disputes/:id: evidence; 'winning_evidence' and 'losing_evidence' decide at once, as in the provider's tests. */
-export async function answerDispute(call: Call, id: string): Promise<Dispute> {
+export async function answerBank(call: Call, id: string): Promise<Dispute> {
   refuseUnknown(call.form, ['evidence', 'metadata', 'submit'])
   const dispute = await found<Dispute>(call, 'dispute', id)
   if (dispute.status !== 'needs_response') throw ProviderError.invalid('This dispute is already closed.')

@@ -25,6 +25,6 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** The kind of object that an id is of, or undefined. */
-export function kindOf(id: string): string | undefined {
+export function kindOfId(id: string): string | undefined {
   return KINDS[id.split('_', 1)[0] ?? '']
 }

@@ -196,6 +196,21 @@ describe('a call', () => {
     expect(error).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' })
   })
 
+  it.each([
+    ['DONE', 2],
+    ['UNDONE', 1],
+  ] as const)('that failed (%s) fails for a day with its key, and is then done anew', async (kept, times) => {
+    const idempotencyKey = randomUUID()
+    const name = `Lost ${kept}`
+    const make = () => stripe.customers.create({ name }, { idempotencyKey })
+    local.upset({ on: 'POST /v1/customers', kept })
+    for (const _ of [1, 2]) expect(await errorOf(make())).toMatchObject({ statusCode: 500 })
+    now = now.add({ hours: 24 })
+    await make()
+    const created = local.webhooks.filter(({ body }) => body.includes(name))
+    expect(created).toHaveLength(times)
+  })
+
   it('repeats a refusal, too', async () => {
     const idempotencyKey = randomUUID()
     const order = {
@@ -284,6 +299,14 @@ describe('the books', () => {
     const total = [...balance.available, ...balance.pending].reduce((all, { amount }) => all + amount, 0)
     expect(sum(await linesOf())).toBe(total)
     expect((await stripe.disputes.retrieve(dispute?.id ?? '')).status).toBe('won')
+  })
+
+  it('have back what the bank of a card does not take', async () => {
+    const { latest_charge } = await pay('pm_card_refundFail', 5_000)
+    const before = sum(await linesOf())
+    const refund = await stripe.refunds.create({ charge: latest_charge as string, amount: 2_000 })
+    expect([refund.status, refund.failure_reason]).toEqual(['failed', 'expired_or_canceled_card'])
+    expect(sum(await linesOf())).toBe(before)
   })
 
   it('follow money to a landlord’s account and the bank, and back', async () => {

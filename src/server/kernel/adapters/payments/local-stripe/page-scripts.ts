@@ -24,6 +24,7 @@ const card = document.getElementById('card');
 const bank = document.getElementById('bank');
 function show(view) {
   const asks = view.status === 'requires_action';
+  card.classList.remove('waiting');
   card.hidden = asks || view.status === 'succeeded' || view.status === 'processing';
   bank.hidden = !asks;
   if (asks) document.getElementById('bank-title').focus();
@@ -55,7 +56,14 @@ document.getElementById('number').addEventListener('input', ({ target }) => {
   target.value = digits.replace(/(.{4})(?=.)/g, '$1 ');
 });
 new ResizeObserver(() => tell()).observe(document.body);
-call('intent', { clientSecret }).then((view) => view && (view.status ? (show(view), say('')) : say(words.gone, true)));
+call('intent', { clientSecret }).then((view) => {
+  if (!view) return;
+  if (!view.status) return say(words.gone, true);
+  show(view);
+  say('');
+  // Paid in another window meanwhile: the page around this one asks anew.
+  tell(card.hidden && bank.hidden);
+});
 `
 
 /** What the page for accounts does: note how it ended, and go back where the holder came from. */

@@ -15,7 +15,7 @@ export function cardPage(page: TestPage): string {
   const t = TEST_PAGE_TEXTS[page.language]
   const body = `
 <p class="test">${t.test}</p>
-<form id="card" novalidate>
+<form id="card" class="waiting" novalidate>
   <div><label for="number">${t.number}</label><input id="number" name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" aria-describedby="hint"></div>
   <div class="pair">
     <div><label for="expiry">${t.expiry}</label><input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" placeholder="12 / 34"></div>
@@ -58,6 +58,7 @@ function document({ language, theme, nonce }: TestPage, title: string, body: str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style nonce="${nonce}">
+.waiting { visibility: hidden; }
 :root { color-scheme: ${theme ?? 'light dark'} }
 * { box-sizing: border-box }
 [hidden] { display: none !important }

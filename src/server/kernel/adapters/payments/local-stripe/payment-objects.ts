@@ -97,6 +97,7 @@ export interface Charge extends Stored {
   refunded: boolean
   source_transfer: string | null
   status: 'succeeded' | 'pending' | 'failed'
+  payment_method_details: { card?: { last4: string } } | null
 }
 
 /** A charge as it is made; `decline` where it failed. */

@@ -1,4 +1,4 @@
-import { balanceOf } from './balance.ts'
+import { currencyBalance } from './balance.ts'
 import type { Account } from './account-objects.ts'
 import { type Call, enter, found, keep, PLATFORM } from './call.ts'
 import { currencyIn, metadataIn, refuseUnknown, requiredAmountIn, textIn } from './form.ts'
@@ -8,7 +8,7 @@ import { ProviderError } from './provider-error.ts'
 const DAY = 24 * 60 * 60
 
 /** Why a bank sends a payout back. */
-export const PAYOUT_FAILURES = {
+export const BANK_REFUSALS = {
   account_closed: 'The bank account has been closed.',
   account_frozen: 'The bank account has been frozen.',
   could_not_process: 'The bank could not process this payout.',
@@ -18,7 +18,7 @@ export const PAYOUT_FAILURES = {
 } as const satisfies Record<string, string>
 
 /** The code of such a failure. */
-export type PayoutFailure = keyof typeof PAYOUT_FAILURES
+export type BankRefusal = keyof typeof BANK_REFUSALS
 
 /** POST /v1/payouts, of the account that the call is about. */
 export async function createPayout(call: Call): Promise<Payout> {
@@ -42,7 +42,7 @@ export async function createPayout(call: Call): Promise<Payout> {
     })
   if (!destination)
     throw ProviderError.invalid(`Sorry, you don't have any external accounts in that currency (${currency}).`)
-  if ((await balanceOf(call, currency)).available < amount)
+  if ((await currencyBalance(call, currency)).available < amount)
     throw ProviderError.invalid('You have insufficient funds in your Stripe account for this transfer.', {
       code: 'balance_insufficient',
     })
@@ -70,7 +70,7 @@ export async function createPayout(call: Call): Promise<Payout> {
 }
 
 /** The money has arrived, or comes back with the bank's reason; a paid one may still come back. */
-export async function settlePayout(call: Call, id: string, failure: PayoutFailure | null): Promise<Payout> {
+export async function settlePayout(call: Call, id: string, failure: BankRefusal | null): Promise<Payout> {
   const payout = await found<Payout>(call, 'payout', id)
   if (payout.status === 'failed' || payout.status === 'canceled' || (payout.status === 'paid' && !failure))
     throw ProviderError.invalid(`This payout is ${payout.status}.`)
@@ -90,7 +90,7 @@ export async function settlePayout(call: Call, id: string, failure: PayoutFailur
   })
   payout.status = 'failed'
   payout.failure_code = failure
-  payout.failure_message = PAYOUT_FAILURES[failure]
+  payout.failure_message = BANK_REFUSALS[failure]
   payout.failure_balance_transaction = line.id
   await keep(call, payout, 'payout.failed')
   return payout

@@ -1,14 +1,17 @@
 import { type Call, enter, found, keep } from './call.ts'
 import { amountIn, metadataIn, refuseUnknown, requiredIn, textIn } from './form.ts'
-import { type Charge, type Intent, type Refund, refundObject } from './payment-objects.ts'
+import { type Charge, type Dispute, type Intent, type Refund, refundObject } from './payment-objects.ts'
 import { ProviderError } from './provider-error.ts'
+
+/** The last digits of the provider's test card whose bank sends refunds back. */
+const FAILING_CARD = '5126'
 
 /** POST /v1/refunds */
 export async function createRefund(call: Call): Promise<Refund> {
   const { form } = call
   refuseUnknown(form, ['amount', 'charge', 'metadata', 'payment_intent', 'reason'])
   const charge = await chargeIn(call)
-  if (charge.disputed)
+  if (await isContested(call, charge))
     throw ProviderError.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
@@ -46,7 +49,15 @@ export async function createRefund(call: Call): Promise<Refund> {
   charge.refunded = charge.amount_refunded === charge.amount
   await keep(call, refund, 'refund.created')
   await keep(call, charge, 'charge.refunded')
-  return refund
+  const { last4 } = charge.payment_method_details?.card ?? {}
+  return last4 === FAILING_CARD ? failRefund(call, refund.id, 'expired_or_canceled_card') : refund
+}
+
+/** A charge stays marked as disputed; once that is won it can go back as any other. */
+async function isContested(call: Call, charge: Charge): Promise<boolean> {
+  if (!charge.disputed) return false
+  const disputes = await call.books.list(call.account, 'dispute', { match: { charge: charge.id } })
+  return (disputes as Dispute[]).some(({ status }) => status !== 'won')
 }
 
 /** A refund that the bank sends back after all: the money is ours again. */

@@ -1,7 +1,7 @@
-import { createAccount, createAccountLink, createCustomer, updateAccount } from './accounts.ts'
+import { createConnectedAccount, createAccountLink, createCustomer, updateAccount } from './accounts.ts'
 import { lineToday, readBalance } from './balance.ts'
-import { type Call, found, pageOf } from './call.ts'
-import { answerDispute, decideDispute } from './disputes.ts'
+import { type Call, found, objectsPage } from './call.ts'
+import { answerBank, decideDispute } from './disputes.ts'
 import { createFile } from './files.ts'
 import type { BalanceTransaction } from './money-objects.ts'
 import { cancelIntent, confirmIntent, createIntent } from './payment-intents.ts'
@@ -23,7 +23,7 @@ const read =
 const list =
   (kind: string, path: string, fields: readonly string[] = []): Handle =>
   (call) =>
-    pageOf(call, kind, `/v1/${path}`, fields)
+    objectsPage(call, kind, `/v1/${path}`, fields)
 
 /** What the local provider speaks, in the words of the provider's reference. */
 const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
@@ -39,7 +39,7 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
   'GET /v1/refunds/:id': read('refund'),
   'GET /v1/disputes': list('dispute', 'disputes', ['charge', 'payment_intent']),
   'GET /v1/disputes/:id': read('dispute'),
-  'POST /v1/disputes/:id': answerDispute,
+  'POST /v1/disputes/:id': answerBank,
   'POST /v1/disputes/:id/close': (call, id) => decideDispute(call, id, 'lost'),
   'POST /v1/files': createFile,
   'GET /v1/files/:id': read('file'),
@@ -47,7 +47,7 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
   'GET /v1/balance_transactions': listLines,
   'GET /v1/balance_transactions/:id': async (call, id) =>
     lineToday(await found<BalanceTransaction>(call, 'balance_transaction', id), call.now),
-  'POST /v1/accounts': createAccount,
+  'POST /v1/accounts': createConnectedAccount,
   'GET /v1/accounts': list('account', 'accounts'),
   'GET /v1/accounts/:id': read('account'),
   'POST /v1/accounts/:id': updateAccount,
@@ -57,7 +57,7 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
   'GET /v1/transfers/:id': read('transfer'),
   'POST /v1/transfers/:id/reversals': reverseTransfer,
   'GET /v1/transfers/:id/reversals': (call, id) =>
-    pageOf(
+    objectsPage(
       { ...call, form: { ...call.form, transfer: id } },
       'transfer_reversal',
       `/v1/transfers/${id}/reversals`,
@@ -73,7 +73,7 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
 })
 
 async function listLines(call: Call): Promise<object> {
-  const page = await pageOf(call, 'balance_transaction', '/v1/balance_transactions', [
+  const page = await objectsPage(call, 'balance_transaction', '/v1/balance_transactions', [
     'type',
     'source',
     'currency',

@@ -13,7 +13,7 @@ import { type Form, parseForm } from './form.ts'
 import type { Payout } from './money-objects.ts'
 import { finishIntent, refuseAuthentication } from './payment-intents.ts'
 import type { Charge, Dispute, Intent, Refund } from './payment-objects.ts'
-import { type PayoutFailure, settlePayout } from './payouts.ts'
+import { type BankRefusal, settlePayout } from './payouts.ts'
 import { ProviderError } from './provider-error.ts'
 import { failRefund } from './refunds.ts'
 import { handlerOf } from './routes.ts'
@@ -58,7 +58,7 @@ export interface LocalStripe {
   dropInquiry(disputeId: string): Promise<void>
   decide(disputeId: string, end: 'won' | 'lost'): Promise<void>
   failRefund(refundId: string, reason?: string): Promise<Refund>
-  settlePayout(account: string, payoutId: string, failure?: PayoutFailure): Promise<void>
+  settlePayout(account: string, payoutId: string, failure?: BankRefusal): Promise<void>
   onboard(account: string, end: OnboardingEnd): Promise<void>
   /** Something happens in an account's books that nobody asked for; of ours, where no account is named. */
   stray(line: StrayLine, account?: string): Promise<void>
@@ -70,9 +70,11 @@ export interface LocalStripe {
 const LARGEST_BODY = 1024 * 1024
 const FILES = '/v1/files'
 const SECONDS_UNTIL_AGAIN = 30
+/** Keys are forgotten after a day: a call with an old one is done anew. */
+const SECONDS_OF_KEYS = 24 * 60 * 60
 
 /** Banks that send a payout back, by the last digits of the account. */
-const FAILING_BANKS: Readonly<Record<string, PayoutFailure>> = {
+const FAILING_BANKS: Readonly<Record<string, BankRefusal>> = {
   '1116': 'no_account',
   '1113': 'account_closed',
 }
@@ -192,7 +194,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     if (upset?.status) return refuse(response, ProviderError.ofStatus(upset.status))
     const reply = pathname.startsWith('/browser/')
       ? await browserCall(pathname.slice('/browser/'.length), body.toString('utf8'), upset?.late)
-      : await apiCall(request, pathname, await formOf(request, pathname, search, body), upset?.late)
+      : await apiCall(request, pathname, await formOf(request, pathname, search, body), upset ?? {})
     if (upset?.lose) {
       response.destroy()
       return
@@ -212,7 +214,12 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     return replyOf(await act((call) => handle(call, JSON.parse(body))))
   }
 
-  async function apiCall(request: IncomingMessage, path: string, form: Form, late = 0): Promise<Reply> {
+  async function apiCall(
+    request: IncomingMessage,
+    path: string,
+    form: Form,
+    { late = 0, kept: failure }: Upset,
+  ): Promise<Reply> {
     const method = request.method ?? 'GET'
     if (!isKey(request.headers.authorization, options.secretKey)) throw ProviderError.unauthorized()
     const handle = handlerFor(method, path)
@@ -248,12 +255,15 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
         .digest('hex')
       const reply = await act(async (call) => {
         await checkAccount(call)
-        const kept = await call.books.findAnswer(account, key)
+        const found = await call.books.findAnswer(account, key)
+        const kept = found && call.now - found.at < SECONDS_OF_KEYS ? found : null
         if (kept && kept.fingerprint !== fingerprint) throw ProviderError.otherBody(key)
         if (kept) return { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true' } }
-        const first = await replyOf(await handle(call), call)
-        await call.books.saveAnswer(account, key, { fingerprint, status: first.status, body: first.body })
-        return first
+        const done = failure === 'UNDONE' ? null : await replyOf(await handle(call), call)
+        const told = done && !failure ? done : await replyOf(ProviderError.ofStatus(500))
+        const { status, body } = told
+        await call.books.saveAnswer(account, key, { at: call.now, fingerprint, status, body })
+        return told
       }, more)
       return { ...reply, headers: { ...headers, ...reply.headers } }
     } finally {

@@ -37,16 +37,26 @@ function databaseBooks(trx: Db): Books {
     async findAnswer(account, key) {
       const row = await trx
         .selectFrom('local_provider_answers')
-        .select(['fingerprint', 'status', 'body'])
+        .select(['fingerprint', 'status', 'body', 'created_at'])
         .where('account', '=', account)
         .where('key', '=', key)
         .executeTakeFirst()
-      return row ? { ...row, body: row.body as object } : null
+      if (!row) return null
+      const { fingerprint, status, body, created_at } = row
+      return {
+        at: Math.floor(created_at.epochMilliseconds / 1000),
+        fingerprint,
+        status,
+        body: body as object,
+      }
     },
-    async saveAnswer(account, key, { fingerprint, status, body }) {
+    async saveAnswer(account, key, { at, fingerprint, status, body }) {
+      const created_at = Temporal.Instant.fromEpochMilliseconds(at * 1000)
+      const answer = { fingerprint, status, body: json(body), created_at }
       await trx
         .insertInto('local_provider_answers')
-        .values({ account, key, fingerprint, status, body: json(body) })
+        .values({ account, key, ...answer })
+        .onConflict((conflict) => conflict.columns(['account', 'key']).doUpdateSet(answer))
         .execute()
     },
   }

@@ -18,8 +18,9 @@ export interface Listing {
   limit?: number
 }
 
-/** How a call with a key ended. */
+/** How a call with a key ended, and when in seconds. */
 export interface KeptAnswer {
+  at: number
   fingerprint: string
   status: number
   body: object

@@ -72,6 +72,8 @@ const NUMBERS: Readonly<Record<string, Behaviour>> = {
   '4000008400001629': { kind: 'ASKS', afterwards: DECLINES.generic_decline },
   '4000008260003178': { kind: 'ASKS', afterwards: DECLINES.insufficient_funds },
   '4000000000000259': { kind: 'DISPUTES' },
+  // What goes back to it fails.
+  '4000000000005126': pays,
 }
 
 /** The provider's test payment methods, which calls name instead of a card; 'lasts' is ours. */
@@ -90,6 +92,7 @@ const METHODS: Readonly<Record<string, { number: string; type: MethodType; behav
   pm_card_authenticationRequired: { number: '4000002760003184', type: 'card' },
   pm_card_threeDSecure2Required: { number: '4000000000003220', type: 'card' },
   pm_card_createDispute: { number: '4000000000000259', type: 'card' },
+  pm_card_refundFail: { number: '4000000000005126', type: 'card' },
   pm_card_lasts: { number: '4242424242424242', type: 'card', behaviour: { kind: 'LASTS' } },
   pm_paypal: { number: '', type: 'paypal', behaviour: asks },
   pm_apple_pay: { number: '4242424242424242', type: 'apple_pay' },

@@ -1,4 +1,4 @@
-import { balanceOf } from './balance.ts'
+import { currencyBalance } from './balance.ts'
 import { type Call, enter, found, keep, PLATFORM } from './call.ts'
 import {
   amountIn,
@@ -25,7 +25,7 @@ export async function createTransfer(call: Call): Promise<Transfer> {
   const source = textIn(form, 'source_transaction')
   if (!(await call.books.find(PLATFORM, destination))) throw ProviderError.missing('destination', destination)
   if (source) await checkSource(call, source, amount)
-  else if ((await balanceOf(call, currency)).available < amount)
+  else if ((await currencyBalance(call, currency)).available < amount)
     throw ProviderError.invalid('You have insufficient available funds in your Stripe account.', {
       code: 'balance_insufficient',
     })
@@ -98,7 +98,7 @@ export async function reverseTransfer(call: Call, id: string): Promise<TransferR
   if (left === 0 || amount > left)
     throw ProviderError.invalid(`The transfer has ${left} left to reverse.`, { param: 'amount' })
   const there = { ...call, account: transfer.destination }
-  const balance = await balanceOf(there, transfer.currency)
+  const balance = await currencyBalance(there, transfer.currency)
   if (balance.available < amount)
     throw ProviderError.invalid('The destination account does not have enough funds to be reversed.', {
       code: 'balance_insufficient',

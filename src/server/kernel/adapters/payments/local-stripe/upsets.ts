@@ -12,6 +12,8 @@ export interface Upset {
   hang?: boolean
   /** It isn't done and answered with this status. */
   status?: number
+  /** It is answered with 500, kept as the answer to its key; it was done all the same, or not. */
+  kept?: 'DONE' | 'UNDONE'
   /** The answer is no JSON. */
   garbage?: boolean
 }

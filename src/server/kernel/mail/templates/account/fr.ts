@@ -1,0 +1,60 @@
+import type { TextsOf } from '../template.ts'
+import type { AccountMails } from './data.ts'
+
+/** The mails about the recipient’s own account in French. */
+export const accountMailsFr: TextsOf<AccountMails> = {
+  teamInvitation: {
+    subject: '{landlordName} vous invite sur Mezzo',
+    lines: [
+      '{landlordName} vous invite à travailler sur ses logements avec Mezzo.',
+      'Connectez-vous ou inscrivez-vous avec cette adresse pour accepter. Le lien est valable {days} jours.',
+    ],
+    button: 'Ouvrir l’invitation',
+  },
+  resetPassword: {
+    subject: 'Choisissez un nouveau mot de passe pour Mezzo',
+    lines: [
+      'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
+      'Le lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe ne change pas.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+  },
+  confirmEmail: {
+    subject: 'Confirmez votre adresse e-mail pour Mezzo',
+    lines: [
+      'Quelqu’un, sans doute vous, s’est inscrit à Mezzo avec cette adresse. Un clic, et votre compte est prêt.',
+      'Le lien fonctionne une seule fois, pendant un jour. Si ce n’était pas vous, ne faites rien : sans ce clic, aucun compte n’est créé.',
+    ],
+    button: 'Confirmer l’adresse',
+  },
+  alreadySignedUp: {
+    subject: 'Vous avez déjà un compte Mezzo',
+    lines: [
+      'Quelqu’un, sans doute vous, a voulu s’inscrire à Mezzo avec cette adresse. Vous avez déjà un compte : connectez-vous.',
+      'Si vous ne connaissez plus le mot de passe, choisissez-en un nouveau sur la page de connexion. Si ce n’était pas vous, ne faites rien.',
+    ],
+    button: 'Se connecter',
+  },
+  loginChanged: {
+    subject: 'Votre compte Mezzo a été modifié',
+    lines: [
+      '{change, select, password {Votre mot de passe a été modifié et tous les autres appareils ont été déconnectés.} secondFactorOn {La deuxième étape de votre connexion a été activée.} secondFactorOff {La deuxième étape de votre connexion a été désactivée.} backupCodes {De nouveaux codes de secours ont été créés ; les anciens ne fonctionnent plus.} passkeyAdded {Une clé d’accès a été ajoutée : elle permet de se connecter sans mot de passe.} passkeyRemoved {Une clé d’accès a été supprimée.} accessToken {Un jeton d’accès personnel a été créé : des programmes peuvent lire ou modifier vos données avec lui.} other {La suppression de votre compte a été demandée. Vous pouvez revenir sur cette demande pendant 30 jours.}}',
+      'Si ce n’était pas vous, changez immédiatement votre mot de passe et vérifiez la liste de vos appareils.',
+    ],
+    button: 'Ouvrir mon compte',
+  },
+  welcomeLandlord: {
+    subject: 'Bienvenue chez Mezzo',
+    lines: [
+      'Votre compte est prêt. Mezzo vous montre d’abord ce qui attend une réponse de votre part, puis ce qui se libère bientôt.',
+    ],
+    button: 'Ouvrir Mezzo',
+  },
+  welcomeTenant: {
+    subject: 'Bienvenue chez Mezzo',
+    lines: [
+      'Votre compte est prêt. Vous pouvez maintenant demander des logements meublés pour un à douze mois.',
+    ],
+    button: 'Trouver un logement',
+  },
+}

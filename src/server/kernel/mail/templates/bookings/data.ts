@@ -1,0 +1,41 @@
+import type { BookingCancellationReason } from '../../../../../domain/catalogue/contracts.ts'
+import type { Day } from '../../../../../domain/kernel/day.ts'
+import type { StayData } from '../shared-data.ts'
+
+/** How a booking was cancelled. */
+export interface CancellationData {
+  /** The tenant has moved in and stays until `lastDay`; from and to are the days that are free again. */
+  endsEarly: boolean
+  lastDay: Day
+  reason: BookingCancellationReason
+  /** What the landlord wrote to the tenant, or ''. */
+  note: string
+  hasNote: boolean
+  /** Requests to stay longer ended with the booking. */
+  extensionEnded: boolean
+}
+
+/** What each mail about bookings needs to know. */
+export interface BookingMails {
+  /** To the tenant: an extension leads straight to a contract, so there is nothing to confirm in time. */
+  extensionAccepted: StayData
+  /** To the landlord: the tenant wants to stay longer. */
+  extensionReceived: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant: the stay ends as it was agreed. */
+  extensionDeclined: StayData
+  /** To the tenant: the stay ends soon, and may go on. */
+  stayEndsSoon: StayData & { latestTo: Day }
+  /** To the tenant: the landlord has cancelled. */
+  bookingCanceledTenant: StayData & CancellationData
+  /** To the tenant: the stay goes to another unit of the group. */
+  bookingMoved: StayData & {
+    unitBefore: string
+    unitAfter: string
+    /** The unit that the signed contract names, where it is another one; otherwise 'none'. */
+    contractUnit: string
+  }
+  /** To the landlord's side. */
+  bookingCanceledLandlord: StayData & CancellationData
+  bookingMadeLandlord: StayData
+  bookingMadeTenant: StayData
+}

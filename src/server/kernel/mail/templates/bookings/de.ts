@@ -1,0 +1,81 @@
+import type { TextsOf } from '../template.ts'
+import type { BookingMails } from './data.ts'
+
+/** The mails about bookings in German. */
+export const bookingMailsDe: TextsOf<BookingMails> = {
+  extensionAccepted: {
+    subject: 'Sie können länger in {listingName} bleiben',
+    lines: [
+      '{otherName} hat Ihre Verlängerung in {listingName} vom {from} bis zum {to} angenommen.',
+      'Sie müssen nichts bestätigen: Wir schreiben den Vertrag und melden uns, sobald Sie ihn unterschreiben können.',
+    ],
+    button: 'Ihre Anfrage öffnen',
+  },
+  extensionReceived: {
+    subject: '{otherName} möchte länger in {listingName} bleiben',
+    lines: [
+      '{otherName} wohnt in {listingName} und möchte vom {from} bis {to} zur gleichen Miete bleiben.',
+      'Mit Ihrer Zusage entsteht gleich der Vertrag. {hasDeadline, select, true {Bitte antworten Sie bis {answerUntil}, sonst wird die Verlängerung von selbst abgelehnt.} other {Bitte antworten Sie bald.}}',
+    ],
+    button: 'Verlängerung beantworten',
+  },
+  extensionDeclined: {
+    subject: 'Ihr Aufenthalt in {listingName} kann nicht verlängert werden',
+    lines: [
+      'Leider wurde Ihre Verlängerung in {listingName} vom {from} bis {to} abgelehnt.',
+      'Am gebuchten Aufenthalt ändert sich nichts. Andere Wohnungen sind danach vielleicht frei.',
+    ],
+    button: 'Anfrage öffnen',
+  },
+  stayEndsSoon: {
+    subject: 'Möchten Sie länger in {listingName} bleiben?',
+    lines: [
+      'Ihr Aufenthalt in {listingName} endet am {to}.',
+      'Die Wohnung ist danach noch frei: Sie können {otherName} um eine Verlängerung bitten, längstens bis {latestTo} und zur gleichen Miete.',
+      'Wenn Sie wie vereinbart ausziehen, müssen Sie nichts tun.',
+    ],
+    button: 'Um Verlängerung bitten',
+  },
+  bookingCanceledTenant: {
+    subject: 'Ihr Aufenthalt in {listingName} vom {from} bis zum {to} wurde storniert',
+    lines: [
+      '{endsEarly, select, true {{otherName} hat den Rest Ihres Aufenthalts in {listingName} storniert. Ihr letzter Tag ist der {lastDay}; die Tage vom {from} bis zum {to} gehören nicht mehr zu Ihrer Buchung.} other {{otherName} hat Ihren Aufenthalt in {listingName} vom {from} bis zum {to} storniert.}}',
+      'Grund: {reason, select, BOOKING_CANCELLED {Die Buchung wurde storniert} CHANGE_OF_PLANS {Die Pläne haben sich geändert} CONTRACT_TERMS_CHANGED {Die Vertragsbedingungen haben sich geändert} DENIED_BY_COMPANY {Der Arbeitgeber hat abgelehnt} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Anderswo eine andere Wohnung gefunden} FOUND_DIFFERENT_RESIDENCE_MEZZO {Auf Mezzo eine andere Wohnung gefunden} LANDLORD_TOOK_TOO_LONG {Der Vermieter hat zu lange gebraucht} NOT_SATISFIED_WITH_RESIDENCE {Nicht zufrieden mit der Wohnung} NO_VISA {Kein Visum} TENANT_TOOK_TOO_LONG {Der Mieter hat zu lange gebraucht} other {Anderer Grund}}.{hasNote, select, true { {otherName} schreibt: {note}} other {}}',
+      '{extensionEnded, select, true {Ihre Anfrage nach einer Verlängerung hat damit geendet. } other {}}Wenn Sie eine andere Wohnung brauchen, helfen wir Ihnen bei der Suche.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  bookingMoved: {
+    subject: 'Ihre Wohnung in {listingName} ist jetzt {unitAfter}',
+    lines: [
+      '{otherName} hat Ihren Aufenthalt in {listingName} vom {from} bis {to} in eine andere Wohnung desselben Hauses verlegt: {unitAfter} statt {unitBefore}.',
+      '{contractUnit, select, none {Zeitraum und Preis bleiben, wie sie sind.} other {Zeitraum und Preis bleiben, wie sie sind. Ihr unterschriebener Vertrag nennt weiterhin {contractUnit}: Bitte vereinbaren Sie mit {otherName} schriftlich einen Nachtrag dazu.}}',
+      'Wenn Sie Fragen haben, schreiben Sie {otherName} bitte gleich.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  bookingCanceledLandlord: {
+    subject: 'Die Buchung von {listingName} durch {otherName} wurde storniert',
+    lines: [
+      '{endsEarly, select, true {Der Aufenthalt von {otherName} in {listingName} endet am {lastDay}. Die Tage vom {from} bis zum {to} sind wieder frei.} other {Die Buchung von {listingName} durch {otherName} vom {from} bis zum {to} wurde storniert. Die Tage sind wieder frei.}}',
+      'Grund: {reason, select, BOOKING_CANCELLED {Die Buchung wurde storniert} CHANGE_OF_PLANS {Die Pläne haben sich geändert} CONTRACT_TERMS_CHANGED {Die Vertragsbedingungen haben sich geändert} DENIED_BY_COMPANY {Der Arbeitgeber hat abgelehnt} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Anderswo eine andere Wohnung gefunden} FOUND_DIFFERENT_RESIDENCE_MEZZO {Auf Mezzo eine andere Wohnung gefunden} LANDLORD_TOOK_TOO_LONG {Der Vermieter hat zu lange gebraucht} NOT_SATISFIED_WITH_RESIDENCE {Nicht zufrieden mit der Wohnung} NO_VISA {Kein Visum} TENANT_TOOK_TOO_LONG {Der Mieter hat zu lange gebraucht} other {Anderer Grund}}. {otherName} wurde per E-Mail benachrichtigt.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  bookingMadeLandlord: {
+    subject: '{listingName} ist vom {from} bis zum {to} gebucht',
+    lines: [
+      '{otherName} hat {listingName} vom {from} bis zum {to} gebucht.',
+      'Den unterschriebenen Vertrag finden Sie bei Ihren Buchungen.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  bookingMadeTenant: {
+    subject: 'Ihr Aufenthalt in {listingName} ist gebucht',
+    lines: [
+      'Ihr Aufenthalt in {listingName} vom {from} bis zum {to} ist gebucht. {otherName} freut sich auf Sie.',
+      'Den unterschriebenen Vertrag finden Sie bei Ihrer Anfrage.',
+    ],
+    button: 'Buchung öffnen',
+  },
+}

@@ -1,0 +1,168 @@
+import type { TextsOf } from '../template.ts'
+import type { ContractMails } from './data.ts'
+
+/** The mails about contracts in English. */
+export const contractMailsEn: TextsOf<ContractMails> = {
+  contractEnded: {
+    subject: 'The contract with {otherName} for {listingName} has ended',
+    lines: [
+      '{otherName} has booked another apartment. The contract for {listingName} from {from} to {to}, which was in signing, has therefore ended.',
+      'The days are free again; there is nothing for you to do.',
+    ],
+    button: 'Open the request',
+  },
+  contractRefused: {
+    subject: '{otherName} does not take the contract for {listingName}',
+    lines: [
+      '{otherName} has refused the contract for {listingName} from {from} to {to}. The days are free again.',
+      'The request goes on: you can prepare another contract within 14 days.',
+    ],
+    button: 'Open the request',
+  },
+  contractCanceled: {
+    subject: 'The contract for {listingName} was taken back',
+    lines: [
+      '{otherName} has taken back the contract for {listingName} from {from} to {to}. Your request has ended with it.',
+      'Other apartments may be free on these days.',
+    ],
+    button: 'See your requests',
+  },
+  onlineSigningStopped: {
+    subject: 'The contract for {listingName} is signed on paper',
+    lines: [
+      '{otherName} would like to sign the contract for {listingName} from {from} to {to} on paper. The days stay held for you.',
+      'The new contract is being written; whatever was signed online before no longer counts.',
+    ],
+    button: 'Open the contract',
+  },
+  signingReminder: {
+    subject: 'The contract for {listingName} waits for you',
+    lines: [
+      'The contract with {otherName} for {listingName} from {from} to {to} waits for you.',
+      'If nothing happens in time, it ends and the days are free for others.',
+    ],
+    button: 'Open the contract',
+  },
+  signingExpired: {
+    subject: 'No contract for {listingName} was signed in time',
+    lines: [
+      'The contract with {otherName} for {listingName} from {from} to {to} was not signed in time. The request has ended.',
+      'The days are free again; there is nothing for you to do.',
+    ],
+    button: 'Open the request',
+  },
+  documentsAwaited: {
+    subject: '{otherName} wants to book {listingName}',
+    lines: [
+      '{otherName} has confirmed the interest in {listingName} from {from} to {to} and is handing in documents now.',
+      'We look at them and make the contract as soon as all of them are accepted. There is nothing for you to do.',
+    ],
+    button: 'Open the request',
+  },
+  documentsNeeded: {
+    subject: 'Hand in your documents for {listingName}',
+    lines: [
+      'You have confirmed your interest in {listingName} from {from} to {to}. Before there is a contract, we look at a few documents.',
+      'The page lists what is asked for and why. {otherName} sees how far you are, never the documents.',
+      '{hasDeadline, select, true {Please hand in what is missing by {answerUntil}; then the request ends by itself.} other {Please hand in what is missing soon.}}',
+    ],
+    button: 'Hand in documents',
+  },
+  documentsMissing: {
+    subject: 'Documents for {listingName} are still missing',
+    lines: [
+      'For the stay at {listingName} from {from} to {to} not all documents are there yet.',
+      'The apartment is not reserved until the contract is made. If you no longer want it, please withdraw the request.',
+      '{hasDeadline, select, true {Please hand in what is missing by {answerUntil}; then the request ends by itself.} other {Please hand in what is missing soon.}}',
+    ],
+    button: 'Hand in documents',
+  },
+  documentFailed: {
+    subject: 'One of your documents for {listingName} was not accepted',
+    lines: [
+      'Unfortunately we could not accept this document: {documentType, select, CERTIFICATE_OF_MATRICULATION {Certificate of enrolment} FINANCIAL_STATEMENT {Financial statement} GUARANTEE_FROM_PARENTS {Guarantee from the parents} LETTER_FROM_EMPLOYER {Letter from the employer} PROOF_OF_APPRENTICESHIP {Proof of apprenticeship} PROOF_OF_EMPLOYMENT {Proof of employment} PROOF_OF_INTERNSHIP {Proof of internship} VALID_IDENTITY_DOCUMENT {Valid identity document} GUARANTOR_FINANCIAL_STATEMENT {Financial statement of the guarantor} CERTIFICATE_OF_SCHOLARSHIP {Certificate of scholarship} GUARANTEE_LETTER {Letter of guarantee} FRENCH_GUARANTOR {French guarantor} COMPANY_SELF_DISCLOSURE_FORM {Self-disclosure of the company} BANK_STATEMENT {Bank statement} GUARANTOR_BANK_STATEMENT {Bank statement of the guarantor} PAYSLIP {Payslip} GUARANTOR_PAYSLIP {Payslip of the guarantor} other {document}}. {failureReason, select, WRONG_TYPE {It is another kind of document than the one asked for.} POOR_QUALITY {It is hard to read. Please scan or photograph it again, in good light and with all four corners.} OLDER_THAN_THREE_MONTHS {It is older than three months. Please hand in a newer one.} NAME_DOES_NOT_MATCH_ID {The name on it differs from the name on your identity document.} MISSING_NAME {Your name is not on it.} MISSING_DATE {It carries no date.} MISSING_CURRENT_BALANCE {The current balance is not on it.} MISSING_NET_INCOME {The net income is not on it.} other {It can’t be accepted as it is.}}',
+      '{isExplained, select, true {We would like to add: {explanation}} other {Please hand in another one; the contract is made as soon as everything is accepted.}}',
+    ],
+    button: 'Hand in another one',
+  },
+  documentsAccepted: {
+    subject: 'Your documents for {listingName} are accepted',
+    lines: [
+      'We have looked at all your documents for {listingName} from {from} to {to} and accepted them.',
+      'The contract is made now; we tell you as soon as it is your turn to sign.',
+    ],
+    button: 'Open your request',
+  },
+  documentsTimeOver: {
+    subject: 'Your request for {listingName} has ended',
+    lines: [
+      'The documents for {listingName} from {from} to {to} were not handed in in time, so the request has ended.',
+      'Nothing is reserved and nothing is owed. If you still want to come, ask again.',
+    ],
+    button: 'Open your request',
+  },
+  documentsNeverCame: {
+    subject: '{otherName} has not handed in the documents',
+    lines: [
+      '{otherName} confirmed the interest in {listingName} from {from} to {to} but has not handed in the documents in time. The request has ended.',
+      'The days are free; there is nothing for you to do.',
+    ],
+    button: 'Open the request',
+  },
+  contractReady: {
+    subject: 'The contract for {listingName} is ready to sign',
+    lines: [
+      'The contract with {otherName} for {listingName} from {from} to {to} is ready.',
+      'Please read it and sign it.',
+    ],
+    button: 'Read and sign',
+  },
+  contractToAccept: {
+    subject: 'The contract for {listingName} is ready',
+    lines: [
+      'The contract with {otherName} for {listingName} from {from} to {to} is ready.',
+      'It is signed on paper. Please read it and accept it; the days are held for you meanwhile.',
+    ],
+    button: 'Read and accept',
+  },
+  paperContractSent: {
+    subject: 'The contract for {listingName} is with {otherName}',
+    lines: [
+      'The contract with {otherName} for {listingName} from {from} to {to} is ready. It is signed on paper.',
+      'First {otherName} reads and accepts it. We tell you as soon as that has happened.',
+    ],
+    button: 'Open the contract',
+  },
+  paperContractAccepted: {
+    subject: '{otherName} has accepted the contract for {listingName}',
+    lines: [
+      '{otherName} has accepted the contract for {listingName} from {from} to {to}.',
+      'It is signed on paper. What is left for you to do is on its page.',
+    ],
+    button: 'Open the contract',
+  },
+  signedByLandlord: {
+    subject: '{otherName} has signed the contract for {listingName}',
+    lines: [
+      '{otherName} has signed the contract for {listingName} from {from} to {to}.',
+      'Now only your signature is missing.',
+    ],
+    button: 'Read and sign',
+  },
+  contractNeeded: {
+    subject: 'Your contract for {otherName} is needed',
+    lines: [
+      '{otherName} would like to have {listingName} from {from} to {to}.',
+      'We have no contract text for this country yet. Please hand in your own contract as a PDF; until then the days are not held.',
+    ],
+    button: 'Hand in the contract',
+  },
+  signedByTenant: {
+    subject: '{otherName} has signed the contract for {listingName}',
+    lines: [
+      '{otherName} has signed the contract for {listingName} from {from} to {to}.',
+      'Please confirm the booking.',
+    ],
+    button: 'Confirm the booking',
+  },
+}

@@ -1,0 +1,168 @@
+import type { TextsOf } from '../template.ts'
+import type { ContractMails } from './data.ts'
+
+/** The mails about contracts in French. */
+export const contractMailsFr: TextsOf<ContractMails> = {
+  contractEnded: {
+    subject: 'Le contrat avec {otherName} pour {listingName} a pris fin',
+    lines: [
+      '{otherName} a réservé un autre logement. Le contrat pour {listingName} du {from} au {to}, en cours de signature, a donc pris fin.',
+      'Ces dates sont de nouveau libres ; vous n’avez rien à faire.',
+    ],
+    button: 'Ouvrir la demande',
+  },
+  contractRefused: {
+    subject: '{otherName} n’accepte pas le contrat pour {listingName}',
+    lines: [
+      '{otherName} a refusé le contrat pour {listingName} du {from} au {to}. Ces dates sont de nouveau libres.',
+      'La demande continue : vous pouvez préparer un autre contrat dans les 14 jours.',
+    ],
+    button: 'Ouvrir la demande',
+  },
+  contractCanceled: {
+    subject: 'Le contrat pour {listingName} a été retiré',
+    lines: [
+      '{otherName} a retiré le contrat pour {listingName} du {from} au {to}. Votre demande a pris fin avec lui.',
+      'D’autres appartements sont peut-être libres à ces dates.',
+    ],
+    button: 'Voir vos demandes',
+  },
+  onlineSigningStopped: {
+    subject: 'Le contrat pour {listingName} sera signé sur papier',
+    lines: [
+      '{otherName} souhaite signer sur papier le contrat pour {listingName} du {from} au {to}. Les dates restent réservées pour vous.',
+      'Le nouveau contrat est en cours de rédaction ; ce qui a été signé en ligne jusqu’ici ne compte plus.',
+    ],
+    button: 'Ouvrir le contrat',
+  },
+  signingReminder: {
+    subject: 'Le contrat pour {listingName} vous attend',
+    lines: [
+      'Le contrat avec {otherName} pour {listingName} du {from} au {to} vous attend.',
+      'Si rien ne se passe à temps, il prend fin et les dates sont libres pour d’autres.',
+    ],
+    button: 'Ouvrir le contrat',
+  },
+  signingExpired: {
+    subject: 'Le contrat pour {listingName} n’a pas été signé à temps',
+    lines: [
+      'Le contrat avec {otherName} pour {listingName} du {from} au {to} n’a pas été signé à temps. La demande a pris fin.',
+      'Ces dates sont de nouveau libres ; vous n’avez rien à faire.',
+    ],
+    button: 'Ouvrir la demande',
+  },
+  documentsAwaited: {
+    subject: '{otherName} souhaite réserver {listingName}',
+    lines: [
+      '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to} et remet maintenant ses documents.',
+      'Nous les vérifions et établissons le contrat dès qu’ils sont tous acceptés. Vous n’avez rien à faire.',
+    ],
+    button: 'Ouvrir la demande',
+  },
+  documentsNeeded: {
+    subject: 'Remettez vos documents pour {listingName}',
+    lines: [
+      'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Avant le contrat, nous vérifions quelques documents.',
+      'La page indique ce qui est demandé et pourquoi. {otherName} voit où vous en êtes, jamais les documents.',
+      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; ensuite, la demande prend fin d’elle-même.} other {Veuillez remettre bientôt ce qui manque.}}',
+    ],
+    button: 'Remettre les documents',
+  },
+  documentsMissing: {
+    subject: 'Il manque encore des documents pour {listingName}',
+    lines: [
+      'Pour le séjour à {listingName} du {from} au {to}, tous les documents ne sont pas encore là.',
+      'Le logement n’est réservé qu’avec le contrat. Si vous n’en voulez plus, veuillez retirer la demande.',
+      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; ensuite, la demande prend fin d’elle-même.} other {Veuillez remettre bientôt ce qui manque.}}',
+    ],
+    button: 'Remettre les documents',
+  },
+  documentFailed: {
+    subject: 'Un de vos documents pour {listingName} n’a pas été accepté',
+    lines: [
+      'Malheureusement, nous n’avons pas pu accepter ce document : {documentType, select, CERTIFICATE_OF_MATRICULATION {Certificat de scolarité} FINANCIAL_STATEMENT {Justificatif de ressources} GUARANTEE_FROM_PARENTS {Garantie des parents} LETTER_FROM_EMPLOYER {Lettre de l’employeur} PROOF_OF_APPRENTICESHIP {Justificatif d’apprentissage} PROOF_OF_EMPLOYMENT {Justificatif d’emploi} PROOF_OF_INTERNSHIP {Justificatif de stage} VALID_IDENTITY_DOCUMENT {Pièce d’identité valide} GUARANTOR_FINANCIAL_STATEMENT {Justificatif de ressources du garant} CERTIFICATE_OF_SCHOLARSHIP {Attestation de bourse} GUARANTEE_LETTER {Lettre de garantie} FRENCH_GUARANTOR {Garant français} COMPANY_SELF_DISCLOSURE_FORM {Déclaration de l’entreprise} BANK_STATEMENT {Relevé bancaire} GUARANTOR_BANK_STATEMENT {Relevé bancaire du garant} PAYSLIP {Bulletin de salaire} GUARANTOR_PAYSLIP {Bulletin de salaire du garant} other {document}}. {failureReason, select, WRONG_TYPE {Ce n’est pas le type de document demandé.} POOR_QUALITY {Il est peu lisible. Veuillez le numériser ou le photographier de nouveau, bien éclairé et avec ses quatre coins.} OLDER_THAN_THREE_MONTHS {Il date de plus de trois mois. Veuillez en remettre un plus récent.} NAME_DOES_NOT_MATCH_ID {Le nom qui y figure diffère de celui de votre pièce d’identité.} MISSING_NAME {Votre nom n’y figure pas.} MISSING_DATE {Il ne porte pas de date.} MISSING_CURRENT_BALANCE {Le solde actuel n’y figure pas.} MISSING_NET_INCOME {Le revenu net n’y figure pas.} other {Il ne peut pas être accepté en l’état.}}',
+      '{isExplained, select, true {Notre remarque : {explanation}} other {Veuillez en remettre un autre ; le contrat est établi dès que tout est accepté.}}',
+    ],
+    button: 'En remettre un autre',
+  },
+  documentsAccepted: {
+    subject: 'Vos documents pour {listingName} sont acceptés',
+    lines: [
+      'Nous avons vérifié et accepté tous vos documents pour {listingName} du {from} au {to}.',
+      'Le contrat est en cours d’établissement ; nous vous prévenons dès que ce sera à vous de signer.',
+    ],
+    button: 'Ouvrir votre demande',
+  },
+  documentsTimeOver: {
+    subject: 'Votre demande pour {listingName} est terminée',
+    lines: [
+      'Les documents pour {listingName} du {from} au {to} n’ont pas été remis à temps, la demande est donc terminée.',
+      'Rien n’est réservé et rien n’est dû. Si vous souhaitez toujours venir, faites une nouvelle demande.',
+    ],
+    button: 'Ouvrir votre demande',
+  },
+  documentsNeverCame: {
+    subject: '{otherName} n’a pas remis les documents',
+    lines: [
+      '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to}, mais n’a pas remis les documents à temps. La demande est terminée.',
+      'Les jours sont libres ; vous n’avez rien à faire.',
+    ],
+    button: 'Ouvrir la demande',
+  },
+  contractReady: {
+    subject: 'Le contrat pour {listingName} est prêt à être signé',
+    lines: [
+      'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt.',
+      'Merci de le lire et de le signer.',
+    ],
+    button: 'Lire et signer',
+  },
+  contractToAccept: {
+    subject: 'Le contrat pour {listingName} est prêt',
+    lines: [
+      'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt.',
+      'Il se signe sur papier. Merci de le lire et de l’accepter ; les dates vous sont réservées entre-temps.',
+    ],
+    button: 'Lire et accepter',
+  },
+  paperContractSent: {
+    subject: '{otherName} a reçu le contrat pour {listingName}',
+    lines: [
+      'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt. Il se signe sur papier.',
+      'D’abord, {otherName} le lit et l’accepte. Nous vous prévenons dès que c’est fait.',
+    ],
+    button: 'Ouvrir le contrat',
+  },
+  paperContractAccepted: {
+    subject: '{otherName} a accepté le contrat pour {listingName}',
+    lines: [
+      '{otherName} a accepté le contrat pour {listingName} du {from} au {to}.',
+      'Il se signe sur papier. Ce qu’il vous reste à faire figure sur sa page.',
+    ],
+    button: 'Ouvrir le contrat',
+  },
+  signedByLandlord: {
+    subject: '{otherName} a signé le contrat pour {listingName}',
+    lines: [
+      '{otherName} a signé le contrat pour {listingName} du {from} au {to}.',
+      'Il ne manque plus que votre signature.',
+    ],
+    button: 'Lire et signer',
+  },
+  contractNeeded: {
+    subject: 'Votre contrat pour {otherName} est attendu',
+    lines: [
+      '{otherName} souhaite louer {listingName} du {from} au {to}.',
+      'Nous n’avons pas encore de texte de contrat pour ce pays. Veuillez déposer votre propre contrat en PDF ; d’ici là, les jours ne sont pas réservés.',
+    ],
+    button: 'Déposer le contrat',
+  },
+  signedByTenant: {
+    subject: '{otherName} a signé le contrat pour {listingName}',
+    lines: [
+      '{otherName} a signé le contrat pour {listingName} du {from} au {to}.',
+      'Merci de confirmer la réservation.',
+    ],
+    button: 'Confirmer la réservation',
+  },
+}

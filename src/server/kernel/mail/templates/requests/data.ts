@@ -1,0 +1,67 @@
+import type { Day } from '../../../../../domain/kernel/day.ts'
+import type { StayData } from '../shared-data.ts'
+
+/** How a request ended by its tenant. */
+export interface WithdrawalData {
+  /** The tenant did not say so but did not answer in time. */
+  letTimePass: boolean
+  /** A contract in signing ended with the request. */
+  contractEnded: boolean
+}
+
+/** Other dates that a landlord suggests. */
+export interface SuggestionData {
+  answerUntil: Temporal.Instant | null
+  suggestedFrom: Day
+  suggestedTo: Day
+  hasMessage: boolean
+  message: string
+}
+
+/** What each mail about requests needs to know. */
+export interface RequestMails {
+  /** To the landlord. */
+  requestReceived: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant. */
+  requestAccepted: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant. */
+  requestDeclined: StayData
+  /** To the tenant: the landlord took the yes back and answers once more. */
+  acceptTakenBack: StayData & { answerUntil: Temporal.Instant | null; message: string }
+  /** To the tenant: the landlord took the yes back and declined. */
+  acceptedDeclined: StayData
+  /** To the landlord: the tenant took the request back or let the time pass. */
+  requestWithdrawn: StayData & WithdrawalData
+  /** To the landlord: the tenant's other request became a booking. */
+  bookedElsewhere: StayData
+  /** To the landlord: the 72 hours for the answer are over. */
+  answerTimeOver: StayData
+  /** To the landlord: a label of the listing let the system accept. */
+  requestAutoAccepted: StayData
+  /** To the tenant: the landlord suggests other dates. */
+  datesSuggested: StayData & SuggestionData
+  /** To the landlord: the tenant took the suggested dates. */
+  datesTaken: StayData
+  /** To the landlord: the tenant did not want the suggested dates. */
+  datesRefused: StayData
+  /** To the landlord: the tenant did not answer the suggestion in time. */
+  suggestionUnanswered: StayData
+  /** To the tenant: the same. */
+  suggestionLapsed: StayData
+  /** To the tenant: the 72 hours to confirm are over. */
+  confirmationTimeOver: StayData
+  /** To the landlord: staff opened a request again that had ended without an answer. */
+  secondChance: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant: the same. */
+  secondChanceTenant: StayData
+  /** To the landlord: a contract in signing pauses the request. */
+  requestPaused: StayData
+  /** To the tenant: the same. */
+  requestPausedTenant: StayData
+  /** To the landlord: what had paused the request is gone. */
+  requestResumed: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant: the same. */
+  requestResumedTenant: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the landlord. */
+  interestConfirmed: StayData
+}
