@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools'
-import { findCurrency } from '../../../domain/catalogue/money.ts'
+import { findCurrency } from '../../../domain/catalogue/currencies.ts'
 import { BANK_STATEMENT_MAX_LINES } from '../../../domain/kernel/constants.ts'
 import { type Day, dayFrom, isDay } from '../../../domain/kernel/day.ts'
 import { fromDecimal, toDecimal } from '../../../domain/kernel/money.ts'

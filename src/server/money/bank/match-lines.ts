@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { listByNumber, listByOpenAmount } from './sql.ts'
 
 /** What each of many lines is for, in their order; two statements, however many there are. */
-export async function matchLines(db: Db, lines: readonly BankLineFacts[]): Promise<BankMatch[]> {
+export async function matchBankLines(db: Db, lines: readonly BankLineFacts[]): Promise<BankMatch[]> {
   const numbers = new Set(lines.flatMap(numbersToFind))
   const amounts = new Set(lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount))
   const byNumber = new Map((await listByNumber(db, [...numbers])).map((invoice) => [invoice.number, invoice]))

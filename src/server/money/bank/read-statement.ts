@@ -1,4 +1,4 @@
-import type { BankStatementFormat } from '../../../domain/catalogue/money.ts'
+import type { BankStatementFormat } from '../../../domain/catalogue/ledger.ts'
 import { readBankCsv } from './bank-csv.ts'
 import { readCamt } from './camt.ts'
 import { statementError, type StatementLine } from './statement-line.ts'

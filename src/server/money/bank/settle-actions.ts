@@ -18,28 +18,37 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachInParts } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 import { settleInvoice } from '../invoices/settle-actions.ts'
 import { lockInvoice, type SettledInvoice } from '../invoices/settle-sql.ts'
 import { lockInvoices } from '../invoices/sql.ts'
-import { matchLines } from './match-lines.ts'
+import { matchBankLines } from './match-lines.ts'
 import {
   type BankLineRow,
   type LineDecision,
-  listMatchedIds,
+  listMatchedLines,
   lockLine,
+  type MatchedLine,
   replaceParts,
   saveDecision,
 } from './sql.ts'
 
+// So many are looked for at a time.
+const part = 200
+
 /** Books the lines that fit as a whole, each by itself, for so many milliseconds; a later run goes on. */
 export async function settleMatchedLines(ctx: Context, longest = Infinity): Promise<void> {
   const end = performance.now() + longest
-  await forEachAlone(await listMatchedIds(ctx.db), 'bank lines', async (id) => {
-    if (performance.now() < end) await settleMatchedLine(ctx, id)
-  })
+  const isTimeLeft = () => performance.now() < end
+  await forEachInParts<MatchedLine>(
+    async (after) => (isTimeLeft() ? listMatchedLines(ctx.db, { after, limit: part }) : []),
+    'bank lines',
+    async ({ id }) => {
+      if (isTimeLeft()) await settleMatchedLine(ctx, id)
+    },
+  )
 }
 
 /** What fitted when the file came may have changed since: it is looked at again, with the invoices locked. */
@@ -51,7 +60,7 @@ async function settleMatchedLine(ctx: Context, id: string): Promise<void> {
       trx,
       line.parts.map(({ invoiceId }) => invoiceId),
     )
-    const [match] = await matchLines(trx, [line])
+    const [match] = await matchBankLines(trx, [line])
     if (!match) return
     const { state, reason, parts } = match
     if (state === 'MATCHED') {

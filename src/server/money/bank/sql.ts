@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { BankLineReason, BankLineState, BankStatementFormat } from '../../../domain/catalogue/money.ts'
+import type { BankLineReason, BankLineState, BankStatementFormat } from '../../../domain/catalogue/ledger.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { InvoiceToMatch, LinePart } from '../../../domain/money/bank-line.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -161,16 +161,33 @@ function selectToMatch(db: Db) {
     .orderBy('i.position')
 }
 
-/** The ids of lines that fit as a whole and are still to be booked, the oldest first. */
-export async function listMatchedIds(db: Db): Promise<string[]> {
-  const rows = await db
+/** A line that fits as a whole, with its place among the others. */
+export interface MatchedLine {
+  id: string
+  createdAt: Temporal.Instant
+  position: number
+}
+
+/** Lines that fit as a whole and are still to be booked, the oldest first, from after one of them on. */
+export async function listMatchedLines(
+  db: Db,
+  { after, limit }: { after: MatchedLine | null; limit: number },
+): Promise<MatchedLine[]> {
+  return db
     .selectFrom('bank_lines')
-    .select('id')
+    .select(['id', 'created_at as createdAt', 'position'])
     .where('state', '=', 'MATCHED')
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(created_at, position, id)
+          > (${after?.createdAt}::timestamptz, ${after?.position}::int, ${after?.id}::uuid)`,
+      ),
+    )
     .orderBy('created_at')
     .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Locks a line and reads it; undefined where there is none. */

@@ -7,7 +7,7 @@ import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempo
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { type KeyedLine, keyedLines } from './keyed-lines.ts'
-import { matchLines } from './match-lines.ts'
+import { matchBankLines } from './match-lines.ts'
 import { parseStatement } from './parse-statement.ts'
 import type { ReadStatement } from './read-statement.ts'
 import { settleMatchedLines } from './settle-actions.ts'
@@ -40,7 +40,7 @@ async function storeStatement(
   { format, lines }: ReadStatement,
 ): Promise<string> {
   const booked = keyedLines(lines.filter(({ isAnnounced }) => !isAnnounced))
-  const matches = await matchLines(trx, booked)
+  const matches = await matchBankLines(trx, booked)
   const id = await insertStatement(trx, {
     file_name: file.name,
     format,

@@ -55,7 +55,7 @@ const contactPersonListType = builder
   })
 
 async function contactPersonsOf(ctx: Context, landlord: string | null | undefined) {
-  return await listContactPersons(ctx.db, readableLandlordId(requireViewer(ctx), landlord))
+  return await listContactPersons(ctx.reads, readableLandlordId(requireViewer(ctx), landlord))
 }
 
 builder.queryField('userContactPersons', (t) =>
@@ -89,7 +89,7 @@ builder.queryField('userBillingAddresses', (t) =>
     description: 'Where bills go. Another landlord’s for staff with accounting or sales permission.',
     args: { landlord: t.arg.id() },
     resolve: (_, { landlord }, ctx) =>
-      listBillingAddresses(ctx.db, readableLandlordId(requireViewer(ctx), landlord)),
+      listBillingAddresses(ctx.reads, readableLandlordId(requireViewer(ctx), landlord)),
   }),
 )
 

@@ -15,7 +15,7 @@ import {
   type BillingDatum,
   listGroupsNaming,
   lockDatum,
-  lockGroups,
+  lockChoosingGroups,
   saveDatum,
 } from './choice-sql.ts'
 
@@ -32,7 +32,7 @@ export async function chooseBillingData(ctx: Context, choice: BillingChoice, key
   const groupIds = [...new Set(choice.groupIds)].sort()
   await inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'chooseBillingData', body: choice }, async () => {
-      const locked = await lockGroups(trx, viewer, groupIds)
+      const locked = await lockChoosingGroups(trx, viewer, groupIds)
       if (locked.length < groupIds.length || groupIds.length === 0) throw new ResourceNotFoundError()
       await nameIn(trx, ctx, landlordId, { ...choice, groupIds })
       return null
@@ -58,7 +58,7 @@ export async function archiveBillingData(
   await inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'archiveBillingData', body: given }, async () => {
       const groupIds = await listGroupsNaming(trx, landlordId, datum, id)
-      const locked = await lockGroups(trx, viewer, groupIds)
+      const locked = await lockChoosingGroups(trx, viewer, groupIds)
       if (!(await lockDatum(trx, landlordId, datum, id, 'update'))) throw new ResourceNotFoundError()
       const uses = await listGroupsNaming(trx, landlordId, datum, id)
       const known = new Set(replacement?.seenGroupIds).intersection(new Set(locked))

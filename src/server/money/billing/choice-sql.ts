@@ -13,7 +13,11 @@ const PLACES = {
 export type BillingDatum = keyof typeof PLACES
 
 /** Locks groups of the viewer's world in the order of their ids; answers those that are there. */
-export async function lockGroups(db: Db, viewer: Viewer, groupIds: readonly string[]): Promise<string[]> {
+export async function lockChoosingGroups(
+  db: Db,
+  viewer: Viewer,
+  groupIds: readonly string[],
+): Promise<string[]> {
   if (groupIds.length === 0) return []
   const rows = await visibleGroups(db, viewer)
     .select('g.id')

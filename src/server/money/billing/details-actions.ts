@@ -1,4 +1,4 @@
-import { DAC7_DEFAULT_EXEMPTION_DEADLINE } from '../../../domain/catalogue/money.ts'
+import { DAC7_DEFAULT_EXEMPTION_DEADLINE } from '../../../domain/catalogue/tax.ts'
 import { NotAllowedError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { type BillingDetailsInput, parseBillingDetails } from '../../../domain/money/billing-details.ts'
 import { checkDac7 } from '../../../domain/money/dac7.ts'

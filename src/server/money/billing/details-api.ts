@@ -136,7 +136,7 @@ builder.objectFields(userType, (t) => ({
   billingDetailsListLink: t.field({
     type: itemListType,
     description: "The person's own; of others for staff with accounting or sales permission.",
-    resolve: (user, _, ctx) => listBillingDetails(ctx.db, readableOwner(ctx, user.id)),
+    resolve: (user, _, ctx) => listBillingDetails(ctx.reads, readableOwner(ctx, user.id)),
   }),
   nonCompliantLinkedBillingDetailsId: t.id({
     nullable: true,

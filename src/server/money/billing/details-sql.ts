@@ -5,9 +5,11 @@ import type {
   CommercialType,
   Dac7ExemptionStatus,
   Dac7Datum,
-} from '../../../domain/catalogue/money.ts'
+} from '../../../domain/catalogue/tax.ts'
 import type { UserRow } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { BillingDetailsItemsTable } from '../../kernel/db/tables.gen.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
@@ -99,15 +101,18 @@ function isPublished(): RawBuilder<boolean> {
 }
 
 /** A person's billing details, those of active listings first; the id must have come through mayReadMoneyOf. */
-export async function listBillingDetails(db: Db, landlordId: string): Promise<BillingDetailsRow[]> {
-  return selectItems(db)
+export async function listBillingDetails(source: Source, landlordId: string): Promise<BillingDetailsRow[]> {
+  return detailsOf.list(source, { landlordId })
+}
+
+const detailsOf = statement((db, { landlordId }: { landlordId: string }) =>
+  selectItems(db)
     .where('i.landlord_id', '=', landlordId)
     .where('i.state', '=', 'ACTIVE')
     .orderBy('rank')
     .orderBy('i.created_at')
-    .orderBy('i.id')
-    .execute()
-}
+    .orderBy('i.id'),
+)
 
 /** Billing details by id and, where it is given, state; whoever asks: the caller checks whose they are. */
 export async function findBillingDetails(

@@ -1,4 +1,4 @@
-import { DAC7_COUNTRIES, DAC7_ENFORCEMENT_DATE } from '../../../domain/catalogue/money.ts'
+import { DAC7_COUNTRIES, DAC7_ENFORCEMENT_DATE } from '../../../domain/catalogue/tax.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { listFirstReportableDays, listNonCompliantLinked } from './details-sql.ts'

@@ -1,5 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { BillingAddressesTable, ContactPersonsTable } from '../../kernel/db/tables.gen.ts'
 
 /** Whom the tenants of a listing talk to. */
@@ -43,16 +45,19 @@ const billingAddressColumns = [
 ] as const
 
 /** A landlord's contact persons that are not archived, the oldest first; the id must have come through readableLandlordId. */
-export async function listContactPersons(db: Db, landlordId: string): Promise<ContactPersonRow[]> {
-  return db
+export async function listContactPersons(source: Source, landlordId: string): Promise<ContactPersonRow[]> {
+  return contactPersonsOf.list(source, { landlordId })
+}
+
+const contactPersonsOf = statement((db, { landlordId }: { landlordId: string }) =>
+  db
     .selectFrom('contact_persons')
     .select(contactPersonColumns)
     .where('landlord_id', '=', landlordId)
     .where('archived_at', 'is', null)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 /** A contact person of a landlord, or undefined. */
 export async function findContactPerson(
@@ -74,16 +79,19 @@ export async function insertContactPerson(db: Db, row: Insertable<ContactPersons
 }
 
 /** A landlord's billing addresses that are not archived, the oldest first; the id must have come through readableLandlordId. */
-export async function listBillingAddresses(db: Db, landlordId: string): Promise<BillingAddressRow[]> {
-  return db
+export async function listBillingAddresses(source: Source, landlordId: string): Promise<BillingAddressRow[]> {
+  return billingAddressesOf.list(source, { landlordId })
+}
+
+const billingAddressesOf = statement((db, { landlordId }: { landlordId: string }) =>
+  db
     .selectFrom('billing_addresses')
     .select(billingAddressColumns)
     .where('landlord_id', '=', landlordId)
     .where('archived_at', 'is', null)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 /** A billing address of a landlord, or undefined. */
 export async function findBillingAddress(

@@ -12,6 +12,7 @@ import {
   listWrittenAfter,
   type WrittenDocument,
 } from './check-sql.ts'
+import { listPayoutFaults } from './check-payouts-sql.ts'
 import type { BooksCheck } from './sql.ts'
 
 // Files are read one after the other, and only the rows of a few are held.
@@ -36,7 +37,8 @@ export async function checkBooks(
 export async function checkTables(db: Db, now: Temporal.Instant): Promise<Omit<BooksCheck, 'documents'>> {
   const [entries, unwritten] = [await countEntries(db), await countUnwritten(db)]
   const late = await listUnwrittenFaults(db, now.subtract({ hours: 24 }))
-  const faults = [...(await listLedgerFaults(db)), ...(await listInvoiceFaults(db)), ...late]
+  const booked = [...(await listLedgerFaults(db)), ...(await listInvoiceFaults(db))]
+  const faults = [...booked, ...(await listPayoutFaults(db)), ...late]
   return { entries, unwritten, faults }
 }
 

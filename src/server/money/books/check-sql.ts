@@ -157,7 +157,7 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
       left join (
         select event_id, sum(amount) as amount from ledger_transfers group by event_id
       ) t on t.event_id = e.id
-      where e.kind in ('INVOICE_PAID', 'INVOICE_NETTED')
+      where e.kind = 'INVOICE_PAID'
       group by e.invoice_id
     ), settled as (
       select invoice_id, sum(amount) as amount from invoice_settlements where kind not in ('CREDIT', 'CHARGEBACK')
@@ -238,22 +238,28 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
         coalesce((select sum(t.amount) from ledger_events e join ledger_transfers t on t.event_id = e.id
           where e.kind = 'REFUND_PAID' and e.subject_id in (r.id, r.transfer_id)), 0) as paid,
         coalesce((select sum(t.amount) from ledger_events e join ledger_transfers t on t.event_id = e.id
-          where e.kind = 'REFUND_FAILED' and e.subject_id = r.id), 0) as failed
+          where e.kind = 'REFUND_FAILED' and e.subject_id = r.id), 0) as failed,
+        coalesce((select sum(t.amount) from refund_settlements s join ledger_events e on e.subject_id = s.id
+          join ledger_transfers t on t.event_id = e.id
+          where e.kind = 'REFUND_SETTLED' and s.refund_id = r.id), 0) as settled
       from refunds r
     )
-    select format('The refund %s is %s and %s; the books say %s owed, %s paid, %s failed.', r.id, r.amount, r.state,
-      b.owed, b.paid, b.failed) as fault
+    select format('The refund %s is %s and %s; the books say %s owed, %s paid, %s failed, %s settled by disputes.', r.id,
+      r.amount, r.state, b.owed, b.paid, b.failed, b.settled) as fault
     from refunds r join booked b using (id)
-    where b.owed <> r.amount or b.paid - b.failed <> case r.state when 'SUCCEEDED' then r.amount else 0 end
+    where b.owed <> r.amount or b.settled <> r.settled_amount
+      or b.paid - b.failed <> case r.state when 'SUCCEEDED' then r.amount - r.settled_amount else 0 end
     union all
     select format('Of the payment %s, %s went back; its refunds are %s.', p.id, p.refunded_amount, coalesce(r.sum, 0))
-    from payments p left join (select payment_id, sum(amount) as sum from refunds group by payment_id) r
+    from payments p
+    left join (select payment_id, sum(amount - settled_amount) as sum from refunds group by payment_id) r
       on r.payment_id = p.id
     where p.refunded_amount <> coalesce(r.sum, 0)
     union all
     select format('%s %s (%s) are owed to tenants by the refunds and %s by the books.', coalesce(owed.sum, 0),
       currency, mode, coalesce(booked.sum, 0))
-    from (select mode, currency, sum(amount) as sum from refunds where state <> 'SUCCEEDED' group by 1, 2) owed
+    from (select mode, currency, sum(amount - settled_amount) as sum from refunds
+      where state <> 'SUCCEEDED' group by 1, 2) owed
     full join (select mode, currency, sum(credits - debits) as sum from ledger_accounts
       where kind = 'REFUND_PAYABLE' group by 1, 2) booked using (mode, currency)
     where coalesce(owed.sum, 0) <> coalesce(booked.sum, 0)`,
@@ -274,6 +280,21 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
     left join (select invoice_id, -sum(amount) as sum from invoice_settlements where kind = 'CHARGEBACK' group by 1) s
       on s.invoice_id = i.id
     where coalesce(d.sum, 0) <> coalesce(s.sum, 0)`,
+  // What landlords were granted is booked once, out of the fees and into what is paid out.
+  sql`
+    with booked as (
+      select e.subject_id as id, c.landlord_id, c.mode, c.currency, sum(t.amount) as amount
+      from ledger_events e
+      join ledger_transfers t on t.event_id = e.id
+      join ledger_accounts d on d.id = t.debit_account_id and d.kind = 'FEE_REVENUE'
+      join ledger_accounts c on c.id = t.credit_account_id and c.kind = 'LANDLORD_PAYABLE'
+      where e.kind = 'INCENTIVE_GRANTED'
+      group by e.subject_id, c.landlord_id, c.mode, c.currency
+    )
+    select format('The incentive %s for landlord %s is %s %s (%s); the books say %s.', id, landlord_id,
+      coalesce(i.amount, 0), currency, mode, coalesce(booked.amount, 0)) as fault
+    from incentives i full join booked using (id, landlord_id, mode, currency)
+    where i.amount is distinct from booked.amount`,
   // Numbers begin with 1 in each year and mode, without a gap.
   sql`
     with numbered as (

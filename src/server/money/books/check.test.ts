@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../../../test/as-owner.ts'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { faultsAfter } from '../../../../test/broken-books.ts'
+import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given } from '../../../../test/builders.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { issueInvoices } from '../invoices/issue-actions.ts'
 import { settleInvoice } from '../invoices/settle-actions.ts'
@@ -51,21 +53,6 @@ async function lived() {
   return { ...stage, first: given(first).id, second: given(second).id }
 }
 
-class Undo extends Error {}
-
-/** What is found once something was changed that triggers and grants keep, as only the owner of the server can; it is undone. */
-async function faultsAfter(change: string): Promise<string[]> {
-  let faults: string[] = []
-  const broken = t.db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx)
-    await sql.raw(change).execute(trx)
-    faults = (await checkBooks(trx, t.services.files, t.services.now())).faults
-    throw new Undo()
-  })
-  await expect(broken).rejects.toBeInstanceOf(Undo)
-  return faults
-}
-
 describe('books that are right', () => {
   afterEach(() => t.reset())
 
@@ -93,11 +80,13 @@ describe('books that are right', () => {
 
   it('say what is still to be made into a file, and miss it after a day', async () => {
     await lived()
-    await t.db
-      .updateTable('invoices')
-      .set({ document_file_id: null, document: null })
-      .where('number', '=', 'TEST-2029-0001')
-      .execute()
+    await asOwner(t.db, (trx) =>
+      trx
+        .updateTable('invoices')
+        .set({ document_file_id: null, document: null })
+        .where('number', '=', 'TEST-2029-0001')
+        .execute(),
+    )
     expect(await check()).toMatchObject({ unwritten: 1, documents: 2, faults: [] })
     t.setNow('2029-11-22T10:00:00Z')
     expect((await check()).faults).toEqual(['TEST-2029-0001 has its number since 2029-11-21, but no file.'])
@@ -202,8 +191,8 @@ describe('books that are not right', () => {
       ['TEST-2029-0001: its file says something else, buyer.city'],
     ],
   ])('are found out: %s', async (_, change, named) => {
-    const faults = await faultsAfter(change)
-    for (const words of named) expect(faults.join('\n')).toContain(words)
+    const faults = await faultsAfter(t, change)
+    for (const words of named) expect(faults).toContain(words)
   })
 
   it('are found out: a file that is missing, or has a byte changed', async () => {

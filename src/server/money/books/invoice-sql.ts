@@ -4,7 +4,7 @@ import type {
   InvoiceLiveMode,
   InvoiceSettlementKind,
   InvoiceState,
-} from '../../../domain/catalogue/money.ts'
+} from '../../../domain/catalogue/invoices.ts'
 import { INVOICE_DUE_SOON_DAYS } from '../../../domain/kernel/constants.ts'
 import { addDays, type Day } from '../../../domain/kernel/day.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { InvoiceLiveMode, LedgerAccountKind } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { LedgerAccountKind } from '../../../domain/catalogue/ledger.ts'
 import type { LedgerSums } from '../../../domain/money/ledger.ts'
 import type { Db } from '../../kernel/db/database.ts'
 

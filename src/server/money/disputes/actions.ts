@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DisputeAnswer } from '../../../domain/catalogue/money.ts'
+import type { DisputeAnswer } from '../../../domain/catalogue/payments.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { DISPUTE_ANSWER_LENGTH, isStorableText } from '../../../domain/kernel/text-limits.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { type DisputeRow, findEvidence, lockDispute, saveDispute, saveDisputeFiles } from './sql.ts'
+import { type DisputeRow, listEvidence, lockDispute, saveDispute, saveDisputeFiles } from './sql.ts'
 
 /** What staff say against a dispute, and which of our documents go with it. */
 export interface DisputeEvidenceOrder {
@@ -25,9 +25,14 @@ export async function answerDispute(ctx: Context, order: DisputeEvidenceOrder, k
   const text = order.text.trim()
   return answerOnce(ctx, 'answerDispute', order, key, async (trx, dispute) => {
     const { min, max } = DISPUTE_ANSWER_LENGTH
-    if (text.length < min || text.length > max || !isStorableText(text))
-      throw new ValidationError({ text: 'disputes.text' })
-    const { contractFileId, invoiceFileId } = await findEvidence(trx, dispute.payment_id)
+    const [evidence] = await listEvidence(trx, [dispute.payment_id])
+    const { contractFileId = null, invoiceFileId = null } = evidence ?? {}
+    const problems = {
+      ...(text.length < min || text.length > max || !isStorableText(text) ? { text: 'disputes.text' } : {}),
+      ...(order.withContract && !contractFileId ? { withContract: 'disputes.contract' } : {}),
+      ...(order.withInvoice && !invoiceFileId ? { withInvoice: 'disputes.invoice' } : {}),
+    }
+    if (Object.keys(problems).length > 0) throw new ValidationError(problems)
     await saveDisputeFiles(trx, dispute.id, [
       ...(order.withContract && contractFileId
         ? [{ shows: 'CONTRACT' as const, file_id: contractFileId }]

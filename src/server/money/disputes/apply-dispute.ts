@@ -1,5 +1,5 @@
 import { dayOf } from '../../../domain/kernel/day.ts'
-import { MONEY_OF_DISPUTE, canMoveDispute, isDisputeOver } from '../../../domain/money/dispute.ts'
+import { canMoveDispute, isDisputeOver, moneyOfDispute } from '../../../domain/money/dispute.ts'
 import {
   type Posting,
   postDisputeOpened,
@@ -13,8 +13,9 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { lockDue } from '../dues/sql.ts'
 import { addPaid, insertSettlement, lockInvoice } from '../invoices/settle-sql.ts'
-import { book, bookReversal, type Happening } from '../ledger/actions.ts'
+import { book, bookReversal, type LedgerHappening } from '../ledger/actions.ts'
 import { lockPayment, type PaymentRow } from '../payments/sql.ts'
+import { settleByDispute } from '../refunds/settle-refund.ts'
 import { tellOfDispute } from './mails.ts'
 import {
   type DisputeRow,
@@ -49,8 +50,12 @@ export async function applyDispute(
   if (seen.currency !== payment.currency || seen.amount > payment.amount)
     throw new Error(`The provider's ${seen.externalId} does not fit the payment ${payment.id}.`)
   const before = await lockDisputeByExternalId(trx, seen.externalId)
-  const facts = { answer_until: seen.answerUntil, reason: seen.reason, checked_at: ctx.now() }
-  if (before && (before.state === state || !canMoveDispute(before.state, state))) {
+  // What a bank asks about may be less or more once it contests; what is booked stays.
+  const amount = before && moneyOfDispute(before) !== 'NONE' ? before.amount : seen.amount
+  const facts = { amount, answer_until: seen.answerUntil, reason: seen.reason, checked_at: ctx.now() }
+  const isSame =
+    before?.state === state && (before.amount === amount || moneyOfDispute({ state, amount }) === 'NONE')
+  if (before && (isSame || (before.state !== state && !canMoveDispute(before.state, state)))) {
     await saveDispute(trx, before.id, facts)
     return before.id
   }
@@ -59,6 +64,9 @@ export async function applyDispute(
   if (before) await saveDispute(trx, before.id, { ...facts, ...decided })
   await bookMove(trx, ctx, payment, before ?? null, dispute)
   await saveDisputedAmount(trx, payment)
+  // What had come for nothing could not go back by itself as long as it was contested.
+  if (state === 'WON' && payment.due_id !== null && payment.surplus > 0)
+    await ctx.enqueue(trx, 'refundSurplus', { paymentId: payment.id })
   await audit(trx, ctx, {
     action: before ? 'disputeMoved' : 'disputeOpened',
     entityType: 'dispute',
@@ -78,7 +86,6 @@ function newOf(ctx: Context, payment: PaymentRow, seen: SeenDispute) {
     provider: payment.provider,
     mode: payment.mode,
     external_id: seen.externalId,
-    amount: seen.amount,
     currency: seen.currency,
     opened_at: seen.openedAt,
     created_at: ctx.now(),
@@ -92,9 +99,9 @@ async function bookMove(
   before: DisputeRow | null,
   dispute: DisputeRow,
 ): Promise<void> {
-  const money = MONEY_OF_DISPUTE[dispute.state]
+  const money = moneyOfDispute(dispute)
   if (money === 'NONE') return
-  const happening: Omit<Happening, 'kind'> = {
+  const happening: Omit<LedgerHappening, 'kind'> = {
     subjectId: dispute.id,
     mode: dispute.mode,
     currency: dispute.currency,
@@ -104,7 +111,7 @@ async function bookMove(
     effectiveAt: ctx.now(),
   }
   // Also of one that is heard of only when it is decided: the money has gone there and back.
-  if (!before || MONEY_OF_DISPUTE[before.state] === 'NONE')
+  if (!before || moneyOfDispute(before) === 'NONE')
     await book(trx, ctx, { ...happening, kind: 'DISPUTE_OPENED' }, postDisputeOpened(dispute))
   if (money === 'BACK')
     await bookReversal(trx, ctx, { ...happening, kind: 'DISPUTE_WON' }, { kind: 'DISPUTE_OPENED', subjectId: dispute.id }) // prettier-ignore
@@ -130,7 +137,8 @@ async function lostPostings(
   }
   const due = payment.due_id === null ? null : await lockDue(trx, payment.due_id)
   const whole = { amount: payment.amount, vat: due?.vat ?? 0 }
-  const vat = vatOfPart(whole, payment.refunded_amount, amount)
+  const settled = await settleByDispute(trx, ctx, { payment, vat: whole.vat }, dispute)
+  const vat = vatOfPart(whole, payment.refunded_amount - settled, amount)
   const isSurplus = payment.surplus > 0
   return postTenantDisputeLost({ purpose: payment.purpose, landlordId, bookingId, amount, vat, isSurplus })
 }

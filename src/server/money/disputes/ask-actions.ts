@@ -1,3 +1,4 @@
+import { isDisputeOver } from '../../../domain/money/dispute.ts'
 import type { Outcome, Payments, SeenDispute } from '../../kernel/adapters/payments/payments.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
@@ -5,12 +6,12 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
 import { findPaymentByExternalId } from '../payments/sql.ts'
 import { applyDispute } from './apply-dispute.ts'
-import { listDisputesToAsk } from './sql.ts'
+import { listDisputeStates, listDisputesToAsk } from './sql.ts'
 
 const BATCH = 50
 const MINUTES_BETWEEN_QUESTIONS = 9
-/** How far back new disputes are looked for: longer than webhooks may be lost. */
-const DAYS_LOOKED_BACK = 3
+/** How far back disputes are looked for that nobody has told of: longer than we may be away and webhooks be lost. */
+const DAYS_LOOKED_BACK = 30
 
 /** Looks at a dispute that the provider has told of; all webhooks about it lead here, whatever they say. */
 export async function syncDispute(
@@ -30,7 +31,7 @@ export async function askDisputes(ctx: Context): Promise<void> {
   if (!payments) return
   const now = ctx.now()
   const fresh = await payments.listDisputes(now.subtract({ hours: 24 * DAYS_LOOKED_BACK }))
-  const seen = known(fresh, 'the new disputes') ?? []
+  const seen = await withoutEnded(ctx, known(fresh, 'the new disputes') ?? [])
   const open = await listDisputesToAsk(ctx.db, {
     provider: payments.provider,
     mode: payments.mode,
@@ -43,6 +44,16 @@ export async function askDisputes(ctx: Context): Promise<void> {
   await forEachAlone(others, 'disputes', async ({ external_id }) => {
     const one = known(await payments.findDispute(external_id), external_id)
     if (one) await storeDispute(ctx, payments, one)
+  })
+}
+
+/** What of this may be news: of a dispute that is over here as it is there, nothing comes any more. */
+async function withoutEnded({ db }: Context, seen: readonly SeenDispute[]): Promise<SeenDispute[]> {
+  const ids = seen.map(({ externalId }) => externalId)
+  const stored = new Map((await listDisputeStates(db, ids)).map((row) => [row.external_id, row.state]))
+  return seen.filter(({ externalId, state }) => {
+    const before = stored.get(externalId)
+    return !before || before !== state || !isDisputeOver(before)
   })
 }
 

@@ -1,9 +1,9 @@
-import { canAnswerDispute, MONEY_OF_DISPUTE } from '../../../domain/money/dispute.ts'
+import { canAnswerDispute, moneyOfDispute } from '../../../domain/money/dispute.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { type DisputeRow, listDisputesOfPayments } from './sql.ts'
+import { type DisputeRow, type Evidence, listDisputesOfPayments, listEvidence } from './sql.ts'
 
 /** GraphQL Dispute, as landlord and staff see it. */
 export const disputeType = builder.objectRef<DisputeRow>('Dispute').implement({
@@ -17,11 +17,15 @@ export const disputeType = builder.objectRef<DisputeRow>('Dispute').implement({
     state: t.expose('state', { type: catalogueEnum('disputeState') }),
     isHeld: t.boolean({
       description: 'The bank holds the money until it has decided.',
-      resolve: ({ state }) => MONEY_OF_DISPUTE[state] === 'HELD',
+      resolve: (dispute) => moneyOfDispute(dispute) === 'HELD',
     }),
     openedAt: t.expose('opened_at', { type: 'Instant' }),
     answerUntil: t.expose('answer_until', { type: 'Instant', nullable: true }),
     decidedAt: t.expose('decided_at', { type: 'Instant', nullable: true }),
+    hasReopenedInvoice: t.boolean({
+      description: 'Lost, of a landlord’s fee: with it the invoice was open again.',
+      resolve: (dispute) => dispute.reopened_amount > 0,
+    }),
     isAnswered: t.boolean({
       description: 'Our staff have answered, and the provider has the answer.',
       resolve: (dispute) => dispute.answer_arrived_at !== null,
@@ -55,4 +59,10 @@ export const staffDisputeType = builder.objectRef<DisputeRow>('StaffDispute').im
 export const disputesOfPayment = batched(
   async (ctx, ids: readonly string[]): Promise<Map<string, DisputeRow[]>> =>
     Map.groupBy(await listDisputesOfPayments(ctx.reads, ids), (dispute) => dispute.payment_id),
+)
+
+/** The documents of a payment that can go with an answer to its dispute. */
+export const evidenceOfPayment = batched(
+  async (ctx, ids: readonly string[]): Promise<Map<string, Evidence>> =>
+    new Map((await listEvidence(ctx.reads, ids)).map((evidence) => [evidence.paymentId, evidence])),
 )

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { InvoiceLiveMode, PaymentProvider } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
 import { disputedAmount } from '../../../domain/money/dispute.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
@@ -50,7 +51,7 @@ export async function saveDisputedAmount(trx: Db, payment: { id: string; amount:
     .select(['state', 'amount'])
     .where('payment_id', '=', payment.id)
     .execute()
-  const sum = disputes.reduce((all, { state, amount }) => all + disputedAmount(state, amount), 0)
+  const sum = disputes.reduce((all, dispute) => all + disputedAmount(dispute), 0)
   await trx
     .updateTable('payments')
     .set({ disputed_amount: Math.min(payment.amount, sum) })
@@ -72,6 +73,19 @@ export async function listDisputesToAsk(
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', by.askedBefore)]))
     .orderBy(sql`checked_at nulls first`)
     .limit(by.limit)
+    .execute()
+}
+
+/** How far the disputes are that the provider calls so, as far as we know them. */
+export async function listDisputeStates(
+  db: Db,
+  externalIds: readonly string[],
+): Promise<Pick<DisputeRow, 'external_id' | 'state'>[]> {
+  if (externalIds.length === 0) return []
+  return db
+    .selectFrom('disputes')
+    .select(['external_id', 'state'])
+    .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
     .execute()
 }
 
@@ -120,19 +134,30 @@ const disputesOf = statement(
 )
 
 /** The documents of a payment that can go with an answer: the signed contract, the invoice that it paid. */
-export async function findEvidence(
-  db: Db,
-  paymentId: string,
-): Promise<{ contractFileId: string | null; invoiceFileId: string | null }> {
-  return db
+export interface Evidence {
+  paymentId: string
+  contractFileId: string | null
+  invoiceFileId: string | null
+}
+
+/** The documents of payments, whose ids came out of visible rows. */
+export async function listEvidence(source: Source, paymentIds: readonly string[]): Promise<Evidence[]> {
+  return evidenceOf.list(source, { paymentIds })
+}
+
+const evidenceOf = statement((db, { paymentIds }: { paymentIds: readonly string[] }) =>
+  db
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .leftJoin('booking_offers as bo', 'bo.id', 'b.offer_id')
     .leftJoin('invoices as i', 'i.id', 'p.invoice_id')
-    .select(['bo.signed_contract_file_id as contractFileId', 'i.document_file_id as invoiceFileId'])
-    .where('p.id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-}
+    .select([
+      'p.id as paymentId',
+      'bo.signed_contract_file_id as contractFileId',
+      'i.document_file_id as invoiceFileId',
+    ])
+    .where(sql<boolean>`p.id = any(${paymentIds}::uuid[])`),
+)
 
 /** Stores which files go with an answer, in the place of those that went with an earlier one. */
 export async function saveDisputeFiles(

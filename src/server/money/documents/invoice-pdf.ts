@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import { millisecondsOf } from '../../../domain/kernel/day.ts'
 import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'
-import { bytesOf, Sheet } from '../../kernel/documents/sheet.ts'
+import { bytesOfDocument, Sheet } from '../../kernel/documents/sheet.ts'
 import { drawInvoice } from './invoice-page.ts'
 import { INVOICE_TEXTS } from './invoice-texts/invoice-text.ts'
 
@@ -30,7 +30,7 @@ export async function invoicePdf(document: InvoiceDocument, xml: string): Promis
       ModDate: issuedAt,
     },
   })
-  const bytes = bytesOf(pdf)
+  const bytes = bytesOfDocument(pdf)
   drawInvoice(new Sheet(pdf), document)
   // As a constant, since pdfkit's types leave the relationship out.
   const attachment = {

@@ -5,7 +5,7 @@ import { isTransferAwaited, notesOf, paymentText, sentenceOf } from './invoice-w
 import { compactDay, EN16931_PROFILE, paymentCode, TYPE_CODES, vatIdOf } from './invoice-xml.ts'
 
 /** What a document says, one entry for each fact: amounts in minor units, days as 20270301, '' where there is nothing. */
-export type Reading = Readonly<Record<string, string | number | null>>
+export type InvoiceReading = Readonly<Record<string, string | number | null>>
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -17,7 +17,7 @@ const parser = new XMLParser({
 })
 
 /** What the XML says, read by another parser than it was written with. */
-export function readingOfXml(xml: string): Reading {
+export function readingOfXml(xml: string): InvoiceReading {
   const root = at(parser.parse(xml), 'CrossIndustryInvoice')
   const head = at(root, 'ExchangedDocument')
   const deal = at(root, 'SupplyChainTradeTransaction')
@@ -62,7 +62,7 @@ export function readingOfXml(xml: string): Reading {
   }
 }
 
-function partyOfXml(side: string, party: unknown): Reading {
+function partyOfXml(side: string, party: unknown): InvoiceReading {
   const registrations = many(party, 'SpecifiedTaxRegistration')
   const taxId = (scheme: string) =>
     registrations
@@ -87,7 +87,7 @@ function partyOfXml(side: string, party: unknown): Reading {
   }
 }
 
-function linesOfXml(lines: readonly unknown[], currency: string): Reading {
+function linesOfXml(lines: readonly unknown[], currency: string): InvoiceReading {
   return numbered('line', lines, (line) => {
     const settlement = at(line, 'SpecifiedLineTradeSettlement')
     const net = text(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount')
@@ -104,7 +104,7 @@ function linesOfXml(lines: readonly unknown[], currency: string): Reading {
   })
 }
 
-function vatOfXml(sums: readonly unknown[], currency: string): Reading {
+function vatOfXml(sums: readonly unknown[], currency: string): InvoiceReading {
   return numbered('vat', sums, (sum) => ({
     category: text(sum, 'CategoryCode'),
     rate: rateOfText(text(sum, 'RateApplicablePercent')),
@@ -120,7 +120,7 @@ function rateOfText(rate: string): number {
 }
 
 /** What the XML of a document has to say. */
-export function readingOf(document: InvoiceDocument): Reading {
+export function readingOf(document: InvoiceDocument): InvoiceReading {
   const { totals, payment, takesBack, stay, lines } = document
   const account = payment.kind === 'BANK_TRANSFER' && isTransferAwaited(document) ? payment : null
   return {
@@ -171,7 +171,11 @@ export function readingOf(document: InvoiceDocument): Reading {
   }
 }
 
-function readingOfParty(side: 'seller' | 'buyer', party: InvoiceParty, document: InvoiceDocument): Reading {
+function readingOfParty(
+  side: 'seller' | 'buyer',
+  party: InvoiceParty,
+  document: InvoiceDocument,
+): InvoiceReading {
   const said = {
     ...party,
     vatId: vatIdOf(party, document),
@@ -181,7 +185,11 @@ function readingOfParty(side: 'seller' | 'buyer', party: InvoiceParty, document:
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [`${side}.${key}`, value]))
 }
 
-function numbered<Row>(name: string, rows: readonly Row[], reading: (row: Row) => Reading): Reading {
+function numbered<Row>(
+  name: string,
+  rows: readonly Row[],
+  reading: (row: Row) => InvoiceReading,
+): InvoiceReading {
   const entries = rows.flatMap((row, index) =>
     Object.entries(reading(row)).map(([key, value]) => [`${name} ${index + 1} ${key}`, value] as const),
   )

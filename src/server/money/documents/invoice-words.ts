@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/invoices.ts'
 import { formatMoney, NUMBER_LOCALES } from '../../../domain/kernel/money.ts'
 import type { InvoiceDocument, InvoiceLine } from '../../../domain/money/invoice-document.ts'
 import type { TermOrigin } from '../../../domain/rentals/fee-terms.ts'
-import type { VatCategory } from '../../../domain/catalogue/money.ts'
+import type { VatCategory } from '../../../domain/catalogue/invoices.ts'
 import type { Vat } from '../../../domain/money/vat.ts'
 import { writtenDay } from '../../kernel/documents/written-day.ts'
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts/invoice-text.ts'
@@ -11,8 +11,8 @@ import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts/invoice-text.t
 /** What a fee is a percentage of. */
 export interface FeeBasis {
   payer: 'LANDLORD' | 'TENANT'
-  /** At most two decimals. */
-  percent: number
+  /** In basis points. */
+  rate: number
   /** Rent of the stay in minor units, and how it is calculated. */
   rent: number
   currency: string
@@ -25,7 +25,7 @@ export interface FeeBasis {
 export function feeLineWords(basis: FeeBasis, language: Language): Pick<InvoiceLine, 'name' | 'description'> {
   const texts = INVOICE_TEXTS[language]
   const words = {
-    percent: percentText(Math.round(basis.percent * 100), language),
+    percent: percentText(basis.rate, language),
     rent: formatMoney(basis.rent, basis.currency, { language }),
   }
   const name = basis.payer === 'LANDLORD' ? texts.fee(words) : texts.tenantFee(words)

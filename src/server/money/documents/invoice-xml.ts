@@ -2,7 +2,7 @@ import type { Invoice } from '@e-invoice-eu/core'
 import type { Day } from '../../../domain/kernel/day.ts'
 import { toDecimal } from '../../../domain/kernel/money.ts'
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '../../../domain/money/invoice-document.ts'
-import type { VatCategory } from '../../../domain/catalogue/money.ts'
+import type { VatCategory } from '../../../domain/catalogue/invoices.ts'
 import type { Vat } from '../../../domain/money/vat.ts'
 import { isTransferAwaited, notesOf, paymentText, sentenceOf } from './invoice-words.ts'
 

@@ -3,12 +3,12 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../../../test/einvoices/kinds.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
-import { CURRENCY_CODES } from '../../../domain/catalogue/money.ts'
+import { CURRENCY_CODES } from '../../../domain/catalogue/currencies.ts'
 import { addDays, parseDay } from '../../../domain/kernel/day.ts'
 import {
   type InvoiceDocument,
   InvoiceDocumentError,
-  type InvoiceFacts,
+  type InvoiceDocumentFacts,
 } from '../../../domain/money/invoice-document.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceXml } from './invoice-xml.ts'
@@ -75,7 +75,7 @@ describe('an invoice', () => {
   ] as const)('names its fee in %s', (language, name, description) => {
     const origin = { source: 'AGREEMENT', since: parseDay('2026-03-01') } as const
     const basis = {
-      percent: 12.5,
+      rate: 1_250,
       rent: 510_400,
       currency: 'EUR',
       method: 'CALCULATION_PER_NIGHT',
@@ -169,7 +169,7 @@ describe.each(LANGUAGES)('every currency in %s', (language) => {
 })
 
 describe('what is read back', () => {
-  it.each<[string, Partial<InvoiceFacts>]>([
+  it.each<[string, Partial<InvoiceDocumentFacts>]>([
     ['number', { number: '2026-0044' }],
     ['day', { issuedOn: parseDay('2026-11-21') }],
     ['due day', { dueOn: parseDay('2026-12-05') }],

@@ -5,23 +5,25 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { DueScheduler } from '../../rentals/bookings/tenant-dues.ts'
 import { vatOfTenantFee } from '../invoices/fee-price.ts'
-import { book, bookResolution, type Happening } from '../ledger/actions.ts'
+import { book, bookResolution, type LedgerHappening } from '../ledger/actions.ts'
 import {
   type DueFacts,
   type DueRow,
   findDueFacts,
   insertDue,
+  lockDuesOf,
   lockStandingDues,
   saveDueWaived,
 } from './sql.ts'
 
 /** What a booking makes its tenant owe is what stands in the books, in the transaction that made or changed the booking. */
 export const scheduledDues: DueScheduler = {
+  lock: lockDuesOf,
   async schedule(trx, ctx, bookingId) {
     const standing = await lockStandingDues(trx, bookingId)
     const facts = await findDueFacts(trx, bookingId)
     await change(trx, ctx, bookingId, standing, { ...facts, purpose: 'FIRST_MONTH_RENT', amount: facts.firstRent, vat: 0 }) // prettier-ignore
-    const fee = tenantFee(facts.rent, facts.tenantFeePercent)
+    const fee = tenantFee(facts.rent, facts.tenantFeeRate)
     const { vat } = vatOfTenantFee(ctx, facts.flatCountry, fee)
     await change(trx, ctx, bookingId, standing, { ...facts, purpose: 'TENANT_SERVICE_FEE', amount: fee, vat }) // prettier-ignore
   },
@@ -74,7 +76,7 @@ async function waive(trx: Db, ctx: Context, due: DueRow): Promise<void> {
   )
 }
 
-function happeningOf(ctx: Context, due: DueRow): Omit<Happening, 'kind'> {
+function happeningOf(ctx: Context, due: DueRow): Omit<LedgerHappening, 'kind'> {
   return {
     subjectId: due.id,
     mode: due.mode,

@@ -2,7 +2,7 @@ import { dayOf } from '../../../domain/kernel/day.ts'
 import { postTenantPayment } from '../../../domain/money/ledger.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { book, bookResolution, type Happening } from '../ledger/actions.ts'
+import { book, bookResolution, type LedgerHappening } from '../ledger/actions.ts'
 import { type DueRow, saveDuePaid, saveFirstRentReceived } from './sql.ts'
 
 /** Money of a tenant for a due, which is locked; the amount in minor units. */
@@ -16,7 +16,7 @@ export interface TenantMoney {
  * owed is answered as too much and goes back.
  */
 export async function settleDue(trx: Db, ctx: Context, due: DueRow, money: TenantMoney): Promise<number> {
-  const happening: Happening = {
+  const happening: LedgerHappening = {
     kind: 'TENANT_PAID',
     subjectId: money.paymentId,
     mode: due.mode,

@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { TenantDuesTable } from '../../kernel/db/tables.gen.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
@@ -17,7 +19,7 @@ export interface DueFacts {
   firstRent: number
   /** The rent of the stay as it is agreed or was lived; 0 where nobody moves in. */
   rent: number
-  tenantFeePercent: number
+  tenantFeeRate: number
   dueOn: Day
 }
 
@@ -34,11 +36,22 @@ export async function findDueFacts(trx: Db, bookingId: string): Promise<DueFacts
       sql<number>`case when r.through_product then r.amount else 0 end`.as('firstRent'),
       sql<number>`case when b.canceled and b.stayed_until is null then 0
         else coalesce(b.actual_cost, b.total_cost) end`.as('rent'),
-      'b.tenant_fee_percent as tenantFeePercent',
+      'b.tenant_fee_rate as tenantFeeRate',
       sql<Day>`coalesce(r.due_on, b."from")`.as('dueOn'),
     ])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
+}
+
+/** Locks all that bookings make their tenants owe. */
+export async function lockDuesOf(trx: Db, bookingIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('tenant_dues')
+    .select('id')
+    .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** What stands for a booking, paid or not, locked. */
@@ -97,12 +110,17 @@ export async function findOwnDue(db: Db, viewer: Viewer, id: string): Promise<{ 
 }
 
 /** What stands for a stay of that tenant; nothing for a foreign one. */
-export async function listOwnDues(db: Db, viewer: Viewer, bookingId: string): Promise<DueRow[]> {
-  return visibleBookings(db, viewer, 'tenant')
-    .innerJoin('tenant_dues as d', 'd.booking_id', 'b.id')
-    .selectAll('d')
-    .where('b.id', '=', bookingId)
-    .where('d.waived_at', 'is', null)
-    .orderBy('d.purpose')
-    .execute()
+export async function listOwnDues(source: Source, viewer: Viewer, bookingId: string): Promise<DueRow[]> {
+  return ownDues.list(source, { viewer, bookingId })
 }
+
+const ownDues = statement(
+  (db, { viewer, bookingId }: { viewer: Viewer; bookingId: string }) =>
+    visibleBookings(db, viewer, 'tenant')
+      .innerJoin('tenant_dues as d', 'd.booking_id', 'b.id')
+      .selectAll('d')
+      .where('b.id', '=', bookingId)
+      .where('d.waived_at', 'is', null)
+      .orderBy('d.purpose'),
+  { created_at: true, paid_at: true, waived_at: true },
+)

@@ -2,7 +2,7 @@ import { splitReceived } from '../../../domain/kernel/money.ts'
 import { postCarriedCredit } from '../../../domain/money/ledger.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { book, type Happening } from '../ledger/actions.ts'
+import { book, type LedgerHappening } from '../ledger/actions.ts'
 import type { DraftRow, IssuedFacts } from './issue-sql.ts'
 import { lockCredits, saveCreditLeft } from './credit-sql.ts'
 import { addPaid, insertSettlement } from './settle-sql.ts'
@@ -15,7 +15,8 @@ export async function applyCredits(
   { issuedOn, paid }: Pick<IssuedFacts, 'issuedOn' | 'paid'>,
 ): Promise<void> {
   let open = paid
-  for (const credit of await lockCredits(trx, draft.bookingId)) {
+  const credits = await lockCredits(trx, draft.bookingId)
+  for (const credit of credits.filter(({ mode }) => mode === draft.mode)) {
     const { used, surplus } = splitReceived(open, credit.left)
     if (used === 0) return
     open -= used
@@ -32,20 +33,20 @@ export async function applyCredits(
   }
 }
 
-/** What no invoice of a booking needs any more goes to what is paid out to the landlord. */
+/** What no invoice of a booking needs any more goes to what is paid out to the landlord, in the mode in which it came. */
 export async function carryCredits(
   trx: Db,
   ctx: Context,
   bookingId: string,
-  happening: Pick<Happening, 'mode' | 'currency' | 'effectiveAt'> & { landlordId: string },
+  happening: Pick<LedgerHappening, 'currency' | 'effectiveAt'> & { landlordId: string },
 ): Promise<void> {
-  for (const { id, left } of await lockCredits(trx, bookingId)) {
+  for (const { id, mode, left } of await lockCredits(trx, bookingId)) {
     await saveCreditLeft(trx, id, 0)
     const carried = { landlordId: happening.landlordId, amount: left }
     await book(
       trx,
       ctx,
-      { ...happening, kind: 'CREDIT_CARRIED', subjectId: id, bookingId, invoiceId: id },
+      { ...happening, mode, kind: 'CREDIT_CARRIED', subjectId: id, bookingId, invoiceId: id },
       postCarriedCredit(carried),
     )
   }

@@ -24,10 +24,10 @@ export function documentOf(
   facts: Omit<IssuedFacts, 'written'>,
   parties: DocumentParties,
 ): InvoiceDocument {
-  const { documentType, mode, currency, credits, rent, feePercent: percent, method, origins } = draft
+  const { documentType, mode, currency, credits, rent, feeRate, method, origins } = draft
   const { number, issuedOn, dueDate, net, vatCategory: category, vatRate: rate, paid, amount } = facts
   const origin = origins?.landlordFeePercent ?? null
-  const basis = { payer: 'LANDLORD', percent, rent, currency, method, origin } as const
+  const basis = { payer: 'LANDLORD', rate: feeRate, rent, currency, method, origin } as const
   const isPaid = paid > 0 && paid === amount
   return invoiceDocumentOf({
     number,
@@ -61,14 +61,19 @@ export function partiesOfCredited({ seller, buyer, language }: InvoiceDocument):
   return { seller, buyer, language, payment: { kind: 'GIVEN_BACK' } }
 }
 
-/** The parties of an invoice, which is paid by a transfer to the seller's account. */
-export function partiesOf(seller: Seller, buyer: InvoiceBuyer, language: Language): DocumentParties {
+/** The parties of an invoice, which is kept from what is paid out, or paid by a transfer to the seller's account. */
+export function partiesOf(
+  seller: Seller,
+  buyer: InvoiceBuyer,
+  language: Language,
+  isKept: boolean,
+): DocumentParties {
   const { iban, bic, name: holder } = seller
   return {
     seller: partyOfSeller(seller),
     buyer: partyOfBuyer(buyer),
     language,
-    payment: { kind: 'BANK_TRANSFER', iban, bic: bic ?? '', holder },
+    payment: isKept ? { kind: 'KEPT_FROM_PAYOUT' } : { kind: 'BANK_TRANSFER', iban, bic: bic ?? '', holder },
   }
 }
 

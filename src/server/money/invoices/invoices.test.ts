@@ -31,7 +31,7 @@ interface Invoice {
   isPayable: boolean
   amount: number
   openAmount: number
-  bookingLink: { _id: string }
+  bookingLink: { _id: string; groupId: string }
 }
 interface Page {
   me: {
@@ -91,6 +91,30 @@ it('can be narrowed to credit notes', async () => {
   expect(notes.totalCount).toBe(notes.nodes.length)
   expect(new Set(notes.nodes.map((node) => node.documentType))).toEqual(new Set(['CREDIT_NOTE']))
   expect(notes.nodes.some((node) => node.isPayable)).toBe(false)
+})
+
+it('counts for a manager what the list beside it shows', async () => {
+  const email = 'manager-of-one-group@mezzo.example'
+  const all = await read({ only: 'OPEN', pageSize: 100 })
+  const groupId = given(all.bcInvoiceCacheItemsLink.nodes[0]).bookingLink.groupId
+  const at = t.services.now()
+  await t.db
+    .insertInto('team_members')
+    .values({
+      landlord_id: jana.id,
+      member_id: await t.createUser({ email }),
+      email,
+      role: 'MANAGER',
+      group_ids: [groupId],
+      invited_at: at,
+      expires_at: at.add({ hours: 24 }),
+      accepted_at: at,
+    })
+    .execute()
+  const seen = await read({ only: 'OPEN' }, await t.login(email))
+  expect(seen.landlordNumberOfUnpaidInvoices).toBe(seen.bcInvoiceCacheItemsLink.totalCount)
+  expect(seen.landlordNumberOfUnpaidInvoices).toBeGreaterThan(0)
+  expect(seen.landlordNumberOfUnpaidInvoices).toBeLessThan(all.landlordNumberOfUnpaidInvoices)
 })
 
 it("shows nobody another landlord's", async () => {

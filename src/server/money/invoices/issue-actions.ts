@@ -10,7 +10,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { insertFile } from '../../kernel/files/sql.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachInParts } from '../../kernel/jobs/for-each-alone.ts'
 import { writeInvoice, type WrittenInvoice } from '../documents/write-invoice.ts'
 import { book, bookReversal } from '../ledger/actions.ts'
 import { carryCredits, applyCredits } from './credit-actions.ts'
@@ -23,7 +23,7 @@ import {
   findDraft,
   hasDrafts,
   type IssuedFacts,
-  listUnwrittenIds,
+  listUnwritten,
   saveIssued,
 } from './issue-sql.ts'
 import { tellOfDocument } from './mails.ts'
@@ -40,9 +40,17 @@ interface Prepared {
 // Two processes that write at once take turns: whoever finds the number taken tries with the next one.
 const attempts = 20
 
+// So many are looked for at a time.
+const part = 200
+
 /** Numbers and writes all drafts in the order in which they were made; a second run goes on where one stopped. */
 export async function issueInvoices(ctx: Context): Promise<void> {
-  await forEachAlone(await listUnwrittenIds(ctx.db), 'documents', (id) => issueInvoice(ctx, id))
+  const hasSeller = Boolean(ctx.config.seller)
+  await forEachInParts<{ id: string; position: number }>(
+    (after) => listUnwritten(ctx.db, { hasSeller, after: after?.position ?? 0, limit: part }),
+    'documents',
+    ({ id }) => issueInvoice(ctx, id),
+  )
 }
 
 async function issueInvoice(ctx: Context, id: string): Promise<void> {
@@ -56,18 +64,27 @@ async function issueInvoice(ctx: Context, id: string): Promise<void> {
 }
 
 /** What a draft will say; null while whoever writes or gets it isn't known with the whole address. */
-export async function prepareDraft(ctx: Context, draft: DraftRow): Promise<Prepared | null> {
+async function prepareDraft(ctx: Context, draft: DraftRow): Promise<Prepared | null> {
   const fees = await findFeeFacts(ctx.db, draft.groupId)
   const parties = partiesOfDraft(ctx, draft, fees)
+  const facts = await factsOfDraft(ctx, draft, fees)
+  return parties && facts && { facts, parties }
+}
+
+/** What a draft will say under its number or the next one, whoever writes it; null where its VAT isn't known. */
+export async function factsOfDraft(
+  ctx: Context,
+  draft: DraftRow,
+  fees: FeeFacts,
+): Promise<Prepared['facts'] | null> {
   const issuedOn = draft.issuedOn ?? dayOf(ctx.now())
   const number = draft.number ?? (await nextNumber(ctx.db, draft, issuedOn))
-  const facts = factsOf(ctx, draft, fees, { number, issuedOn })
-  if (!parties || !facts) return null
-  return { facts: { ...facts, paid: await paidAtOnce(ctx.db, draft, facts.amount) }, parties }
+  const facts = documentFactsOf(ctx, draft, fees, { number, issuedOn })
+  return facts && { ...facts, paid: await paidAtOnce(ctx.db, draft, facts.amount) }
 }
 
 /** What a draft will say under a number; null where its VAT isn't known. */
-export function factsOf(
+export function documentFactsOf(
   ctx: Context,
   draft: DraftRow,
   fees: FeeFacts,
@@ -93,11 +110,11 @@ export function factsOf(
   }
 }
 
-function partiesOfDraft(ctx: Context, { credits }: DraftRow, fees: FeeFacts): DocumentParties | null {
+function partiesOfDraft(ctx: Context, { credits, isKept }: DraftRow, fees: FeeFacts): DocumentParties | null {
   if (credits?.document) return partiesOfCredited(credits.document)
   const buyer = invoiceBuyer(fees.buyer)
   const { seller } = ctx.config
-  return seller && buyer && partiesOf(seller, buyer, fees.landlordLanguage)
+  return seller && buyer && partiesOf(seller, buyer, fees.landlordLanguage, isKept)
 }
 
 async function nextNumber(db: Db, { mode }: DraftRow, issuedOn: Day): Promise<string> {
@@ -109,7 +126,7 @@ async function nextNumber(db: Db, { mode }: DraftRow, issuedOn: Day): Promise<st
 async function paidAtOnce(db: Db, draft: DraftRow, amount: number): Promise<number> {
   if (draft.credits) return 0
   if (draft.number) return draft.paidByCredit
-  return splitReceived(amount, await sumCredits(db, draft.bookingId)).used
+  return splitReceived(amount, await sumCredits(db, draft.bookingId, draft.mode)).used
 }
 
 /** False where its number has gone to another document meanwhile, or something else has changed. */

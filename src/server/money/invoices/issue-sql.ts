@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type {
   InvoiceCalculationMethod,
   InvoiceDocumentType,
   InvoiceLiveMode,
   VatCategory,
-} from '../../../domain/catalogue/money.ts'
+} from '../../../domain/catalogue/invoices.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'
 import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
@@ -32,7 +32,7 @@ export interface DraftRow {
   from: Day
   to: Day
   rent: number
-  feePercent: number
+  feeRate: number
   method: InvoiceCalculationMethod
   origins: TermOrigins | null
   dueDate: Day
@@ -42,6 +42,8 @@ export interface DraftRow {
   tenantNames: string
   /** What credit notes have paid of it, where it is numbered. */
   paidByCredit: number
+  /** The first rent of its stay comes through the product and is still to be paid out: its fee is kept then. */
+  isKept: boolean
   /** Of a credit note: the invoice that it takes back. */
   credits: CreditedInvoice | null
 }
@@ -89,7 +91,7 @@ function selectDrafts(db: Db) {
       'i.stay_from as from',
       'i.stay_to as to',
       'i.rent',
-      'i.fee_percent as feePercent',
+      'i.fee_rate as feeRate',
       sql<InvoiceCalculationMethod>`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
         'method',
       ),
@@ -101,6 +103,12 @@ function selectDrafts(db: Db) {
       sql<string>`br.first_name || ' ' || br.last_name`.as('tenantNames'),
       sql<number>`coalesce((select sum(s.amount) from invoice_settlements s
         where s.invoice_id = i.id and s.kind = 'CREDIT'), 0)::bigint`.as('paidByCredit'),
+      sql<boolean>`exists (
+        select from tenant_dues d
+        where d.booking_id = b.id and d.purpose = 'FIRST_MONTH_RENT' and d.mode = i.live_mode and d.waived_at is null
+          and not exists (select from payout_items p where p.booking_id = b.id and p.kind = 'RENT'))`.as(
+        'isKept',
+      ),
       sql<CreditedInvoice | null>`case when back.id is not null then jsonb_build_object('id', back.id,
         'number', back.number, 'issuedOn', back.issued_on, 'net', back.net, 'vat', back.vat, 'amount', back.amount,
         'vatRate', back.vat_rate, 'vatCategory', back.vat_category, 'paidAmount', back.paid_amount, 'document', back.document) end`.as(
@@ -109,16 +117,47 @@ function selectDrafts(db: Db) {
     ])
 }
 
-/** The ids of all that has no document yet, in the order in which it was ordered. */
-export async function listUnwrittenIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('document_file_id', 'is', null)
-    .where('vat_category', 'is not', null)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ id }) => id)
+/**
+ * What has no document yet and can have one, in the order in which it was ordered: what waits for the address of its
+ * landlord, or for an operator who writes invoices, is left out.
+ */
+export async function listUnwritten(
+  db: Db,
+  { hasSeller, after, limit }: { hasSeller: boolean; after: number; limit: number },
+): Promise<{ id: string; position: number }[]> {
+  return (
+    db
+      .selectFrom('invoices as i')
+      .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+      .innerJoin('groups as g', 'g.id', 'b.group_id')
+      .leftJoin('billing_details_items as d', 'd.id', 'g.billing_details_item_id')
+      .leftJoin('billing_addresses as a', 'a.id', 'g.billing_address_id')
+      .leftJoin('invoices as back', 'back.id', 'i.credits_invoice_id')
+      .select(['i.id', 'i.position'])
+      .where('i.document_file_id', 'is', null)
+      .where('i.vat_category', 'is not', null)
+      .where('i.position', '>', after)
+      // A credit note is written to whom its invoice was.
+      .where(sql<boolean>`(back.document is not null or (${hasSeller} and (
+      ${isWholeAddress(['a.address_line1', 'a.zip_code', 'a.city', 'a.country'].map((column) => sql.ref(column)))}
+      or ${isWholeAddress(['d.address_line1', 'd.zip_code', 'd.city', 'd.country'].map((column) => sql.ref(column)))}
+      or ${isWholeAddress(
+        ['addressLine1', 'zipCode', 'city', 'country'].map(
+          (part) => sql`d.billing_address ->> ${sql.lit(part)}`,
+        ),
+      )})))`)
+      .orderBy('i.position')
+      .limit(limit)
+      .execute()
+  )
+}
+
+// As the rule says it that finds to whom an invoice is written.
+function isWholeAddress(parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${sql.join(
+    parts.map((part) => sql`${part} ~ '\\S'`),
+    sql` and `,
+  )}, false)`
 }
 
 /** All drafts, in the order in which they were ordered. */

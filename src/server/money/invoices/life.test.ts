@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../../../test/as-owner.ts'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given } from '../../../../test/builders.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
-import type { LedgerAccountKind } from '../../../domain/catalogue/money.ts'
-import { addDays, parseDay } from '../../../domain/kernel/day.ts'
+import type { LedgerAccountKind } from '../../../domain/catalogue/ledger.ts'
+import { addDays, parseDay, partsOfDay, utcDayOf } from '../../../domain/kernel/day.ts'
 import { balanceOf } from '../../../domain/money/ledger.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { readBack } from '../documents/read-back.ts'
 import { listLedgerFaults } from '../ledger/sql.ts'
 import { issueInvoices } from './issue-actions.ts'
+import { listUnwritten } from './issue-sql.ts'
 import { remindOfInvoices } from './reminder-actions.ts'
 import { settleInvoice } from './settle-actions.ts'
 
@@ -96,10 +100,82 @@ describe('an invoice', () => {
     expect(await listLedgerFaults(t.db)).toEqual([])
   })
 
+  it.each<[string, string]>([
+    ['its number', `update invoices set number = 'TEST-2029-0002'`],
+    ['its amounts', 'update invoices set net = net + 1, amount = amount + 1'],
+    ['its landlord', 'update invoices set landlord_id = (select tenant_id from bookings)'],
+    ['what it says', `update invoices set document = '{}'`],
+    ['when it is due', `update invoices set due_date = '2031-01-01'`],
+    ['its file', `update invoices set document = null, document_file_id = null`],
+    ['the contents of its file', `update files set sha256 = 'x' where type = 'INVOICE'`],
+    ['what settled it', 'update invoice_settlements set amount = amount - 1'],
+    ['that it was settled', 'delete from invoice_settlements'],
+    ['that it is there', 'delete from invoices'],
+    ['all documents', 'truncate invoices cascade'],
+    ['all settlements', 'truncate invoice_settlements'],
+    ['all entries of the books', 'truncate ledger_transfers cascade'],
+    ['all events of the books', 'truncate ledger_events cascade'],
+  ])('does not let the database change %s', async (_, change) => {
+    await booked()
+    await issue()
+    await pay(100)
+    await expect(sql.raw(change).execute(t.db)).rejects.toThrow(/never changed|is kept|permission denied/)
+  })
+
+  it('asks for no transfer where the fee is kept from the first rent, in the file as in the mail', async () => {
+    const { bookingId } = await booked()
+    await t.db
+      .insertInto('tenant_dues')
+      .values({
+        booking_id: bookingId,
+        landlord_id: (await only()).landlord_id,
+        purpose: 'FIRST_MONTH_RENT',
+        mode: 'TESTING',
+        amount: 150_000,
+        currency: 'EUR',
+        due_on: parseDay('2030-02-01'),
+        created_at: t.services.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await issue()
+    expect(given((await only()).document).payment).toEqual({ kind: 'KEPT_FROM_PAYOUT' })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('We will keep it from your next payout')
+    expect(mail?.text).toContain('This is a test: no real money moves.')
+  })
+
+  it('may be removed as a draft, and once its eight years are over', async () => {
+    await booked()
+    await sql`delete from invoices`.execute(t.db)
+    expect(await invoices()).toEqual([])
+    const written = async (day: string) => {
+      await t.reset()
+      await booked()
+      await issue()
+      await asOwner(t.db, async (trx) => {
+        await sql`truncate ledger_events, ledger_transfers, payments cascade`.execute(trx)
+        await trx
+          .updateTable('invoices')
+          .set({ issued_on: parseDay(day) })
+          .execute()
+      })
+    }
+    const { year } = partsOfDay(utcDayOf(Date.now()))
+    await written(`${year - 8}-01-01`)
+    await expect(sql`delete from invoices`.execute(t.db)).rejects.toThrow('eight years')
+    await written(`${year - 9}-12-31`)
+    await sql`delete from invoices`.execute(t.db)
+    expect(await invoices()).toEqual([])
+  })
+
   it('waits, without a number, until it is known where it goes', async () => {
     const { groupId, landlordId } = await booked({ billing_address_id: null })
     await issue()
     expect(await only()).toMatchObject({ number: null, document_file_id: null })
+    // Nobody looks at it again until then.
+    const asked = { hasSeller: true, after: 0, limit: 10 }
+    expect(await listUnwritten(t.db, asked)).toEqual([])
     expect(await mails()).toEqual([])
     const address = { name: 'Jana Keller', address_line1: 'Rosenweg 2', zip_code: '20095', city: 'Hamburg' }
     const { id } = await t.db
@@ -108,6 +184,10 @@ describe('an invoice', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await t.db.updateTable('groups').set({ billing_address_id: id }).where('id', '=', groupId).execute()
+    expect(await listUnwritten(t.db, asked)).toHaveLength(1)
+    expect(await listUnwritten(t.db, { ...asked, hasSeller: false })).toEqual([])
+    const [first] = await listUnwritten(t.db, asked)
+    expect(await listUnwritten(t.db, { ...asked, after: given(first).position })).toEqual([])
     t.setNow('2030-01-03T09:00:00Z')
     await issue()
     expect(await only()).toMatchObject({

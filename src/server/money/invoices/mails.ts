@@ -30,7 +30,12 @@ export async function tellOfDocument(
       const numbers = { creditNote: facts.number, invoice: credits.number }
       await queueMail(trx, ctx, { ...order, template: 'invoiceCanceled', data: { ...data, ...numbers } })
     } else {
-      const invoice = { invoice: facts.number, dueDay: facts.dueDate, isPaid: facts.paid === facts.amount }
+      const invoice = {
+        invoice: facts.number,
+        dueDay: facts.dueDate,
+        isPaid: facts.paid === facts.amount,
+        isKept: draft.isKept,
+      }
       await queueMail(trx, ctx, { ...order, template: 'invoiceReady', data: { ...data, ...invoice } })
     }
   }

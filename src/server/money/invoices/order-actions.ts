@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { FeeIssuer } from '../../rentals/bookings/fee-documents.ts'
 import { findFeeFacts } from './fee-facts-sql.ts'
 import { priceOfFee, vatOfTenantFee } from './fee-price.ts'
-import { deleteDrafts, insertCreditNotes, insertDraft, lockInvoices } from './sql.ts'
+import { deleteDrafts, insertCreditNotes, insertInvoiceDraft, lockInvoices } from './sql.ts'
 
 /** Drafts what bookings owe; a job numbers and writes it once the booking stands. */
 export const orderedFeeDocuments: FeeIssuer = {
@@ -18,7 +18,7 @@ export const orderedFeeDocuments: FeeIssuer = {
   async invoice(trx, ctx, order) {
     const facts = await findFeeFacts(trx, order.groupId)
     const { vat, amount, vatRate, vatCategory } = priceOfFee(ctx, facts, order.net)
-    await insertDraft(trx, {
+    await insertInvoiceDraft(trx, {
       landlord_id: order.landlordId,
       booking_id: order.bookingId,
       document_type: 'INVOICE',
@@ -32,7 +32,7 @@ export const orderedFeeDocuments: FeeIssuer = {
       stay_from: order.stay.from,
       stay_to: order.stay.to,
       rent: order.rent,
-      fee_percent: order.feePercent,
+      fee_rate: order.feeRate,
       due_date: invoiceDueDay(facts.labels, dayOf(ctx.now()), order.stay.from),
       created_at: ctx.now(),
     })

@@ -1,18 +1,21 @@
-import type { InvoiceReminder } from '../../../domain/catalogue/money.ts'
+import type { InvoiceReminder } from '../../../domain/catalogue/invoices.ts'
 import { addDays } from '../../../domain/kernel/day.ts'
 import { formatMoney } from '../../../domain/kernel/money.ts'
 import { openAmount } from '../../../domain/money/invoice.ts'
 import { dueReminder, nextReminderDay } from '../../../domain/money/invoice-reminder.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
+import { forEachInParts } from '../../kernel/jobs/for-each-alone.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { MailTemplate } from '../../kernel/mail/templates/template.ts'
-import { findReminderFacts, listReminderIds, saveReminded } from './reminder-sql.ts'
+import { findReminderFacts, listRemindersDue, type ReminderDue, saveInvoiceReminded } from './reminder-sql.ts'
 import { lockInvoice } from './settle-sql.ts'
 
 // From the day of a reminder on, before the next step is taken.
 const daysToPay = 10
+
+// So many are looked for at a time.
+const part = 200
 
 const TEMPLATES = {
   FIRST: 'invoiceReminderFirst',
@@ -22,7 +25,12 @@ const TEMPLATES = {
 
 /** Reminds landlords by mail of invoices that are overdue; a payment stops it. */
 export async function remindOfInvoices(ctx: Context): Promise<void> {
-  await forEachAlone(await listReminderIds(ctx.db, ctx.today()), 'reminders', (id) => remindOf(ctx, id))
+  await forEachInParts<ReminderDue>(
+    (after) =>
+      listRemindersDue(ctx.db, { today: ctx.today(), mode: ctx.config.invoiceMode, after, limit: part }),
+    'reminders',
+    ({ id }) => remindOf(ctx, id),
+  )
 }
 
 async function remindOf(ctx: Context, id: string): Promise<void> {
@@ -52,6 +60,6 @@ async function remindOf(ctx: Context, id: string): Promise<void> {
         payBy: addDays(today, daysToPay),
       },
     })
-    await saveReminded(trx, id, nextReminderDay(invoice, today))
+    await saveInvoiceReminded(trx, id, nextReminderDay(invoice, today))
   })
 }

@@ -1,26 +1,48 @@
 import { sql } from 'kysely'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
-/** The ids of invoices whose landlord may have to be reminded by that day. */
-export async function listReminderIds(db: Db, today: Day): Promise<string[]> {
-  const rows = await db
+/** An invoice whose landlord may have to be reminded. */
+export interface ReminderDue {
+  id: string
+  remindOn: Day
+  position: number
+}
+
+/** Invoices of a mode whose landlord may have to be reminded by that day, those that wait longest first, from after one of them on. */
+export async function listRemindersDue(
+  db: Db,
+  {
+    today,
+    mode,
+    after,
+    limit,
+  }: { today: Day; mode: InvoiceLiveMode; after: ReminderDue | null; limit: number },
+): Promise<ReminderDue[]> {
+  return db
     .selectFrom('invoices')
-    .select('id')
+    .select((eb) => ['id', eb.ref('remind_on').$notNull().as('remindOn'), 'position'])
     .where('document_type', '=', 'INVOICE')
+    .where('live_mode', '=', mode)
     .where('is_paid', '=', false)
     .where('written_off_at', 'is', null)
     .where('remind_on', '<=', today)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(remind_on, position) > (${after?.remindOn}::date, ${after?.position}::bigint)`,
+      ),
+    )
     .orderBy('remind_on')
     .orderBy('position')
+    .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** What a reminder says beside the invoice. */
-export interface ReminderFacts {
+export interface ReminderRow {
   landlordId: string
   email: string
   firstName: string
@@ -33,7 +55,7 @@ export interface ReminderFacts {
 }
 
 /** Who is reminded of an invoice, and what it is for. */
-export async function findReminderFacts(db: Db, id: string): Promise<ReminderFacts> {
+export async function findReminderFacts(db: Db, id: string): Promise<ReminderRow> {
   return db
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
@@ -57,7 +79,7 @@ export async function findReminderFacts(db: Db, id: string): Promise<ReminderFac
 }
 
 /** Notes that a reminder was sent, and when the next one is. */
-export async function saveReminded(db: Db, id: string, remindOn: Day | null): Promise<void> {
+export async function saveInvoiceReminded(db: Db, id: string, remindOn: Day | null): Promise<void> {
   await db
     .updateTable('invoices')
     .set((eb) => ({ reminders: eb('reminders', '+', 1), remind_on: remindOn }))

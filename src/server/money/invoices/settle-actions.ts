@@ -1,4 +1,4 @@
-import type { InvoiceSettlementKind } from '../../../domain/catalogue/money.ts'
+import type { InvoiceSettlementKind } from '../../../domain/catalogue/invoices.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { splitReceived } from '../../../domain/kernel/money.ts'
@@ -6,7 +6,7 @@ import { openAmount } from '../../../domain/money/invoice.ts'
 import { postCarriedCredit, postSettlement } from '../../../domain/money/ledger.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { book, type Happening } from '../ledger/actions.ts'
+import { book, type LedgerHappening } from '../ledger/actions.ts'
 import { addPaid, insertSettlement, lockInvoice, type SettledInvoice } from './settle-sql.ts'
 import { takeWriteOffBack } from './write-off-actions.ts'
 
@@ -60,7 +60,7 @@ export async function settleInvoice(
   return { used, surplus }
 }
 
-function happeningOf(invoice: SettledInvoice, settlement: Settlement): Omit<Happening, 'kind'> {
+function happeningOf(invoice: SettledInvoice, settlement: Settlement): Omit<LedgerHappening, 'kind'> {
   return {
     subjectId: settlement.sourceId,
     mode: invoice.mode,

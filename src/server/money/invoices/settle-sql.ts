@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { InvoiceDocumentType, InvoiceLiveMode } from '../../../domain/catalogue/money.ts'
+import type { InvoiceDocumentType, InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { InvoiceSettlementsTable } from '../../kernel/db/tables.gen.ts'

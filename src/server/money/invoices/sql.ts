@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { InvoiceLiveMode } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { InvoicesTable } from '../../kernel/db/tables.gen.ts'
 
 /** Stores a draft: an invoice or credit note without a number; answers its id. */
-export async function insertDraft(
+export async function insertInvoiceDraft(
   db: Db,
   draft: Omit<Insertable<InvoicesTable>, 'number' | 'issued_at' | 'issued_on'>,
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function insertCreditNotes(
       'stay_from',
       'stay_to',
       'rent',
-      'fee_percent',
+      'fee_rate',
       'due_date',
       'created_at',
       'credits_invoice_id',
@@ -55,7 +55,7 @@ export async function insertCreditNotes(
           'i.stay_from',
           'i.stay_to',
           'i.rent',
-          'i.fee_percent',
+          'i.fee_rate',
           'i.due_date',
           eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('created_at'),
           'i.id as credits_invoice_id',

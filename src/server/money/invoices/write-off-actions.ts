@@ -2,7 +2,7 @@ import { openAmount } from '../../../domain/money/invoice.ts'
 import { postWriteOff } from '../../../domain/money/ledger.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { book, bookReversal, type Happening } from '../ledger/actions.ts'
+import { book, bookReversal, type LedgerHappening } from '../ledger/actions.ts'
 import type { SettledInvoice } from './settle-sql.ts'
 import { findWriteOff, insertWriteOff, saveTakenBack, saveWrittenOffAt } from './write-off-sql.ts'
 
@@ -41,7 +41,7 @@ export async function takeWriteOffBack(
   return { ...invoice, isWrittenOff: false }
 }
 
-function happeningOf(ctx: Context, invoice: SettledInvoice, subjectId: string): Happening {
+function happeningOf(ctx: Context, invoice: SettledInvoice, subjectId: string): LedgerHappening {
   const { id: invoiceId, mode, currency, landlordId, bookingId } = invoice
   const effectiveAt = ctx.now()
   return {

@@ -1,16 +1,16 @@
 import type { Posting } from '../../../domain/money/ledger.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { insertEvent, insertEvents, insertResolution, insertReversal, type LedgerEvent } from './sql.ts'
+import { insertEvent, insertLedgerEvents, insertResolution, insertReversal, type LedgerEvent } from './sql.ts'
 
 /** An event without the time at which it is booked. */
-export type Happening = Omit<LedgerEvent, 'bookedAt'>
+export type LedgerHappening = Omit<LedgerEvent, 'bookedAt'>
 
 /** Books what happened, in the transaction that makes it so; false where it was booked before. */
 export async function book(
   trx: Db,
   ctx: Context,
-  happening: Happening,
+  happening: LedgerHappening,
   postings: readonly Posting[],
 ): Promise<boolean> {
   return insertEvent(trx, { ...happening, bookedAt: ctx.now() }, postings)
@@ -20,10 +20,10 @@ export async function book(
 export async function bookAll(
   trx: Db,
   ctx: Context,
-  all: readonly { happening: Happening; postings: readonly Posting[] }[],
+  all: readonly { happening: LedgerHappening; postings: readonly Posting[] }[],
 ): Promise<number> {
   const bookedAt = ctx.now()
-  return insertEvents(
+  return insertLedgerEvents(
     trx,
     all.map(({ happening, postings }) => ({ event: { ...happening, bookedAt }, postings })),
   )
@@ -33,7 +33,7 @@ export async function bookAll(
 export async function bookReversal(
   trx: Db,
   ctx: Context,
-  happening: Happening,
+  happening: LedgerHappening,
   of: Pick<LedgerEvent, 'kind' | 'subjectId'>,
 ): Promise<boolean> {
   return insertReversal(trx, { ...happening, bookedAt: ctx.now() }, of)
@@ -43,7 +43,7 @@ export async function bookReversal(
 export async function bookResolution(
   trx: Db,
   ctx: Context,
-  happening: Happening,
+  happening: LedgerHappening,
   of: Pick<LedgerEvent, 'kind' | 'subjectId'>,
   end: { phase: 'POST' | 'VOID'; beside?: readonly Posting[] },
 ): Promise<boolean> {

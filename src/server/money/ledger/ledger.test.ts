@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { balanceOf, type Posting } from '../../../domain/money/ledger.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { book, bookReversal, type Happening } from './actions.ts'
+import { book, bookReversal, type LedgerHappening } from './actions.ts'
 import { listLedgerFaults } from './sql.ts'
 
 let t: TestApp
@@ -21,7 +21,7 @@ beforeEach(async () => {
   landlordId = await t.createUser({ landlord: true })
 })
 
-function happening(more: Partial<Happening> = {}): Happening {
+function happening(more: Partial<LedgerHappening> = {}): LedgerHappening {
   return {
     kind: 'INVOICE_PAID',
     subjectId: randomUUID(),
@@ -46,7 +46,7 @@ const back = (amount: number): Posting => ({
   credit: paid(0).debit,
 })
 
-const record = (event: Happening, postings: readonly Posting[]) =>
+const record = (event: LedgerHappening, postings: readonly Posting[]) =>
   inTransaction(ctx, (trx) => book(trx, ctx, event, postings))
 
 async function balances(): Promise<Record<string, number>> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { InvoiceLiveMode, LedgerAccountKind, LedgerEventKind } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { LedgerAccountKind, LedgerEventKind } from '../../../domain/catalogue/ledger.ts'
 import type { LedgerSums, Posting } from '../../../domain/money/ledger.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
@@ -32,7 +33,7 @@ export async function insertEvent(
 }
 
 /** Books events in one statement, those that were booked before not again; answers how many are new. */
-export async function insertEvents(
+export async function insertLedgerEvents(
   db: Db,
   events: readonly { event: LedgerEvent; postings: readonly Posting[] }[],
 ): Promise<number> {

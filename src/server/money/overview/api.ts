@@ -83,7 +83,16 @@ const currencyType = builder.objectRef<MoneyOfCurrency>('MoneyOfCurrency').imple
     owed: t.exposeFloat('owed', { description: 'Invoices that are not paid; they are taken off.' }),
     waiting: t.exposeFloat('waiting', { description: 'The rest.' }),
     months: t.field({ type: [monthType], resolve: (money) => money.months }),
-    whyNotPaid: t.field({ type: waitingType, nullable: true, resolve: (money) => money.whyNotPaid }),
+    whyNotPaid: t.field({
+      type: waitingType,
+      nullable: true,
+      resolve: ({ whyNotPaid: [first] }) => first ?? null,
+    }),
+    alsoNotPaid: t.field({
+      type: [waitingType],
+      description: 'Where that is about payouts, what else of them has not arrived.',
+      resolve: ({ whyNotPaid }) => whyNotPaid.slice(1),
+    }),
   }),
 })
 

@@ -1,13 +1,18 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
-import { addMonths, type Day, lastOfMonth } from '../../../domain/kernel/day.ts'
+import { addMonths, type Day, lastOfMonth, type Stay } from '../../../domain/kernel/day.ts'
 import { toMajorUnits } from '../../../domain/kernel/money.ts'
-import { type DatevBatch, datevHead, datevLine } from '../../../domain/money/datev.ts'
-import { MONEY_LINES } from '../../../domain/money/overview.ts'
+import { BATCH_LINES, type DatevBatch, datevHead, datevLine } from '../../../domain/money/datev.ts'
 import type { MoneyPeriod } from '../../../domain/money/period.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
 import { listFiles } from '../../kernel/files/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { listMoneyEntries, type MoneyEntryRow, type MoneyScope } from './entries-sql.ts'
+import {
+  type BatchEntryRow,
+  listBatchEntries,
+  listMoneyEntries,
+  type MoneyEntryRow,
+  type MoneyScope,
+} from './entries-sql.ts'
 import { MONEY_EXPORT_TEXTS, type MoneyColumn } from './export-texts.ts'
 import type { ZippedFile } from './zip.ts'
 
@@ -50,9 +55,9 @@ function cellsOf(entry: MoneyEntryRow, language: Language): Record<MoneyColumn, 
 export async function* moneyDatev(ctx: Context, asked: Export): AsyncGenerator<Uint8Array> {
   const { batch, language } = asked
   yield windows1252(datevHead(batch))
-  for await (const entries of months(ctx, asked)) {
+  for await (const entries of batchMonths(ctx, asked)) {
     const lines = entries.map(({ kind, ...entry }) => {
-      const line = MONEY_LINES.find((known) => known === kind)
+      const line = BATCH_LINES.find((known) => known === kind)
       const text = [entry.tenantNames ?? MONEY_EXPORT_TEXTS[language].kinds[kind], entry.apartmentName]
       const said = { document: entry.number ?? '', text: text.filter(Boolean).join(', ') }
       return line ? datevLine({ ...entry, ...said, line }, batch) : ''
@@ -112,11 +117,23 @@ function listLine(entry: MoneyEntryRow, path: string): string {
 
 /** The entries month by month, the latest first, so that no more than one is in memory. */
 async function* months(ctx: Context, { scope, period, currency }: Export): AsyncGenerator<MoneyEntryRow[]> {
+  for (const month of monthsOf(period)) {
+    yield await listMoneyEntries(ctx.db, { ...scope, ...month, kinds: null, currency })
+  }
+}
+
+/** The same as a booking batch has them. */
+async function* batchMonths(
+  ctx: Context,
+  { scope, period, currency }: Export,
+): AsyncGenerator<BatchEntryRow[]> {
+  for (const month of monthsOf(period)) yield await listBatchEntries(ctx.db, { ...scope, ...month, currency })
+}
+
+function monthsOf(period: MoneyPeriod): Stay[] {
   const starts: Day[] = []
   for (let month = period.from; month <= period.to; month = addMonths(month, 1)) starts.unshift(month)
-  for (const from of starts) {
-    yield await listMoneyEntries(ctx.db, { ...scope, from, to: lastOfMonth(from), kinds: null, currency })
-  }
+  return starts.map((from) => ({ from, to: lastOfMonth(from) }))
 }
 
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -19,7 +19,7 @@ export type MoneyColumn =
 /** The words of the exports in one language. */
 export interface MoneyExportTexts {
   columns: Record<MoneyColumn, string>
-  kinds: Record<MoneyEntryKind, string>
+  kinds: Record<MoneyEntryKind | 'NETTED', string>
   files: { entries: string; documents: string; missing: string }
 }
 
@@ -46,7 +46,7 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       FEE: 'Landlord fee',
       VAT: 'VAT on the fee',
       CREDITED: 'Credited',
-      WRITTEN_OFF: 'Waived',
+      WRITTEN_OFF: 'Written off',
       PAID_BY_LANDLORD: 'Invoice paid',
       REFUNDED: 'Refund',
       DISPUTED: 'Dispute',
@@ -54,6 +54,7 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       ADJUSTED: 'Correction',
       RECEIVED: 'Rent received',
       PAID_OUT: 'Payout',
+      NETTED: 'Set off against the payout',
     },
     files: { entries: 'entries', documents: 'documents', missing: 'still being written' },
   },
@@ -78,14 +79,15 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       FEE: 'Vermietergebühr',
       VAT: 'USt. auf die Gebühr',
       CREDITED: 'Gutgeschrieben',
-      WRITTEN_OFF: 'Erlassen',
+      WRITTEN_OFF: 'Ausgebucht',
       PAID_BY_LANDLORD: 'Rechnung bezahlt',
       REFUNDED: 'Erstattung',
-      DISPUTED: 'Zahlungsstreit',
+      DISPUTED: 'Strittige Zahlung',
       INCENTIVE: 'Bonus',
       ADJUSTED: 'Korrektur',
       RECEIVED: 'Miete eingegangen',
       PAID_OUT: 'Auszahlung',
+      NETTED: 'Mit der Auszahlung verrechnet',
     },
     files: { entries: 'eintraege', documents: 'belege', missing: 'wird noch geschrieben' },
   },
@@ -110,7 +112,7 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       FEE: 'Frais du bailleur',
       VAT: 'TVA sur les frais',
       CREDITED: 'Avoir',
-      WRITTEN_OFF: 'Abandonné',
+      WRITTEN_OFF: 'Passé en perte',
       PAID_BY_LANDLORD: 'Facture payée',
       REFUNDED: 'Remboursement',
       DISPUTED: 'Litige',
@@ -118,6 +120,7 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       ADJUSTED: 'Correction',
       RECEIVED: 'Loyer reçu',
       PAID_OUT: 'Versement',
+      NETTED: 'Compensé avec le versement',
     },
     files: { entries: 'ecritures', documents: 'documents', missing: 'en cours de rédaction' },
   },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
+import { CompiledQuery } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given } from '../../../../test/builders.ts'
 import {
   addDays,
   addMonths,
@@ -15,10 +17,12 @@ import {
 import { MONEY_ENTRY_KINDS, type MoneyEntryKind } from '../../../domain/money/overview.ts'
 import { periodOf, periodText, shiftPeriod } from '../../../domain/money/period.ts'
 import { rentByMonths } from '../../../domain/rentals/rent-by-months.ts'
+import type { Question } from '../../kernel/db/reads.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { issueInvoices } from '../invoices/issue-actions.ts'
 import { settleInvoice } from '../invoices/settle-actions.ts'
 import { bookReversal, book } from '../ledger/actions.ts'
+import { listMonthlySums } from './entries-sql.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -252,6 +256,40 @@ describe('the exports', () => {
     expect(posted.join('')).toContain('Amélie Fournier')
   })
 
+  it('leave on each account of the batch what is open, after a fee was kept and a credit carried', async () => {
+    const { again } = await booked()
+    const ctx = await t.ctxFor(null)
+    const invoice = await t.db.selectFrom('invoices').selectAll().executeTakeFirstOrThrow()
+    const pay = async (kind: 'PAYOUT' | 'BANK_TRANSFER', amount: number) =>
+      inTransaction(ctx, (trx) =>
+        settleInvoice(trx, ctx, {
+          invoiceId: invoice.id,
+          sourceId: randomUUID(),
+          kind,
+          amount,
+          receivedOn: ctx.today(),
+          effectiveAt: ctx.now(),
+          reference: '',
+        }),
+      )
+    const landlord = await again()
+    const expectOpen = async (owed: number) => {
+      const { rawPayload } = await get(
+        landlord,
+        '/api/money.datev?period=2029&chart=SKR03&bank=1200&client=77',
+      )
+      const held = sumsOfBatch(rawPayload.toString('latin1'))
+      const { open } = await moneyIn(landlord, '2029')
+      // What is owed for invoices stands on 1600, what is to come on 1400.
+      expect(held).toMatchObject({ '1600': 0 - owed, '1400': open + owed })
+    }
+    await expectOpen(invoice.amount)
+    await pay('PAYOUT', 7_100)
+    await expectOpen(invoice.amount - 7_100)
+    await pay('BANK_TRANSFER', invoice.amount)
+    await expectOpen(0)
+  })
+
   it('are everything for the tax adviser in one archive, each document among it', async () => {
     const { again } = await booked()
     const landlord = await again()
@@ -292,6 +330,18 @@ describe('the exports', () => {
     expect(table.body.trim().split('\r\n')).toHaveLength(1)
   })
 })
+
+/** What a booking batch leaves on each account, debits positive, in minor units. */
+function sumsOfBatch(batch: string): Record<string, number> {
+  const sums: Record<string, number> = { '1400': 0, '1600': 0 }
+  for (const line of batch.trim().split('\r\n').slice(2)) {
+    const [amount = '', side, , , , , account = '', other = ''] = line.split(';')
+    const debited = (side === '"S"' ? 1 : -1) * Math.round(Number(amount.replace(',', '.')) * 100)
+    sums[account] = (sums[account] ?? 0) + debited
+    sums[other] = (sums[other] ?? 0) - debited
+  }
+  return sums
+}
 
 describe('of random stays', () => {
   it('is to the cent what the tables and the books say, in every month and as a whole', async () => {
@@ -425,3 +475,19 @@ function seeded(seed: number): (below: number) => number {
     return Math.floor((state / 2_147_483_648) * below)
   }
 }
+
+it('sums of all of a landlord read no event of the books: there is one for each transfer', async () => {
+  const { landlordId } = await booked()
+  const { viewer } = await t.ctxFor(landlordId)
+  const none = { groupId: null, listingId: null, bookingId: null }
+  const asked: Question[] = []
+  const noting = { ask: async (question: Question) => (asked.push(question), []) }
+  await listMonthlySums(noting, { viewer: given(viewer), ...none, mode: 'TESTING' })
+  const { text, parameters } = given(
+    asked.map(({ built, parameters }) => ({ text: built.text, parameters }))[0],
+  )
+  const { rows } = await t.db.executeQuery<object>(CompiledQuery.raw(`explain ${text}`, [...parameters]))
+  const plan = rows.map((row) => Object.values(row).join()).join('\n')
+  expect(plan).toContain('ledger_transfers')
+  expect(plan).not.toContain('ledger_events')
+})

@@ -4,8 +4,8 @@ import { isUuid } from '../../../domain/kernel/text.ts'
 import { moneyClocks, type MoneyClocks, partsToCome, type ToCome } from '../../../domain/money/overview.ts'
 import { type MoneyPeriod, readPeriod } from '../../../domain/money/period.ts'
 import {
-  type PayoutWait,
-  payoutWait,
+  type PayoutAmount,
+  payoutAmounts,
   type Waiting,
   type WaitingFacts,
   whyNotPaid,
@@ -29,7 +29,8 @@ export interface MoneyOfCurrency extends MoneyClocks, ToCome {
   apartments: number
   lastPaidOn: Day | null
   nextOn: Day | null
-  whyNotPaid: Waiting | null
+  /** The first is the one thing to say; what follows says the rest of the payouts. */
+  whyNotPaid: Waiting[]
 }
 
 /** A period's money; the name is null where it is all of the landlord's. */
@@ -88,7 +89,7 @@ export async function findOverview(ctx: Context, scope: MoneyScope, period: Stay
           .map(({ lastDay }) => lastDay)
           .toSorted()
           .at(-1) ?? null,
-      whyNotPaid: whyNotPaid(factsOf(own(waiting), waits.get(clocks.currency)), today),
+      whyNotPaid: whyNotPaid(factsOf(own(waiting), waits.get(clocks.currency) ?? []), today),
     }
   })
   return { from, to, name, currencies }
@@ -117,24 +118,34 @@ function toComeOf(
   }
 }
 
-/** What money that has come waits for, by currency; asked only where there is some. */
+/** What has come and waits for what, by currency; asked only where something has. */
 async function payoutWaits(
   ctx: Context,
   waiting: readonly WaitingRow[],
-): Promise<ReadonlyMap<string, PayoutWait>> {
+): Promise<ReadonlyMap<string, PayoutAmount[]>> {
   const { landlordId } = requireViewer(ctx)
   if (!landlordId || !waiting.some(({ kind }) => kind === 'payout')) return new Map()
   const next = await listNextPayouts(ctx, landlordId)
-  return new Map(next.map(({ currency, standing }) => [currency, payoutWait(standing, ctx.today())]))
+  const known = new Map(
+    next.map(({ currency, standing }) => [currency, payoutAmounts(standing, ctx.today())]),
+  )
+  // Where there is no provider, nothing is known but that it waits.
+  return new Map(
+    waiting
+      .filter(({ kind }) => kind === 'payout')
+      .map(({ currency, amount }) => [
+        currency,
+        known.get(currency) ?? [{ reason: 'PAYOUT_WAITS', on: null, amount }],
+      ]),
+  )
 }
 
-function factsOf(waiting: readonly WaitingRow[], wait: PayoutWait | undefined): WaitingFacts {
-  const find = (kind: keyof WaitingFacts) => waiting.find((row) => row.kind === kind) ?? null
-  const payout = find('payout')
+function factsOf(waiting: readonly WaitingRow[], payouts: readonly PayoutAmount[]): WaitingFacts {
+  const find = (kind: WaitingRow['kind']) => waiting.find((row) => row.kind === kind) ?? null
   return {
     rent: find('rent'),
     tenantRent: find('tenantRent'),
-    payout: payout && { ...payout, wait: wait ?? { reason: 'PAYOUT_WAITS', on: null } },
+    payouts,
     invoice: find('invoice'),
     next: find('next'),
   }

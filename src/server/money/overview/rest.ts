@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
-import { findCurrency } from '../../../domain/catalogue/money.ts'
+import { findCurrency } from '../../../domain/catalogue/currencies.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import {
   DATEV_ACCOUNTS,

@@ -34,7 +34,7 @@ const nightsIn = statement(
 /** What is to come or to be paid of one kind: all of it, and the largest (or the next) of it. In minor units. */
 export interface WaitingRow extends WaitingAmount {
   currency: string
-  kind: keyof WaitingFacts | 'dated'
+  kind: Exclude<keyof WaitingFacts, 'payouts'> | 'payout' | 'dated'
   sum: number
 }
 
@@ -91,7 +91,7 @@ const waitingIn = statement((_, asked: MoneyScope & { today: Day; to: Day }) => 
             select 'payout', currency, (credits - debits)::bigint, (credits - debits)::bigint, null, null, null, null
             from ledger_accounts
             where ${inFullWorld(viewer, 'landlord_id', 'landlord_id')} and kind = 'LANDLORD_PAYABLE'
-              and mode = ${mode} and booking_id is null and credits > debits`
+              and mode = ${mode} and booking_id is null and credits <> debits`
       }
     )
     select f.kind, f.currency, f.sum, f.open as amount, f.due_on as "dueOn",

@@ -1,4 +1,4 @@
-import type { PayoutSchedule } from '../../../domain/catalogue/money.ts'
+import type { PayoutSchedule } from '../../../domain/catalogue/payouts.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { canTryAgain } from '../../../domain/money/payout.ts'
 import { payoutWait } from '../../../domain/money/why-not-paid.ts'
@@ -82,7 +82,7 @@ async function sendingOf(ctx: Context, landlordId: string) {
   const account =
     payments &&
     (await findPayoutAccount(ctx.db, { landlordId, provider: payments.provider, mode: payments.mode }))
-  return sendingFacts(ctx.db, ctx, account ?? undefined, landlordId)
+  return sendingFacts(ctx, account ?? undefined)
 }
 
 const nextType = builder.objectRef<NextPayout>('NextPayout').implement({
@@ -95,6 +95,10 @@ const nextType = builder.objectRef<NextPayout>('NextPayout').implement({
       resolve: ({ plan }) => plan.amount,
     }),
     later: t.float({ description: 'What comes only after it.', resolve: ({ plan }) => plan.later }),
+    contested: t.float({
+      description: 'What waits until a bank has decided whose it is.',
+      resolve: ({ plan }) => plan.contested,
+    }),
     waitsFor: t.field({
       type: moneyWaitingReason,
       resolve: ({ standing }, _, ctx) => payoutWait(standing, ctx.today()).reason,

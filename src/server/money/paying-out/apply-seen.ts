@@ -1,5 +1,5 @@
 import { dayOf } from '../../../domain/kernel/day.ts'
-import type { PayoutTransferState } from '../../../domain/catalogue/money.ts'
+import type { PayoutTransferState } from '../../../domain/catalogue/payouts.ts'
 import type { Posting } from '../../../domain/money/ledger.ts'
 import {
   postPayoutFailed,
@@ -13,7 +13,7 @@ import type { Outcome, SeenPayout } from '../../kernel/adapters/payments/payment
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { book, type Happening } from '../ledger/actions.ts'
+import { book, type LedgerHappening } from '../ledger/actions.ts'
 import { mailPayout } from './mails.ts'
 import {
   listTransfersOf,
@@ -25,7 +25,7 @@ import {
 } from './sql.ts'
 
 /** What the provider says of money on its way. */
-export type Seen = Pick<SeenPayout, 'externalId' | 'amount' | 'currency' | 'state' | 'failureCode'> & {
+export type SeenAttempt = Pick<SeenPayout, 'externalId' | 'amount' | 'currency' | 'state' | 'failureCode'> & {
   arrivesAt: Temporal.Instant | null
 }
 
@@ -37,7 +37,7 @@ export async function applySeen(
   trx: Db,
   ctx: Context,
   { payout: { id }, attempt: { id: attemptId } }: { payout: PayoutRow; attempt: PayoutTransferRow },
-  outcome: Outcome<Seen>,
+  outcome: Outcome<SeenAttempt>,
 ): Promise<boolean> {
   const payout = await lockPayout(trx, id)
   const before = (await listTransfersOf(trx, id)).find((one) => one.id === attemptId)
@@ -54,7 +54,7 @@ export async function applySeen(
 }
 
 /** Null: what was said changes nothing. */
-function stateOf(attempt: PayoutTransferRow, outcome: Outcome<Seen>): PayoutTransferState | null {
+function stateOf(attempt: PayoutTransferRow, outcome: Outcome<SeenAttempt>): PayoutTransferState | null {
   if (outcome.kind === 'UNKNOWN') return attempt.external_id ? null : 'UNKNOWN'
   // One that was made and can't be looked at stays as it is.
   if (outcome.kind === 'REFUSED') return attempt.external_id ? null : 'REFUSED'
@@ -70,7 +70,7 @@ function stateOf(attempt: PayoutTransferRow, outcome: Outcome<Seen>): PayoutTran
   }
 }
 
-function changesTo(state: PayoutTransferState, outcome: Outcome<Seen>) {
+function changesTo(state: PayoutTransferState, outcome: Outcome<SeenAttempt>) {
   const code =
     outcome.kind === 'REFUSED' ? outcome.code : outcome.kind === 'KNOWN' ? outcome.value.failureCode : null
   const hasFailed = state === 'REFUSED' || state === 'FAILED'
@@ -81,7 +81,7 @@ function changesTo(state: PayoutTransferState, outcome: Outcome<Seen>) {
   }
 }
 
-function checkSame(payout: PayoutRow, attempt: PayoutTransferRow, seen: Seen): void {
+function checkSame(payout: PayoutRow, attempt: PayoutTransferRow, seen: SeenAttempt): void {
   const isSame =
     seen.amount === payout.amount &&
     seen.currency === payout.currency &&
@@ -99,7 +99,7 @@ async function bookMove(
   state: PayoutTransferState,
 ): Promise<void> {
   const money = { landlordId: payout.landlord_id, amount: payout.amount }
-  const booked = (kind: Happening['kind'], postings: Posting[]) =>
+  const booked = (kind: LedgerHappening['kind'], postings: Posting[]) =>
     book(
       trx,
       ctx,
@@ -129,7 +129,12 @@ async function bookMove(
 }
 
 /** Brings the payout up to date with its attempts. */
-async function saveState(trx: Db, ctx: Context, payout: PayoutRow, outcome: Outcome<Seen>): Promise<void> {
+async function saveState(
+  trx: Db,
+  ctx: Context,
+  payout: PayoutRow,
+  outcome: Outcome<SeenAttempt>,
+): Promise<void> {
   const attempts = await listTransfersOf(trx, payout.id)
   const state = payoutStateOf(attempts)
   const failure = attempts.at(-1)?.failure ?? null

@@ -1,4 +1,4 @@
-import type { PayoutSchedule } from '../../../domain/catalogue/money.ts'
+import type { PayoutSchedule } from '../../../domain/catalogue/payouts.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { canTryAgain } from '../../../domain/money/payout.ts'
@@ -42,7 +42,7 @@ export async function retryPayout(ctx: Context, id: string): Promise<PayoutView>
     provider: payments.provider,
     mode: payments.mode,
   })
-  demand(canTryAgain(payout.state, await sendingFacts(ctx.db, ctx, account, landlordId)))
+  demand(canTryAgain(payout.state, sendingFacts(ctx, account)))
   await inTransaction(ctx, (trx) =>
     audit(trx, ctx, {
       action: 'retryPayout',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findCurrency } from '../../../domain/catalogue/money.ts'
+import { findCurrency } from '../../../domain/catalogue/currencies.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
 import { canReceivePayouts } from '../../../domain/money/payout-account.ts'
 import {
@@ -13,17 +13,15 @@ import {
 } from '../../../domain/money/payout.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Source } from '../../kernel/db/reads.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { settleInvoice } from '../invoices/settle-actions.ts'
+import { lockInvoices } from '../invoices/sql.ts'
 import type { PayoutAccountRow } from '../payout-accounts/sql.ts'
 import {
   findSchedule,
-  findWaitingChange,
   listOpenInvoices,
   listPayable,
-  lockInvoices,
   type OpenInvoiceRow,
   type PayableRow,
 } from './plan-sql.ts'
@@ -41,7 +39,7 @@ export async function claimPayout(
   const payee = { provider, mode, landlordId, currency }
   return inTransaction(ctx, async (trx) => {
     const account = await lockAccountOf(trx, landlordId, payee)
-    if (!canSend(await sendingFacts(trx, ctx, account, landlordId)).value) return null
+    if (!canSend(sendingFacts(ctx, account)).value) return null
     if (await hasUnsentPayout(trx, payee)) return null
     const plan = await lockedPlan(trx, ctx, { landlordId, mode }, currency)
     if (plan.on === null || plan.on > ctx.today()) return null
@@ -52,19 +50,10 @@ export async function claimPayout(
 }
 
 /** What decides whether money may be sent to a landlord now. */
-export async function sendingFacts(
-  source: Source,
-  ctx: Context,
-  account: PayoutAccountRow | undefined,
-  landlordId: string,
-): Promise<SendingFacts> {
-  const waits = [
-    bankWaitsUntil(account?.bank_changed_at ?? null, ctx.now()),
-    await findWaitingChange(source, landlordId, ctx.now()),
-  ].filter((until) => until !== null)
+export function sendingFacts(ctx: Context, account: PayoutAccountRow | undefined): SendingFacts {
   return {
     canReceive: Boolean(account?.status && canReceivePayouts(account.status)),
-    waitsUntil: waits.toSorted((a, b) => Temporal.Instant.compare(a, b)).at(-1) ?? null,
+    waitsUntil: bankWaitsUntil(account?.bank_changed_at ?? null, ctx.now()),
   }
 }
 
@@ -89,7 +78,7 @@ async function lockedPlan(
   const items = (await listPayable(trx, payee)).filter((item) => item.currency === currency)
   const planWith = (all: readonly OpenInvoiceRow[]) => {
     const invoices = all.filter((invoice) => invoice.currency === currency)
-    return planPayout({ items, invoices, schedule, least: leastOf(currency) })
+    return planPayout({ items, invoices, schedule, least: leastOf(currency), today: ctx.today() })
   }
   const asked = { ...payee, today: ctx.today() }
   const first = planWith(await listOpenInvoices(trx, asked))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InvoiceLiveMode, PayoutFailure, PayoutState } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { PayoutFailure, PayoutState } from '../../../domain/catalogue/payouts.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -83,14 +84,14 @@ const payoutById = statement(
 export async function listOpenPayouts(
   source: Source,
   key: PayableKey,
-): Promise<{ currency: string; state: PayoutState; arrivesOn: Day | null }[]> {
+): Promise<{ currency: string; state: PayoutState; amount: number; arrivesOn: Day | null }[]> {
   return openPayouts.list(source, { ...key })
 }
 
 const openPayouts = statement((db, { landlordId, mode }: PayableKey) =>
   db
     .selectFrom('payouts')
-    .select(['currency', 'state', 'arrives_on as arrivesOn'])
+    .select(['currency', 'state', 'amount', 'arrives_on as arrivesOn'])
     .where('landlord_id', '=', landlordId)
     .where('mode', '=', mode)
     .where('state', '<>', 'PAID')

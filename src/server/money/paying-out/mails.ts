@@ -1,5 +1,5 @@
 import { mailLanguage } from '../../../domain/catalogue/language.ts'
-import type { PayoutFailure } from '../../../domain/catalogue/money.ts'
+import type { PayoutFailure } from '../../../domain/catalogue/payouts.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import { formatMoney } from '../../../domain/kernel/money.ts'
 import type { Db } from '../../kernel/db/database.ts'

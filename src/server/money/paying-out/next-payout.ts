@@ -1,4 +1,4 @@
-import type { PayoutItemKind } from '../../../domain/catalogue/money.ts'
+import type { PayoutItemKind } from '../../../domain/catalogue/payouts.ts'
 import { isRejected } from '../../../domain/money/payout-account.ts'
 import { payoutItemKindOf, type PayoutPlan, planPayout } from '../../../domain/money/payout.ts'
 import type { PayoutStanding } from '../../../domain/money/why-not-paid.ts'
@@ -28,25 +28,32 @@ export async function listNextPayouts(ctx: Context, landlordId: string): Promise
   if (!payments) return []
   const payee = { landlordId, mode: payments.mode }
   const account = await findPayoutAccount(ctx.db, { ...payee, provider: payments.provider })
-  const [items, invoices, schedule, open, { waitsUntil }] = await Promise.all([
+  const [items, invoices, schedule, open] = await Promise.all([
     listPayable(ctx.reads, payee),
     listOpenInvoices(ctx.reads, { ...payee, today: ctx.today() }),
     findSchedule(ctx.reads, landlordId),
     listOpenPayouts(ctx.reads, payee),
-    sendingFacts(ctx.reads, ctx, account, landlordId),
   ])
+  const { waitsUntil } = sendingFacts(ctx, account)
   const currencies = new Set([...items, ...open].map(({ currency }) => currency))
   return [...currencies].toSorted().map((currency) => {
     const own = <Row extends { currency: string }>(rows: readonly Row[]) =>
       rows.filter((row) => row.currency === currency)
     const least = leastOf(currency)
-    const plan = planPayout({ items: own(items), invoices: own(invoices), schedule, least })
+    const plan = planPayout({
+      items: own(items),
+      invoices: own(invoices),
+      schedule,
+      least,
+      today: ctx.today(),
+    })
     const standing = {
       status: account?.status ?? null,
       isRejected: isRejected(account?.disabled_reason ?? null),
       waitsUntil,
       schedule,
       open: own(open),
+      free: own(items).reduce((sum, { amount }) => sum + amount, 0),
       next: plan,
       least,
     }

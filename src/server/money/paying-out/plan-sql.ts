@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InvoiceLiveMode, LedgerEventKind, PayoutSchedule } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { LedgerEventKind } from '../../../domain/catalogue/ledger.ts'
+import type { PayoutSchedule } from '../../../domain/catalogue/payouts.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import { HELD_DISPUTE_STATES } from '../../../domain/money/dispute.ts'
 import type { KeepableInvoice, PayableItem } from '../../../domain/money/payout.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -43,10 +46,15 @@ export async function listPayable(source: Source, key: PayableKey): Promise<Paya
 const payable = statement((_, { landlordId, mode }: PayableKey) => {
   const isPayable = sql`a.kind = 'LANDLORD_PAYABLE' and a.landlord_id = ${landlordId}::uuid and a.mode = ${mode}
     and t.phase in ('POSTED', 'POST')
-    and not exists (select from payout_items taken where taken.transfer_id = t.id)`
+    and not exists (select from payout_items taken
+      where taken.landlord_id = ${landlordId}::uuid and taken.transfer_id = t.id)`
   return sql<PayableRow>`
     select t.id as "transferId", t.amount, t.currency, e.kind as event, e.subject_id as "subjectId",
-      b."from" as "movesInOn", (t.effective_at at time zone 'UTC')::date as "bookedOn", ${subjectColumns}
+      case when e.kind = 'TENANT_PAID' and not (b.canceled and b.stayed_until is null) then b."from" end as "movesInOn",
+      e.kind = 'CREDIT_CARRIED' as "isOwn", (t.effective_at at time zone 'UTC')::date as "bookedOn",
+      e.kind = 'TENANT_PAID' and exists (
+        select from disputes d where d.payment_id = e.subject_id and ${isOneOf('d.state', HELD_DISPUTE_STATES)}
+          and d.amount > 0) as "isContested", ${subjectColumns}
     from (
       select t.id, t.amount, t.event_id, t.effective_at, t.debit_account_id as other_id, a.currency
       from ledger_accounts a join ledger_transfers t on t.credit_account_id = a.id where ${isPayable}
@@ -131,11 +139,6 @@ const openInvoices = statement((db, { landlordId, mode, today }: PayableKey & { 
     .orderBy('i.id'),
 )
 
-/** Locks invoices in the order of their ids: nobody else settles them meanwhile. */
-export async function lockInvoices(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`select from invoices where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
-}
-
 /** When a landlord wants what has come: at once unless they have said otherwise. */
 export async function findSchedule(source: Source, landlordId: string): Promise<PayoutSchedule> {
   return (await scheduleOf.find(source, { landlordId }))?.schedule ?? 'AT_ONCE'
@@ -158,21 +161,3 @@ export async function saveSchedule(
     .onConflict((conflict) => conflict.column('landlord_id').doUpdateSet({ schedule, changed_at: at }))
     .execute()
 }
-
-/** Until when changed payout data of a landlord's homes wait; null where none does. */
-export async function findWaitingChange(
-  source: Source,
-  landlordId: string,
-  now: Temporal.Instant,
-): Promise<Temporal.Instant | null> {
-  return (await waitingChange.find(source, { landlordId, now }))?.until ?? null
-}
-
-const waitingChange = statement(
-  (_, { landlordId, now }: { landlordId: string; now: Temporal.Instant }) => sql<{
-    until: Temporal.Instant | null
-  }>`
-    select max(takes_effect_at) as until from payout_changes
-    where landlord_id = ${landlordId}::uuid and purpose = 'RENT' and state = 'PENDING' and takes_effect_at > ${now}`,
-  { until: true },
-)

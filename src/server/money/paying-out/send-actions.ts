@@ -5,9 +5,11 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
+import { askAboutAccount } from '../payout-accounts/ask-actions.ts'
 import { claimPayout, sendingFacts } from './claim-actions.ts'
-import { applySeen, type Seen } from './apply-seen.ts'
+import { applySeen, type SeenAttempt } from './apply-seen.ts'
 import {
+  findAccountOf,
   insertTransfer,
   listPayees,
   listPayoutsToAsk,
@@ -83,38 +85,62 @@ export async function sendPayout(
 ): Promise<void> {
   let mayTryAgain = isTriedAgainNow
   for (let step = 0; step < MOST_STEPS; step++) {
-    const next = await claimStep(ctx, payments, payoutId, mayTryAgain)
+    const isRead = await readAccount(ctx, payments, payoutId, mayTryAgain)
+    const next = await claimStep(ctx, payments, payoutId, { isRead, isTriedAgainNow: mayTryAgain })
     if (!next) return
     const seen = await call(payments, next)
+    if (!seen) return await savePayout(ctx.db, payoutId, { checked_at: ctx.now() })
     const goesOn = await store(ctx, next, seen)
     if (!goesOn) return
     mayTryAgain = false
   }
 }
 
-/** An attempt to be sent or looked at; `isNew`: the provider has never heard of it. */
+/**
+ * Asks how the landlord's account is before money is sent there: its bank may have changed, and the webhook that says so
+ * may have got lost. False where nothing is to be sent, or the provider did not say: then nothing is.
+ */
+async function readAccount(
+  ctx: Context,
+  payments: Payments,
+  payoutId: string,
+  isTriedAgainNow: boolean,
+): Promise<boolean> {
+  const { kind } = payoutStepOf(await listTransfersOf(ctx.db, payoutId), isTriedAgainNow)
+  const account = kind === 'OPEN' || kind === 'SEND' ? await findAccountOf(ctx.db, payoutId) : undefined
+  // Another provider, or the same in another mode, doesn't know it.
+  if (!account || account.provider !== payments.provider || account.mode !== payments.mode) return false
+  return (await askAboutAccount(ctx, payments, account)).isKnown
+}
+
+/** An attempt to be sent or looked at. */
 interface Step {
   payout: PayoutRow
   attempt: PayoutTransferRow
+  /** The provider has never heard of it. */
   isNew: boolean
+  /** Whether the order may be made where the provider has none. */
+  maySend: boolean
 }
 
 async function claimStep(
   ctx: Context,
   payments: Payments,
   payoutId: string,
-  isTriedAgainNow: boolean,
+  { isRead, isTriedAgainNow }: { isRead: boolean; isTriedAgainNow: boolean },
 ): Promise<Step | null> {
   return inTransaction(ctx, async (trx) => {
     const payout = await lockPayout(trx, payoutId)
     // Another one, or the same in another mode, can't be asked about it.
     if (!payout || payout.provider !== payments.provider || payout.mode !== payments.mode) return null
     const step = payoutStepOf(await listTransfersOf(trx, payoutId), isTriedAgainNow)
-    if (step.kind === 'SEND' || step.kind === 'LOOK') return { payout, attempt: step.attempt, isNew: false }
     if (step.kind === 'NOTHING') return null
+    if (step.kind === 'LOOK') return { payout, attempt: step.attempt, isNew: false, maySend: false }
     const account = await lockAccountOf(trx, payout.landlord_id, payments)
-    const verdict = canSend(await sendingFacts(trx, ctx, account, payout.landlord_id))
-    if (!account?.external_id || !verdict.value) {
+    const verdict = canSend(sendingFacts(ctx, account))
+    const maySend = isRead && verdict.value
+    if (step.kind === 'SEND') return { payout, attempt: step.attempt, isNew: false, maySend }
+    if (!account?.external_id || !maySend) {
       await savePayout(trx, payout.id, { checked_at: ctx.now() })
       return null
     }
@@ -125,31 +151,36 @@ async function claimStep(
       account: account.external_id,
       created_at: ctx.now(),
     })
-    return { payout, attempt, isNew: true }
+    return { payout, attempt, isNew: true, maySend }
   })
 }
 
-/** What the provider says of an attempt: it is made, or found again, or looked at. */
-async function call(payments: Payments, { payout, attempt, isNew }: Step): Promise<Outcome<Seen>> {
+/** What the provider says of an attempt: it is made, or found again, or looked at. Null: it has to wait. */
+async function call(
+  payments: Payments,
+  { payout, attempt, isNew, maySend }: Step,
+): Promise<Outcome<SeenAttempt> | null> {
   const { id, account, external_id: externalId, idempotency_key: key } = attempt
   const order = { account, amount: payout.amount, currency: payout.currency, key }
   if (attempt.leg === 'TO_ACCOUNT') {
     // Keys are forgotten after a day; the group is not.
     const found = isNew ? null : await payments.findTransferOf(id)
     if (found && (found.kind !== 'KNOWN' || found.value)) return seenTransfer(found)
+    if (!maySend) return null
     return seenTransfer(await payments.createTransfer({ ...order, chargeId: null, group: id }))
   }
   if (externalId) return payments.findPayout(account, externalId)
   const made = isNew ? null : await payments.listPayouts(account)
   if (made && made.kind !== 'KNOWN') return made
   const own = made?.value.find(({ reference }) => reference === id)
-  return own ? { kind: 'KNOWN', value: own } : payments.createPayout({ ...order, reference: id })
+  if (own) return { kind: 'KNOWN', value: own }
+  return maySend ? payments.createPayout({ ...order, reference: id }) : null
 }
 
 /** A transfer to an account of the provider has arrived once it is made. */
 function seenTransfer(
   outcome: Outcome<{ externalId: string; amount: number; currency: string } | null>,
-): Outcome<Seen> {
+): Outcome<SeenAttempt> {
   if (outcome.kind !== 'KNOWN') return outcome
   if (!outcome.value) throw new Error('A transfer that was made is missing.')
   const { externalId, amount, currency } = outcome.value
@@ -160,7 +191,7 @@ function seenTransfer(
 }
 
 /** Stores what came back; answers whether there is more to do at once. */
-async function store(ctx: Context, step: Step, outcome: Outcome<Seen>): Promise<boolean> {
+async function store(ctx: Context, step: Step, outcome: Outcome<SeenAttempt>): Promise<boolean> {
   if (outcome.kind === 'UNKNOWN') {
     ctx.log.warn({ payout: step.payout.id, cause: outcome.cause }, 'the payment provider did not say')
     if (outcome.isBusy) return false

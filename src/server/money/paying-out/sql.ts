@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { InvoiceLiveMode, PaymentProvider } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { PayoutItemsTable, PayoutsTable, PayoutTransfersTable } from '../../kernel/db/tables.gen.ts'
 import { type PayoutAccountRow } from '../payout-accounts/sql.ts'
@@ -29,6 +30,21 @@ export async function listPayees(
       and p.status in ('ACTIVE', 'ACTIVE_IMPROVABLE', 'RESTRICTED_SOON')
     order by a.id`.execute(db)
   return rows
+}
+
+/** The account to which a payout goes, or undefined. */
+export async function findAccountOf(db: Db, payoutId: string): Promise<PayoutAccountRow | undefined> {
+  return db
+    .selectFrom('payout_accounts as a')
+    .innerJoin('payouts as p', (join) =>
+      join
+        .onRef('p.landlord_id', '=', 'a.landlord_id')
+        .onRef('p.provider', '=', 'a.provider')
+        .onRef('p.mode', '=', 'a.mode'),
+    )
+    .selectAll('a')
+    .where('p.id', '=', payoutId)
+    .executeTakeFirst()
 }
 
 /** A landlord's account at the provider, locked: one payout of a landlord is made at a time. */

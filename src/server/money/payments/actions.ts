@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { askProvider } from './ask-actions.ts'
 import { payOwed } from './pay.ts'
-import { findLastPayment, findStandingInvoice, lockInvoice, type Owed, type PaymentRow } from './sql.ts'
+import { findLastPayment, findStandingInvoice, lockPayable, type Owed, type PaymentRow } from './sql.ts'
 
 /** Pays the open amount of a booking's standing invoice by card; `shown` is the amount that the payer has seen, or null. */
 export async function payLandlordFee(ctx: Context, bookingId: string, shown: number | null): Promise<string> {
@@ -15,8 +15,8 @@ export async function payLandlordFee(ctx: Context, bookingId: string, shown: num
 async function lockOwedFee(trx: Db, ctx: Context, bookingId: string): Promise<Owed> {
   const standing = await findStandingInvoice(trx, requireViewer(ctx), bookingId)
   if (!standing) throw new ResourceNotFoundError()
-  const invoice = await lockInvoice(trx, standing.id)
-  demand(canPay({ ...invoice, hasProvider: ctx.payments !== null, payment: null }))
+  const invoice = await lockPayable(trx, standing.id)
+  demand(canPay({ ...invoice, providerMode: ctx.payments?.mode ?? null, payment: null }))
   return {
     ...invoice,
     purpose: 'LANDLORD_FEE',

@@ -1,4 +1,5 @@
-import type { PaymentProvider, InvoiceLiveMode } from '../../../domain/catalogue/money.ts'
+import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { payload, payloadErrorType, payloadType, type Payload } from '../../kernel/graphql/payload.ts'

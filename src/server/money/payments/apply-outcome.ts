@@ -21,6 +21,8 @@ export async function applyOutcome(
 ): Promise<PaymentRow> {
   const settle = await lockWhatIsOwed(trx, before)
   const payment = await lockPayment(trx, before.id)
+  // That nobody knows how a former opening ended says nothing of the one that is under way.
+  if (outcome.kind !== 'KNOWN' && payment.idempotency_key !== before.idempotency_key) return payment
   const changes = { ...changesOf(payment, outcome, asking), checked_at: ctx.now() }
   const next = changes.state ?? payment.state
   const moves = next === payment.state || canMovePayment(payment.state, next)

@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { isPaymentAlive } from '../../../domain/money/payment.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import type { Outcome, PaymentOrder, Payments, SeenPayment } from '../../kernel/adapters/payments/payments.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
 import { type Asking, applyOutcome } from './apply-outcome.ts'
-import { findPaymentByExternalId, findPaymentById, listPaymentsToAsk, type PaymentRow } from './sql.ts'
+import {
+  findPaymentByExternalId,
+  findPaymentById,
+  listPaymentsToAsk,
+  lockPayment,
+  type PaymentRow,
+  savePayment,
+} from './sql.ts'
 
 const BATCH = 50
 const SECONDS_BETWEEN_QUESTIONS = 50
@@ -28,22 +37,69 @@ export interface AskedPayment {
 export async function askProvider(ctx: Context, payment: PaymentRow, asking: Asking): Promise<AskedPayment> {
   const payments = providerOf(ctx, payment)
   if (!payments) return { payment, clientSecret: null, isBusy: false }
-  const isNew = payment.external_id === null
-  const outcome = payment.external_id
-    ? await payments.findPayment(payment.external_id)
-    : await payments.createPayment(orderOf(payment))
-  return await store(ctx, payment, outcome, isNew ? 'OPENING' : asking)
+  if (payment.external_id)
+    return await store(ctx, payment, await payments.findPayment(payment.external_id), asking)
+  const { opened, outcome } = await open(ctx, payments, payment)
+  return await store(ctx, opened, outcome, 'OPENING')
+}
+
+/** What the provider said, and the payment with the key that it was told. */
+interface Opening {
+  opened: PaymentRow
+  outcome: Outcome<SeenPayment>
+}
+
+/**
+ * Opens a payment. One whose opening was not answered is looked for; where there is none it is opened with a key of its
+ * own, since the former one may bring back nothing but that answer for a day. Nobody has had the secret to pay by it.
+ */
+async function open(ctx: Context, payments: Payments, payment: PaymentRow): Promise<Opening> {
+  if (payment.state !== 'UNKNOWN')
+    return { opened: payment, outcome: await payments.createPayment(orderOf(payment)) }
+  const found = await payments.findPaymentOf(payment.id, payment.created_at)
+  if (found.kind !== 'KNOWN') return { opened: payment, outcome: found }
+  if (found.value) return { opened: payment, outcome: { kind: 'KNOWN', value: found.value } }
+  const opened = await inTransaction(ctx, (trx) => renewKey(trx, payment))
+  const outcome = opened.external_id
+    ? await payments.findPayment(opened.external_id)
+    : await payments.createPayment(orderOf(opened))
+  return { opened, outcome }
+}
+
+/**
+ * Begins the opening of a payment anew, with another key, unless somebody has done so meanwhile; answers it as it is
+ * then. Whoever comes while that opening is under way finds it created, and opens it with the same key.
+ */
+async function renewKey(trx: Db, { id, idempotency_key: key }: PaymentRow): Promise<PaymentRow> {
+  const payment = await lockPayment(trx, id)
+  if (payment.state !== 'UNKNOWN' || payment.external_id !== null || payment.idempotency_key !== key)
+    return payment
+  const renewed = { state: 'CREATED', idempotency_key: randomUUID() } as const
+  await savePayment(trx, id, renewed)
+  return { ...payment, ...renewed }
 }
 
 /** Calls a payment off at the provider, so that no money can move by it any more. */
 export async function callOff(ctx: Context, payment: PaymentRow): Promise<AskedPayment> {
   const payments = providerOf(ctx, payment)
-  if (!payments || !payment.external_id) return { payment, clientSecret: null, isBusy: false }
+  if (!payments) return { payment, clientSecret: null, isBusy: false }
+  if (!payment.external_id) {
+    const ended = await inTransaction(ctx, (trx) => endUnopened(trx, payment))
+    return { payment: ended, clientSecret: null, isBusy: false }
+  }
   const outcome = await payments.cancelPayment(payment.external_id, `${payment.idempotency_key}-cancel`)
   // It has gone on meanwhile: how far, only a look tells.
   return outcome.kind === 'REFUSED'
     ? await askProvider(ctx, payment, 'LOOKING')
     : await store(ctx, payment, outcome, 'LOOKING')
+}
+
+/** Ends a payment that the provider has never named: without its secret nobody can pay by it. */
+async function endUnopened(trx: Db, { id }: PaymentRow): Promise<PaymentRow> {
+  const payment = await lockPayment(trx, id)
+  if (payment.external_id !== null || !isPaymentAlive(payment.state)) return payment
+  await savePayment(trx, id, { state: 'CANCELED' })
+  return { ...payment, state: 'CANCELED' }
 }
 
 async function store(

@@ -24,7 +24,8 @@ builder.objectFields(invoiceType, (t) => ({
     resolve: async (invoice, _, ctx) =>
       canPay({
         ...invoice,
-        hasProvider: ctx.payments !== null,
+        mode: invoice.liveMode,
+        providerMode: ctx.payments?.mode ?? null,
         payment: (await lastPaymentOf(ctx, invoice.id)) ?? null,
       }),
   }),

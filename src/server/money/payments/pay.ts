@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PaymentMethod } from '../../../domain/catalogue/money.ts'
+import type { PaymentMethod } from '../../../domain/catalogue/payments.ts'
 import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
-import { isPaymentAlive } from '../../../domain/money/payment.ts'
+import { isPaymentAlive, takesCurrency } from '../../../domain/money/payment.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -85,7 +85,7 @@ async function claimPayment(
     mode: payments.mode,
     provider: payments.provider,
     description: owed.description,
-    methods: await methodsFor(trx, owed.landlordId),
+    methods: await methodsFor(trx, owed),
     created_at: ctx.now(),
   })
   await audit(trx, ctx, {
@@ -98,10 +98,13 @@ async function claimPayment(
   return { payment, owed }
 }
 
-async function methodsFor(trx: Db, landlordId: string): Promise<PaymentMethod[]> {
+async function methodsFor(
+  trx: Db,
+  { landlordId, currency }: Pick<Owed, 'landlordId' | 'currency'>,
+): Promise<PaymentMethod[]> {
   const flags = await listEnabledFlags(trx, landlordId)
   const cards: PaymentMethod[] = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY']
-  return flags.includes('PAY_VIA_PAYPAL') ? [...cards, 'PAYPAL'] : cards
+  return flags.includes('PAY_VIA_PAYPAL') && takesCurrency(currency, 'PAYPAL') ? [...cards, 'PAYPAL'] : cards
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentMethod, PaymentState } from '../../../domain/catalogue/money.ts'
+import type { PaymentFailure, PaymentMethod, PaymentState } from '../../../domain/catalogue/payments.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 
@@ -32,7 +32,8 @@ export const paymentType = builder.objectRef<PaymentView>('Payment').implement({
     }),
     amount: t.exposeFloat('amount'),
     surplus: t.exposeFloat('surplus', {
-      description: 'What came in beyond what was open by then: it goes back to the payer.',
+      description:
+        'What came in beyond what was open by then: a tenant’s goes back to them, a landlord’s into the next payout.',
     }),
   }),
 })

@@ -1,47 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asOwner } from '../../../../test/as-owner.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Browser, buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
-import { bookStay, createStage, given } from '../../../../test/builders.ts'
-import { localProvider } from '../../kernel/adapters/payments/open-payments.ts'
-import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
+import { bookStay } from '../../../../test/request-commands.ts'
+import { createStage, given } from '../../../../test/builders.ts'
+import {
+  bring,
+  openPayingApp,
+  openProvider,
+  type PayingApp,
+  providerKeys,
+} from '../../../../test/paying-app.ts'
+import type { LocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
 import { databaseStore } from '../../kernel/adapters/payments/local-stripe/store-sql.ts'
 import type { SentWebhook } from '../../kernel/adapters/payments/local-stripe/webhooks.ts'
-import { type Payments } from '../../kernel/adapters/payments/payments.ts'
 import { insertCreditNotes } from '../invoices/sql.ts'
+import { remindOfInvoices } from '../invoices/reminder-actions.ts'
 import { listLedgerFaults } from '../ledger/sql.ts'
+import { applyOutcome } from './apply-outcome.ts'
 import { askPayments } from './ask-actions.ts'
 
-const access = { secretKey: 'sk_test_product', webhookSecret: 'whsec_product' }
 let now = Temporal.Instant.from('2029-06-01T09:00:00Z')
+let paying: PayingApp
 let local: LocalStripe
-let payments: Payments
 let app: TestApp
 let stage: Awaited<ReturnType<typeof createStage>>
 let bookingId: string
 
 beforeAll(async () => {
-  local = await startLocalStripe({ ...access, now: () => now })
-  payments = localProvider(access, local.url, () => local.close())
-  app = await buildTestApp({ payments })
+  // Invoices are changed by hand here, behind the back of the books.
+  paying = await openPayingApp({ faults: listLedgerFaults })
+  ;({ app, local } = paying)
 })
 beforeEach(async () => {
-  app.setNow(now)
+  paying.goTo(now)
   stage = await createStage(app)
   await bookStay(app, stage, '2030-02-01', '2030-07-31')
   await app.runJobs()
   bookingId = (await app.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()).id
 })
-afterEach(async () => {
-  const faults = await listLedgerFaults(app.db)
-  if (faults.length > 0) throw new Error(faults.join(' '))
-  local.calm()
-  local.webhooks.length = 0
-  await app.reset()
-})
-afterAll(async () => {
-  await app.close()
-  await payments.close()
-})
+afterEach(() => paying.reset())
+afterAll(() => paying.close())
 
 interface Started {
   clientSecret: string | null
@@ -79,12 +78,8 @@ async function browser(name: string, body: object) {
 const payWith = (clientSecret: string | null, number: string) =>
   browser('pay', { clientSecret, method: 'card', card: { number, expiry: '12/34', cvc: '123' } })
 
-function post({ body, headers }: Pick<SentWebhook, 'body' | 'headers'>) {
-  return app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers })
-}
-
 async function deliver(webhooks: readonly SentWebhook[]): Promise<void> {
-  for (const webhook of webhooks) expect((await post(webhook)).statusCode).toBe(200)
+  for (const webhook of webhooks) expect((await bring(app, webhook)).statusCode).toBe(200)
   await app.runJobs()
 }
 
@@ -107,14 +102,22 @@ async function invoice() {
     .executeTakeFirstOrThrow()
 }
 
+const findStored = () => app.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+
 const intents = () => stripeList('payment_intents')
+const intentsOf = async (id: string) =>
+  (await stripeList('payment_intents', null)).filter(
+    ({ metadata }) => (metadata as Record<string, string>).payment_id === id,
+  )
 const charges = async () => (await stripeList('charges')).filter(({ paid }) => paid)
 
-async function stripeList(kind: string): Promise<Record<string, unknown>[]> {
+/** What the provider has of our payments, or of everybody's. */
+async function stripeList(kind: string, whose: 'OURS' | null = 'OURS'): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${local.url}/v1/${kind}?limit=100`, {
-    headers: { authorization: `Bearer ${access.secretKey}` },
+    headers: { authorization: `Bearer ${providerKeys.secretKey}` },
   })
   const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+  if (!whose) return data
   const ours = new Set(
     (await app.db.selectFrom('payments').select('external_id').execute()).map((row) => row.external_id),
   )
@@ -168,7 +171,7 @@ describe('the fee of a booking', () => {
     const [intent = ''] = given(clientSecret).split('_secret_')
     await fetch(`${local.url}/v1/payment_intents/${intent}/confirm`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${access.secretKey}` },
+      headers: { authorization: `Bearer ${providerKeys.secretKey}` },
       body: 'payment_method=pm_card_lasts',
     })
     expect((await start()).error?.reason).toBe('PAYMENT_RUNNING')
@@ -222,11 +225,13 @@ describe('the fee of a booking', () => {
   it('ends the payment whose amount is no longer right, and begins another', async () => {
     const first = await start()
     const { id, amount } = await invoice()
-    await app.db
-      .updateTable('invoices')
-      .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
-      .where('id', '=', id)
-      .execute()
+    await asOwner(app.db, (trx) =>
+      trx
+        .updateTable('invoices')
+        .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
+        .where('id', '=', id)
+        .execute(),
+    )
     const second = await start()
     expect(second.clientSecret).not.toBe(first.clientSecret)
     expect(await stored()).toMatchObject([
@@ -239,11 +244,13 @@ describe('the fee of a booking', () => {
   it('leaves a payment of another amount where the provider does not call it off', async () => {
     await start()
     const { id, amount } = await invoice()
-    await app.db
-      .updateTable('invoices')
-      .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
-      .where('id', '=', id)
-      .execute()
+    await asOwner(app.db, (trx) =>
+      trx
+        .updateTable('invoices')
+        .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
+        .where('id', '=', id)
+        .execute(),
+    )
     const externalId = (await app.db.selectFrom('payments').select('external_id').executeTakeFirstOrThrow())
       .external_id
     local.upset({ on: `POST /v1/payment_intents/${externalId}/cancel`, status: 500 })
@@ -255,11 +262,13 @@ describe('the fee of a booking', () => {
   it('tells what came in too much when the amount changed while it was paid', async () => {
     const { clientSecret } = await start()
     const { id, amount } = await invoice()
-    await app.db
-      .updateTable('invoices')
-      .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
-      .where('id', '=', id)
-      .execute()
+    await asOwner(app.db, (trx) =>
+      trx
+        .updateTable('invoices')
+        .set((eb) => ({ amount: amount - 1_000, net: eb('net', '-', 1_000) }))
+        .where('id', '=', id)
+        .execute(),
+    )
     await payWith(clientSecret, '4242424242424242')
     expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', amount, surplus: 1_000 })
     expect(await invoice()).toMatchObject({ isPaid: true })
@@ -268,11 +277,13 @@ describe('the fee of a booking', () => {
   it('leaves an invoice open that became more meanwhile', async () => {
     const { clientSecret } = await start()
     const { id, amount } = await invoice()
-    await app.db
-      .updateTable('invoices')
-      .set((eb) => ({ amount: amount + 1_000, net: eb('net', '+', 1_000) }))
-      .where('id', '=', id)
-      .execute()
+    await asOwner(app.db, (trx) =>
+      trx
+        .updateTable('invoices')
+        .set((eb) => ({ amount: amount + 1_000, net: eb('net', '+', 1_000) }))
+        .where('id', '=', id)
+        .execute(),
+    )
     await payWith(clientSecret, '4242424242424242')
     expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', surplus: 0 })
     expect(await invoice()).toMatchObject({ isPaid: false })
@@ -285,6 +296,31 @@ describe('the fee of a booking', () => {
     expect((await start()).error?.reason).toBe('CREDITED')
     await payWith(clientSecret, '4242424242424242')
     expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', surplus: amount })
+  })
+
+  it('is counted by the provider as the provider counts, in krónur, and is never paid in another mode', async () => {
+    await asOwner(app.db, (trx) => trx.updateTable('invoices').set({ currency: 'ISK' }).execute())
+    const { amount } = await invoice()
+    const { clientSecret } = await start()
+    const [intent] = await intents()
+    expect(intent).toMatchObject({ amount: amount * 100, currency: 'isk' })
+    await asOwner(app.db, (trx) => trx.updateTable('invoices').set({ live_mode: 'LIVE' }).execute())
+    expect((await start()).error?.reason).toBe('PAYMENTS_OFF')
+    expect(clientSecret).toBeTruthy()
+    const { data } = await app.graphql<{
+      me: { landlordNumberOfUnpaidInvoices: number; link: { nodes: unknown[] } }
+    }>(
+      '{ me { landlordNumberOfUnpaidInvoices link: bcInvoiceCacheItemsLink { nodes { isPayable openAmount canBePaid { reason } } } } }',
+      {},
+      stage.landlord,
+    )
+    expect(data.me).toMatchObject({
+      landlordNumberOfUnpaidInvoices: 0,
+      link: { nodes: [{ isPayable: false, openAmount: 0, canBePaid: { reason: 'PAYMENTS_OFF' } }] },
+    })
+    app.setNow('2029-12-01T09:00:00Z')
+    await remindOfInvoices(await app.ctxFor(null))
+    expect(await app.db.selectFrom('mails').select('id').where('template', 'like', 'invoiceReminder%').execute()).toEqual([]) // prettier-ignore
   })
 
   it('offers PayPal with its flag alone', async () => {
@@ -308,7 +344,7 @@ describe('a provider that does not say', () => {
     expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
     expect(await stored()).toMatchObject([{ state: 'UNKNOWN' }])
     now = now.add({ minutes: 2 })
-    app.setNow(now)
+    paying.goTo(now)
     await askPayments(await app.ctxFor(null))
     expect(await stored()).toMatchObject([{ state: 'CREATED' }])
     expect((await start()).clientSecret).toBeTruthy()
@@ -323,7 +359,7 @@ describe('a provider that does not say', () => {
     expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
     local.calm()
     now = now.add({ minutes: 2 })
-    app.setNow(now)
+    paying.goTo(now)
     await askPayments(await app.ctxFor(null))
     expect(await stored()).toMatchObject([{ state: 'SUCCEEDED' }])
     expect([(await charges()).length, (await invoice()).isPaid]).toEqual([1, true])
@@ -339,6 +375,54 @@ describe('a provider that does not say', () => {
     expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
     const me = await app.graphql('query { me { landlordNumberOfUnpaidInvoices } }', {}, stage.landlord)
     expect(me.errors).toBeUndefined()
+    expect((await start()).clientSecret).toBeTruthy()
+  })
+
+  it.each([['UNDONE'], ['DONE']] as const)(
+    'and keeps that answer (%s) has one payment after the next click',
+    async (kept) => {
+      local.upset({ on: 'POST /v1/payment_intents', kept })
+      expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+      const answers = await Promise.all([start(), start(), start()])
+      const secrets = new Set(answers.map(({ clientSecret }) => clientSecret))
+      expect([...secrets]).toEqual([expect.any(String)])
+      expect(await intentsOf((await findStored()).id)).toHaveLength(1)
+    },
+  )
+
+  it('and has one payment if the next click falls into the second opening', async () => {
+    local.upset({ on: 'POST /v1/payment_intents', kept: 'UNDONE' })
+    expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+    const before = await findStored()
+    local.upset({ on: 'POST /v1/payment_intents', late: 500 })
+    const first = start()
+    await vi.waitFor(async () =>
+      expect((await findStored()).idempotency_key).not.toBe(before.idempotency_key),
+    )
+    const answers = await Promise.all([first, start()])
+    expect(new Set(answers.map(({ clientSecret }) => clientSecret))).toEqual(new Set([expect.any(String)]))
+    expect(await intentsOf(before.id)).toHaveLength(1)
+  })
+
+  it('and whose silence is noticed only after the next opening makes that one no secret', async () => {
+    local.upset({ on: 'POST /v1/payment_intents', kept: 'UNDONE' })
+    expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+    const before = await findStored()
+    expect((await start()).clientSecret).toBeTruthy()
+    const ctx = await app.ctxFor(null)
+    const late = { kind: 'UNKNOWN', cause: 'It took too long.', isBusy: false } as const
+    await app.db.transaction().execute((trx) => applyOutcome(trx, ctx, before, late, 'OPENING'))
+    expect(await stored()).toMatchObject([{ state: 'CREATED' }])
+  })
+
+  it('for a whole day lets a new payment begin the day after', async () => {
+    local.upset({ status: 500, times: 100 })
+    expect((await start()).error?.reason).toBe('PAYMENT_UNKNOWN')
+    now = now.add({ hours: 25 })
+    paying.goTo(now)
+    await askPayments(await app.ctxFor(null))
+    expect(await stored()).toMatchObject([{ state: 'CANCELED' }])
+    local.calm()
     expect((await start()).clientSecret).toBeTruthy()
   })
 
@@ -364,7 +448,7 @@ describe('a provider that does not say', () => {
   it('calls off what nobody has paid for a day', async () => {
     const { clientSecret } = await start()
     now = now.add({ hours: 25 })
-    app.setNow(now)
+    paying.goTo(now)
     await askPayments(await app.ctxFor(null))
     expect(await stored()).toMatchObject([{ state: 'CANCELED' }])
     expect((await payWith(clientSecret, '4242424242424242')).status).toBe(400)
@@ -399,8 +483,8 @@ describe('webhooks', () => {
 
   it('are stored once, before they are answered', async () => {
     const [webhook] = await paid()
-    expect((await post(given(webhook))).json()).toEqual({ received: true })
-    await post(given(webhook))
+    expect((await bring(app, given(webhook))).json()).toEqual({ received: true })
+    await bring(app, given(webhook))
     const events = await app.db.selectFrom('webhook_events').select(['provider', 'handled_at']).execute()
     expect(events).toEqual([{ provider: 'STRIPE', handled_at: null }])
     await app.runJobs()
@@ -424,7 +508,7 @@ describe('webhooks', () => {
     ['not signed', ({ body, headers }) => ({ body, headers: { ...headers, 'stripe-signature': '' } })],
   ])('that are %s are refused and not stored', async (_, change) => {
     const webhook = given((await paid()).at(-1))
-    expect((await post(change(webhook))).statusCode).toBe(403)
+    expect((await bring(app, change(webhook))).statusCode).toBe(403)
     expect(await app.db.selectFrom('webhook_events').select('id').execute()).toEqual([])
   })
 
@@ -436,7 +520,7 @@ describe('webhooks', () => {
   ])('that are %i seconds old are answered with %i', async (seconds, status) => {
     const webhook = given((await paid()).at(-1))
     app.setNow(now.add({ seconds }))
-    expect((await post(webhook)).statusCode).toBe(status)
+    expect((await bring(app, webhook)).statusCode).toBe(status)
   })
 
   it('that come before the answer find the payment by its own id', async () => {
@@ -449,7 +533,7 @@ describe('webhooks', () => {
   it('about payments of others, or none, change nothing', async () => {
     await fetch(`${local.url}/v1/payment_intents`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${access.secretKey}` },
+      headers: { authorization: `Bearer ${providerKeys.secretKey}` },
       body: `amount=1000&currency=eur&confirm=true&payment_method=pm_card_visa&metadata[payment_id]=${randomUUID()}`,
     })
     await deliver(local.webhooks)
@@ -458,7 +542,8 @@ describe('webhooks', () => {
 })
 
 it('the local provider’s books are those of the database, for a restart and for a second process', async () => {
-  const first = await startLocalStripe({ ...access, now: () => now, store: databaseStore(app.db) })
+  const store = databaseStore(app.db)
+  const first = await openProvider({ now: () => now, store })
   const order = {
     paymentId: randomUUID(),
     amount: 5_000,
@@ -467,10 +552,9 @@ it('the local provider’s books are those of the database, for a restart and fo
     methods: ['CREDIT_CARD'],
     key: randomUUID(),
   } as const
-  const made = await localProvider(access, first.url, async () => {}).createPayment(order)
-  await first.close()
-  const second = await startLocalStripe({ ...access, now: () => now, store: databaseStore(app.db) })
-  const provider = localProvider(access, second.url, () => second.close())
+  const made = await first.payments.createPayment(order)
+  await first.payments.close()
+  const { payments: provider } = await openProvider({ now: () => now, store })
   const again = await provider.createPayment(order)
   expect(made.kind).toBe('KNOWN')
   expect(again).toEqual(made)

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { settleDue } from '../dues/settle-due.ts'
 import { type DueRow, lockDue } from '../dues/sql.ts'
 import { settleInvoice } from '../invoices/settle-actions.ts'
-import { lockInvoice, type PayableInvoice, type PaymentRow } from './sql.ts'
+import { lockPayable, type PayableInvoice, type PaymentRow } from './sql.ts'
 
 /** What a payment that succeeded does; answers what was too much, in minor units. */
 export type Settle = (ctx: Context, payment: PaymentRow) => Promise<number>
@@ -13,7 +13,7 @@ export type Settle = (ctx: Context, payment: PaymentRow) => Promise<number>
 /** Locks what a payment is for; that comes before the payment itself. */
 export async function lockWhatIsOwed(trx: Db, { id, invoice_id, due_id }: PaymentRow): Promise<Settle> {
   if (invoice_id) {
-    const invoice = await lockInvoice(trx, invoice_id)
+    const invoice = await lockPayable(trx, invoice_id)
     return (ctx, payment) => settleFee(trx, ctx, payment, invoice)
   }
   if (!due_id) throw new Error(`The payment ${id} is for nothing.`)

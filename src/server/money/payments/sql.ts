@@ -1,16 +1,17 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { openAmount } from '../../../domain/money/invoice.ts'
 import { isPaymentAlive } from '../../../domain/money/payment.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import {
-  type InvoiceLiveMode,
   PAYMENT_STATES,
   type PaymentProvider,
   type PaymentPurpose,
-} from '../../../domain/catalogue/money.ts'
+} from '../../../domain/catalogue/payments.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
+import { lockInvoice, type SettledInvoice } from '../invoices/settle-sql.ts'
 import type { PaymentView } from './payment-type.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import type { PaymentsTable } from '../../kernel/db/tables.gen.ts'
@@ -21,17 +22,11 @@ export type PaymentRow = Selectable<PaymentsTable>
 
 const alive = PAYMENT_STATES.filter(isPaymentAlive)
 
-/** An invoice that a payment is for, as far as paying goes. */
-export interface PayableInvoice {
-  id: string
+/** An invoice that a payment is for; amounts in minor units. */
+export interface PayableInvoice extends SettledInvoice {
   number: string
-  landlordId: string
-  bookingId: string
-  amount: number
   openAmount: number
-  currency: string
   isPaid: boolean
-  isCredited: boolean
 }
 
 /** The invoice that stands for a booking of the viewer's world; where all were taken back, the last one of them. */
@@ -54,29 +49,11 @@ export async function findStandingInvoice(
 }
 
 /** An invoice, locked: whoever pays it, credits it or settles it waits. */
-export async function lockInvoice(trx: Db, id: string): Promise<PayableInvoice> {
-  await trx.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-  const row = await trx
-    .selectFrom('invoices as i')
-    .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
-    .select([
-      'i.id',
-      'i.number',
-      'i.landlord_id as landlordId',
-      'i.booking_id as bookingId',
-      'i.document_type as documentType',
-      'i.amount',
-      'i.paid_amount as paidAmount',
-      'i.due_date as dueDate',
-      'i.currency',
-      'i.is_paid as isPaid',
-      sql<boolean>`note.id is not null`.as('isCredited'),
-      sql<boolean>`i.written_off_at is not null`.as('isWrittenOff'),
-    ])
-    .where('i.id', '=', id)
-    .$narrowType<{ number: NotNull }>()
-    .executeTakeFirstOrThrow()
-  return { ...row, openAmount: openAmount(row) }
+export async function lockPayable(trx: Db, id: string): Promise<PayableInvoice> {
+  const invoice = await lockInvoice(trx, id)
+  if (!invoice?.number) throw new Error(`The invoice ${id} can't be paid: it is a draft or gone.`)
+  const { number, paidAmount, amount } = invoice
+  return { ...invoice, number, openAmount: openAmount(invoice), isPaid: paidAmount >= amount }
 }
 
 /** Something that can be paid by card; the amount in minor units. */

@@ -54,7 +54,7 @@ builder.queryField('tenantDues', (t) =>
     description:
       'What the tenant pays through the product for a stay: the first month’s rent, the service fee.',
     args: { bookingId: t.arg.id({ required: true }) },
-    resolve: (_, { bookingId }, ctx) => listOwnDues(ctx.db, requireViewer(ctx), bookingId),
+    resolve: (_, { bookingId }, ctx) => listOwnDues(ctx.reads, requireViewer(ctx), bookingId),
   }),
 )
 

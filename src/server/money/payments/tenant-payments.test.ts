@@ -1,43 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
-import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
-import { balanceOf } from '../../../domain/money/ledger.ts'
-import { localProvider } from '../../kernel/adapters/payments/open-payments.ts'
-import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
-import type { Payments } from '../../kernel/adapters/payments/payments.ts'
-import { listLedgerFaults } from '../ledger/sql.ts'
+import { type Browser, PASSWORD, type TestApp } from '../../../../test/app.ts'
+import { given } from '../../../../test/builders.ts'
+import {
+  balances,
+  bookWithRent,
+  enterCard,
+  GOOD_CARD,
+  openPayingApp,
+  type PayingApp,
+  type RentStage,
+} from '../../../../test/paying-app.ts'
 
-const access = { secretKey: 'sk_test_tenants', webhookSecret: 'whsec_tenants' }
 const now = Temporal.Instant.from('2029-11-21T09:00:00Z')
-let local: LocalStripe
-let payments: Payments
+let paying: PayingApp
 let app: TestApp
-let stage: Awaited<ReturnType<typeof createStage>>
-let bookingId: string
+let stage: RentStage
 
 beforeAll(async () => {
-  local = await startLocalStripe({ ...access, now: () => now })
-  payments = localProvider(access, local.url, () => local.close())
-  app = await buildTestApp({ payments })
+  paying = await openPayingApp()
+  app = paying.app
 })
 beforeEach(async () => {
-  app.setNow(now)
-  await app.db.insertInto('feature_flags').values({ name: 'FIRST_MONTH_RENT', enabled: true, changed_at: now }).execute() // prettier-ignore
-  stage = await createStage(app, { group: { online_signing: false } })
-  bookingId = await bookOnPaper(app, stage, await sendRequest(app, stage, '2030-02-01', '2030-07-31'))
-  await app.runJobs()
+  paying.goTo(now)
+  stage = await bookWithRent(app)
 })
-afterEach(async () => {
-  const faults = await listLedgerFaults(app.db)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-  local.calm()
-  local.webhooks.length = 0
-  await app.reset()
-})
-afterAll(async () => {
-  await app.close()
-  await payments.close()
-})
+afterEach(() => paying.reset())
+afterAll(() => paying.close())
 
 interface Due {
   _id: string
@@ -53,7 +41,7 @@ async function dues(as: Browser = stage.tenant): Promise<Due[]> {
   const { data } = await app.graphql<{ tenantDues: Due[] }>(
     `query($id: ID!) { tenantDues(bookingId: $id) {
       _id purpose amount dueOn paidAt payment { state } canBePaid { value reason } } }`,
-    { id: bookingId },
+    { id: stage.bookingId },
     as,
   )
   return data.tenantDues
@@ -88,30 +76,15 @@ async function check(as: Browser = stage.tenant, dueId?: string): Promise<Answer
   return mutate('checkTenantPayment', { dueId: id }, 'payment { state failure surplus }', as)
 }
 
-async function payWith(clientSecret: string | null | undefined, number: string): Promise<void> {
-  await payments.browserCall?.('pay', {
-    clientSecret: given(clientSecret),
-    method: 'card',
-    card: { number, expiry: '12/34', cvc: '123' },
-  })
-}
-
 async function cancel(lastDay: string | null = null): Promise<void> {
   const landlord = await app.login('jana@mezzo.example')
   const { data } = await app.graphql<{ answer: { error: unknown } }>(
     `mutation($id: ID!, $lastDay: Day) {
       answer: cancelBookingAsLandlord(bookingId: $id, cancellationReason: OTHER, lastDay: $lastDay) { error { name } } }`,
-    { id: bookingId, lastDay },
+    { id: stage.bookingId, lastDay },
     landlord,
   )
   expect(data.answer.error).toBeNull()
-}
-
-/** What accounts hold, those of nothing left out. */
-async function balances(): Promise<Record<string, number>> {
-  const accounts = await app.db.selectFrom('ledger_accounts').selectAll().execute()
-  const held = accounts.map((account) => [account.kind, balanceOf(account.kind, account)] as const)
-  return Object.fromEntries(held.filter(([, balance]) => balance !== 0))
 }
 
 const pending = async () =>
@@ -158,17 +131,21 @@ describe('the first month’s rent', () => {
       },
     ])
     expect(await pending()).toEqual([150_000])
-    const before = await balances()
+    const before = await balances(app.db)
     expect(before.LANDLORD_PAYABLE).toBeUndefined()
 
     const { clientSecret } = await start()
-    await payWith(clientSecret, '4242424242424242')
+    await enterCard(paying.payments, clientSecret, GOOD_CARD)
     expect(await dues()).toMatchObject([{ paidAt: null }])
     expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', surplus: 0 })
     expect(await dues()).toMatchObject([
       { canBePaid: { value: false, reason: 'DUE_PAID' }, payment: { state: 'SUCCEEDED' } },
     ])
-    expect(await balances()).toEqual({ ...before, LANDLORD_PAYABLE: 150_000, PROVIDER_CLEARING: 150_000 })
+    expect(await balances(app.db)).toEqual({
+      ...before,
+      LANDLORD_PAYABLE: 150_000,
+      PROVIDER_CLEARING: 150_000,
+    })
     expect(await pending()).toEqual([])
     expect(await firstRent()).toMatchObject({ received_amount: 150_000, received_on: '2029-11-21' })
     expect((await start()).error?.reason).toBe('DUE_PAID')
@@ -176,10 +153,10 @@ describe('the first month’s rent', () => {
 
   it('is refused, and paid with another card by the same payment', async () => {
     const { clientSecret } = await start()
-    await payWith(clientSecret, '4000000000009995')
+    await enterCard(paying.payments, clientSecret, '4000000000009995')
     expect((await check()).payment).toMatchObject({ state: 'FAILED', failure: 'INSUFFICIENT_FUNDS' })
     expect((await start()).clientSecret).toBe(clientSecret)
-    await payWith(clientSecret, '4242424242424242')
+    await enterCard(paying.payments, clientSecret, GOOD_CARD)
     expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED' })
     expect(await app.db.selectFrom('payments').select('id').execute()).toHaveLength(1)
   })
@@ -187,9 +164,9 @@ describe('the first month’s rent', () => {
   it('is paid once, from however many windows', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => start()))
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1)
-    await payWith(answers[0]?.clientSecret, '4242424242424242')
+    await enterCard(paying.payments, answers[0]?.clientSecret, GOOD_CARD)
     await Promise.all([check(), check(), check()])
-    expect((await balances()).LANDLORD_PAYABLE).toBe(150_000)
+    expect((await balances(app.db)).LANDLORD_PAYABLE).toBe(150_000)
   })
 
   it('is not paid when it was shown with another amount', async () => {
@@ -232,22 +209,22 @@ describe('the first month’s rent', () => {
     expect(await pending()).toEqual([due?.amount])
     const again = await start()
     expect(again.clientSecret).not.toBe(clientSecret)
-    await payWith(again.clientSecret, '4242424242424242')
+    await enterCard(paying.payments, again.clientSecret, GOOD_CARD)
     expect((await check()).payment).toMatchObject({ state: 'SUCCEEDED', surplus: 0 })
-    expect((await balances()).LANDLORD_PAYABLE).toBe(due?.amount)
+    expect((await balances(app.db)).LANDLORD_PAYABLE).toBe(due?.amount)
   })
 
   it('that comes after it was waived is too much, and belongs to the tenant', async () => {
     const due = given((await dues())[0])
     const { clientSecret } = await start()
     await cancel()
-    await payWith(clientSecret, '4242424242424242')
+    await enterCard(paying.payments, clientSecret, GOOD_CARD)
     expect((await check(stage.tenant, due._id)).payment).toMatchObject({
       state: 'SUCCEEDED',
       surplus: 150_000,
     })
-    expect(await balances()).toMatchObject({ PROVIDER_CLEARING: 150_000, TENANT_RECEIVABLE: -150_000 })
-    expect((await balances()).LANDLORD_PAYABLE).toBeUndefined()
+    expect(await balances(app.db)).toMatchObject({ PROVIDER_CLEARING: 150_000, TENANT_RECEIVABLE: -150_000 })
+    expect((await balances(app.db)).LANDLORD_PAYABLE).toBeUndefined()
   })
 })
 
@@ -264,10 +241,10 @@ describe('both sides', () => {
     expect(await shown()).toEqual(both('DUE'))
     const { clientSecret } = await start()
     expect(await shown()).toEqual(both('DUE'))
-    await payWith(clientSecret, '4000000000000002')
+    await enterCard(paying.payments, clientSecret, '4000000000000002')
     await check()
     expect(await shown()).toEqual(both('FAILED'))
-    await payWith(clientSecret, '4242424242424242')
+    await enterCard(paying.payments, clientSecret, GOOD_CARD)
     await check()
     expect(await shown()).toEqual(both('PAID'))
   })

@@ -10,6 +10,7 @@ import { audit } from '../../kernel/audit/audit.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { requireInPerson } from '../payouts/in-person.ts'
 import { askAboutAccount } from './ask-actions.ts'
 import { findPayoutAccount, insertPayoutAccount, type PayoutAccountRow } from './sql.ts'
 
@@ -18,12 +19,14 @@ const MILLISECONDS_BETWEEN_ROUNDS = 250
 
 /**
  * Answers where the landlord tells the provider about themselves; the first time the account is opened for that. There
- * is one account however often and from wherever it is called. The link works for some minutes and is never stored.
+ * is one account however often and from wherever it is called. The link works for some minutes and is never stored. Who
+ * has it decides where rents go, so that the landlord in person gets it, who has just given the password again.
  */
 export async function openPayoutAccount(ctx: Context, country: string): Promise<string> {
+  const { landlordId } = await requireInPerson(ctx)
   const payments = requirePayments(ctx)
   if (!PAYOUT_COUNTRIES.includes(country)) throw new ValidationError({ country: 'payoutAccount.country' })
-  const account = await openAccount(ctx, payments, await claimAccount(ctx, payments, country))
+  const account = await openAccount(ctx, payments, await claimAccount(ctx, payments, landlordId, country))
   demand(
     canOnboard({
       hasProvider: true,
@@ -43,8 +46,13 @@ export async function openPayoutAccount(ctx: Context, country: string): Promise<
 }
 
 /** The landlord's account, or a new one, stored with its key before the provider hears of it. */
-async function claimAccount(ctx: Context, payments: Payments, country: string): Promise<PayoutAccountRow> {
-  const { id: landlordId, email } = requireViewer(ctx)
+async function claimAccount(
+  ctx: Context,
+  payments: Payments,
+  landlordId: string,
+  country: string,
+): Promise<PayoutAccountRow> {
+  const { email } = requireViewer(ctx)
   const { provider, mode } = payments
   return inTransaction(ctx, async (trx) => {
     const made = await insertPayoutAccount(trx, {

@@ -1,12 +1,17 @@
+import { bankChangeOf, type KnownBanks, waitsForBank } from '../../../domain/money/payout-account.ts'
+import { bankWaitsUntil } from '../../../domain/money/payout.ts'
 import type { Outcome, Payments, SeenAccount } from '../../kernel/adapters/payments/payments.ts'
 import { audit } from '../../kernel/audit/audit.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
+import { mailPayoutBank } from './mails.ts'
 import {
   deletePayoutAccount,
   findPayoutAccountByExternalId,
+  hasPayable,
   listPayoutAccountsToAsk,
   lockPayoutAccount,
   type PayoutAccountRow,
@@ -63,8 +68,7 @@ async function store(
       return null
     }
     const seen = changesOf(before, outcome)
-    const bankChangedAt = isOtherBank(before, seen) ? ctx.now() : before.bank_changed_at
-    const changes = { ...seen, bank_changed_at: bankChangedAt, checked_at: ctx.now() }
+    const changes = { ...seen, ...(await noteBank(trx, ctx, before, seen)), checked_at: ctx.now() }
     await savePayoutAccount(trx, id, changes)
     if (changes.status !== before.status)
       await audit(
@@ -84,7 +88,14 @@ async function store(
 
 type Changes = Pick<
   PayoutAccountRow,
-  'external_id' | 'status' | 'missing' | 'deadline' | 'disabled_reason' | 'bank_last4' | 'bank_currency'
+  | 'external_id'
+  | 'status'
+  | 'missing'
+  | 'deadline'
+  | 'disabled_reason'
+  | 'bank_last4'
+  | 'bank_currency'
+  | 'bank_ids'
 >
 
 function changesOf(
@@ -94,7 +105,7 @@ function changesOf(
   // The landlord has taken us the right to it: nothing can be sent there any more.
   if (outcome.kind === 'REFUSED')
     return { ...before, status: 'RESTRICTED', missing: [], deadline: null, disabled_reason: outcome.code }
-  const { externalId, status, missing, deadline, disabledReason, bank } = outcome.value
+  const { externalId, status, missing, deadline, disabledReason, bank, bankIds } = outcome.value
   if (before.external_id && before.external_id !== externalId)
     throw new Error(`The provider's ${externalId} is not the payout account ${before.id}.`)
   return {
@@ -105,13 +116,49 @@ function changesOf(
     disabled_reason: disabledReason,
     bank_last4: bank?.last4 ?? null,
     bank_currency: bank?.currency ?? null,
+    bank_ids: bankIds,
   }
 }
 
-/** Whether the money would go to another bank than before; the first one leads nobody astray. */
-function isOtherBank(before: PayoutAccountRow, now: Changes): boolean {
-  if (before.bank_last4 === null || now.bank_last4 === null) return false
-  return before.bank_last4 !== now.bank_last4 || before.bank_currency !== now.bank_currency
+/**
+ * Notes and mails that money goes to another bank from now on, or to a first one, and makes it wait. Where none is named
+ * the last ones stay known: who takes a bank away and names another one has changed it.
+ */
+async function noteBank(
+  trx: Db,
+  ctx: Context,
+  before: PayoutAccountRow,
+  seen: Changes,
+): Promise<Pick<PayoutAccountRow, 'bank_ids' | 'bank_changed_at'>> {
+  const bankIds = seen.bank_ids.length > 0 ? seen.bank_ids : before.bank_ids
+  const change = bankChangeOf(banksOf(before), banksOf(seen))
+  if (!change) return { bank_ids: bankIds, bank_changed_at: before.bank_changed_at }
+  const { landlord_id: landlordId, mode } = before
+  const waits = waitsForBank(change, await hasPayable(trx, { landlordId, mode }))
+  const changedAt = waits ? ctx.now() : before.bank_changed_at
+  const waitsUntil = bankWaitsUntil(changedAt, ctx.now())
+  await audit(
+    trx,
+    { ...ctx, viewer: null },
+    {
+      action: 'payoutBankChanged',
+      entityType: 'payout_account',
+      entityId: before.id,
+      landlordId,
+      data: {
+        change,
+        from: before.bank_last4,
+        to: seen.bank_last4,
+        waitsUntil: waitsUntil?.toString() ?? null,
+      },
+    },
+  )
+  await mailPayoutBank(trx, ctx, landlordId, { last4: seen.bank_last4 ?? '', waitsUntil })
+  return { bank_ids: bankIds, bank_changed_at: changedAt }
+}
+
+function banksOf(account: Pick<PayoutAccountRow, 'bank_ids' | 'bank_last4' | 'bank_currency'>): KnownBanks {
+  return { ids: account.bank_ids, last4: account.bank_last4, currency: account.bank_currency }
 }
 
 /** Looks at an account that something was told about; what was told is not believed. */

@@ -1,38 +1,32 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import type { Browser, TestApp } from '../../../../test/app.ts'
 import { createListing, given } from '../../../../test/builders.ts'
-import { localProvider } from '../../kernel/adapters/payments/open-payments.ts'
-import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
-import type { Payments } from '../../kernel/adapters/payments/payments.ts'
-import { askPayoutAccounts } from './ask-actions.ts'
+import { bring, openPayingApp, type PayingApp, providerKeys } from '../../../../test/paying-app.ts'
+import type { LocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { book } from '../ledger/actions.ts'
+import { listLedgerFaults } from '../ledger/sql.ts'
+import { askPayoutAccounts, syncPayoutAccount } from './ask-actions.ts'
 
-const access = { secretKey: 'sk_test_accounts', webhookSecret: 'whsec_accounts' }
 const now = Temporal.Instant.from('2029-06-01T09:00:00Z')
+let paying: PayingApp
 let local: LocalStripe
-let payments: Payments
 let app: TestApp
 let jana: Browser
 
 beforeAll(async () => {
-  local = await startLocalStripe({ ...access, now: () => now })
-  payments = localProvider(access, local.url, () => local.close())
-  app = await buildTestApp({ payments })
+  // What is to be paid out is booked by hand here, without what brought it.
+  paying = await openPayingApp({ faults: listLedgerFaults })
+  ;({ app, local } = paying)
 })
 beforeEach(async () => {
-  app.setNow(now)
+  paying.goTo(now)
   const landlordId = await app.createUser({ email: 'jana@mezzo.example', landlord: true })
   await createListing(app.db, landlordId, { group: { country: 'AT' } })
-  jana = await app.login('jana@mezzo.example')
+  jana = await app.loginConfirmed('jana@mezzo.example')
 })
-afterEach(async () => {
-  local.calm()
-  local.webhooks.length = 0
-  await app.reset()
-})
-afterAll(async () => {
-  await app.close()
-  await payments.close()
-})
+afterEach(() => paying.reset())
+afterAll(() => paying.close())
 
 interface View {
   status: string | null
@@ -79,18 +73,45 @@ const accountId = async () => given(given((await rows())[0]).external_id)
 
 async function atProvider(): Promise<number> {
   const answer = await fetch(`${local.url}/v1/accounts?limit=100`, {
-    headers: { authorization: `Bearer ${access.secretKey}` },
+    headers: { authorization: `Bearer ${providerKeys.secretKey}` },
   })
   if (!answer.ok) throw new Error(await answer.text())
   return ((await answer.json()) as { data: unknown[] }).data.length
 }
 
+function bankless<Seen>(outcome: Seen): Seen {
+  return { ...outcome, ...('value' in (outcome as object) && { value: { ...(outcome as { value: object }).value, bank: null, bankIds: [] } }) } // prettier-ignore
+}
+
+async function nameBank(id: string, number: string): Promise<void> {
+  const form = new URLSearchParams({
+    'external_account[object]': 'bank_account',
+    'external_account[account_number]': number,
+  })
+  const headers = { authorization: `Bearer ${providerKeys.secretKey}` }
+  const answer = await fetch(`${local.url}/v1/accounts/${id}`, { method: 'POST', body: form, headers })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+async function insertPayable(): Promise<void> {
+  const ctx = await app.ctxFor(null)
+  const landlordId = given((await rows())[0]).landlord_id
+  const happening = {
+    kind: 'INCENTIVE_GRANTED',
+    subjectId: crypto.randomUUID(),
+    mode: 'TESTING',
+    currency: 'EUR',
+    landlordId,
+    bookingId: null,
+    invoiceId: null,
+    effectiveAt: now,
+  } as const
+  const posting = { debit: { kind: 'FEE_REVENUE' }, credit: { kind: 'LANDLORD_PAYABLE', landlordId }, amount: 900 } as const // prettier-ignore
+  await inTransaction(ctx, (trx) => book(trx, ctx, happening, [posting]))
+}
+
 async function deliver(): Promise<void> {
-  for (const { body, headers } of local.webhooks)
-    expect(
-      (await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers }))
-        .statusCode,
-    ).toBe(200)
+  for (const webhook of local.webhooks) expect((await bring(app, webhook)).statusCode).toBe(200)
   await app.runJobs()
 }
 
@@ -220,12 +241,69 @@ describe('a payout account', () => {
       .updateTable('payout_accounts')
       .set({ external_id: 'acct_taken_away', mode: 'LIVE' })
       .execute()
-    const live = { ...payments, mode: 'LIVE' as const }
+    const live = { ...paying.payments, mode: 'LIVE' as const }
     const ctx = { ...(await app.ctxFor(null)), payments: live }
     app.setNow(now.add({ hours: 24 }))
     await askPayoutAccounts(ctx)
     expect(await rows()).toMatchObject([{ status: 'RESTRICTED', disabled_reason: 'resource_missing' }])
   })
+
+  it('is opened and changed by whoever has just given the password, and only in person', async () => {
+    const unconfirmed = await app.login('jana@mezzo.example')
+    expect((await open('DE', unconfirmed)).error?.reason).toBe('CONFIRM_PASSWORD')
+    expect(await rows()).toEqual([])
+    await open()
+    expect((await open('DE', unconfirmed)).error?.reason).toBe('CONFIRM_PASSWORD')
+    app.setNow(now.add({ minutes: 16 }))
+    expect((await open()).error?.reason).toBe('CONFIRM_PASSWORD')
+  })
+
+  it.each([
+    ['a first bank while nothing is to be paid', 'FIRST', false, null],
+    ['a first bank while money is there', 'FIRST', true, now],
+    ['another bank', 'OTHER', false, now],
+    ['another bank after the former was taken away', 'TAKEN_AWAY', false, now],
+    ['another bank of the same four digits', 'ALIKE', false, now],
+  ] as const)(
+    'tells the landlord of %s, and waits where money could be led astray',
+    async (_, how, hasMoney, waits) => {
+      await open()
+      if (hasMoney) await insertPayable()
+      const id = await accountId()
+      if (how === 'FIRST') {
+        await local.onboard(id, 'COMPLETE')
+      } else {
+        await local.onboard(id, 'COMPLETE')
+        await check()
+        await app.db.deleteFrom('mails').execute()
+        if (how === 'TAKEN_AWAY') {
+          const without = { ...paying.payments, findAccount: async (external: string) => bankless(await paying.payments.findAccount(external)) } // prettier-ignore
+          await syncPayoutAccount(
+            { ...(await app.ctxFor(null)), payments: without },
+            { eventId: 'evt', externalId: id },
+          )
+        }
+        await nameBank(id, how === 'ALIKE' ? 'DE00370400440000003000' : 'DE02120300000000202051')
+      }
+      await check()
+      expect((await rows())[0]?.bank_changed_at).toEqual(waits)
+      await check()
+      const mails = app.db
+        .selectFrom('mails')
+        .select(['to', 'text'])
+        .where('template', '=', 'payoutBankChanged')
+      expect(await mails.execute()).toEqual([
+        {
+          to: 'jana@mezzo.example',
+          text: expect.stringContaining(waits ? 'until June 2, 2029' : 'was entered for the rents'),
+        },
+      ])
+      const log = app.db.selectFrom('audit_log').select('data').where('action', '=', 'payoutBankChanged')
+      expect((await log.execute()).at(-1)?.data).toMatchObject({
+        change: how === 'FIRST' ? 'FIRST' : 'OTHER',
+      })
+    },
+  )
 
   it('is the landlord’s own business', async () => {
     await open()

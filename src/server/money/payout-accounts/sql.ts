@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { PaymentProvider, InvoiceLiveMode } from '../../../domain/catalogue/money.ts'
+import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { PayoutAccountsTable } from '../../kernel/db/tables.gen.ts'
 
@@ -65,6 +66,23 @@ export async function savePayoutAccount(
 /** Forgets an account that the provider has never made, or knows no more in test mode. */
 export async function deletePayoutAccount(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('payout_accounts').where('id', '=', id).execute()
+}
+
+/** Whether something has come for a landlord that was not paid out. */
+export async function hasPayable(
+  trx: Db,
+  { landlordId, mode }: Omit<PayoutAccountKey, 'provider'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('landlord_id', '=', landlordId)
+    .where('kind', '=', 'LANDLORD_PAYABLE')
+    .where('mode', '=', mode)
+    .whereRef('credits', '>', 'debits')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The country that a landlord's account most likely belongs to: where invoices go, else where most homes are. */

@@ -17,7 +17,7 @@ import { requireInPerson } from './in-person.ts'
 import { archiveUnused, insertBankAccount, listIbansEndingAlike } from './sql.ts'
 
 /** What is said about a new account beside its own data. */
-export interface NewAccount {
+export interface NewBankAccount {
   account: unknown
   /** That the account belongs to somebody of another name, and is meant to. */
   isOtherNameMeant: boolean
@@ -28,7 +28,7 @@ export interface NewAccount {
 /** Adds an account to which the viewer's rents or deposits are paid; the IBAN is stored encrypted. Returns the id. */
 export async function createBankAccount(
   ctx: Context,
-  { account: input, isOtherNameMeant, replaces }: NewAccount,
+  { account: input, isOtherNameMeant, replaces }: NewBankAccount,
   key: string,
 ): Promise<string> {
   if (replaces) await requireInPerson(ctx)

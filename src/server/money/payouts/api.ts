@@ -4,7 +4,7 @@ import { type Payload, payload, payloadErrorType } from '../../kernel/graphql/pa
 import { createBankAccount } from './actions.ts'
 import { archiveBankAccount } from './archive-actions.ts'
 import { cancelPayoutChanges, chooseBankAccount } from './change-actions.ts'
-import { CURRENCY_CODES } from '../../../domain/catalogue/money.ts'
+import { CURRENCY_CODES } from '../../../domain/catalogue/currencies.ts'
 
 const bankAccountInput = builder.inputType('CreateBankAccountInput', {
   fields: (t) => ({

@@ -7,7 +7,7 @@ import { auditArchived, choose, lockOwnHomes } from './change-actions.ts'
 import { listUses } from './change-sql.ts'
 import { requireInPerson } from './in-person.ts'
 import { mailArchived, mailPayoutChange } from './mails.ts'
-import { archiveUnused, lockAccount, saveLeaving } from './sql.ts'
+import { archiveUnused, lockBankAccount, saveLeaving } from './sql.ts'
 
 /** Another account for the homes of one that is put away, and the homes that were shown when it was chosen. */
 export interface Replacement {
@@ -53,7 +53,7 @@ export async function handOver(
   const before = await listUses(trx, landlordId, accountId)
   const groupIds = [...new Set(before.map(({ groupId }) => groupId))].sort()
   const homes = groupIds.length > 0 ? await lockOwnHomes(trx, ctx, landlordId, groupIds) : []
-  const account = await lockAccount(trx, landlordId, accountId, 'update')
+  const account = await lockBankAccount(trx, landlordId, accountId, 'update')
   if (!account || account.archivedAt) throw new ResourceNotFoundError()
   const uses = await listUses(trx, landlordId, accountId)
   const shown = new Set(replacement?.seenGroupIds)

@@ -1,4 +1,4 @@
-import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
+import type { PayoutPurpose } from '../../../domain/catalogue/payouts.ts'
 import { canGetPayouts } from '../../../domain/money/payout-gaps.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import {
@@ -13,7 +13,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 import {
-  insertChanges,
+  insertPayoutChanges,
   listChanges,
   listGroupsOfChanges,
   listGroupsWithDue,
@@ -26,7 +26,7 @@ import {
 } from './change-sql.ts'
 import { requireInPerson } from './in-person.ts'
 import { mailPayoutChange } from './mails.ts'
-import { archiveUnused, type BankAccountRow, listAccountsById, lockAccount, saveLeaving } from './sql.ts'
+import { archiveUnused, type BankAccountRow, listAccountsById, lockBankAccount, saveLeaving } from './sql.ts'
 
 /** Which account is to get what of the money of which homes; null for deposits: they go where the rents go. */
 export interface AccountChoice {
@@ -73,7 +73,7 @@ export async function choose(
   homes: readonly LockedHome[],
   { bankAccountId, uses }: AccountChoice,
 ): Promise<PayoutChangeRow[]> {
-  const account = bankAccountId ? await lockAccount(trx, landlordId, bankAccountId, 'share') : null
+  const account = bankAccountId ? await lockBankAccount(trx, landlordId, bankAccountId, 'share') : null
   if (account === undefined) throw new ResourceNotFoundError()
   const pending = (
     await listChanges(
@@ -97,7 +97,7 @@ export async function choose(
   await callOff(trx, ctx, superseded)
   const kept = superseded.filter(({ fromAccountId }) => fromAccountId === bankAccountId)
   await keepAccounts(trx, kept)
-  const changes = await insertChanges(
+  const changes = await insertPayoutChanges(
     trx,
     anew.map(({ home, purpose }) => newChange(ctx, home, purpose, bankAccountId)),
   )

@@ -1,7 +1,9 @@
-import { type Insertable, sql } from 'kysely'
-import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
+import { type Insertable, sql, type SqlBool } from 'kysely'
+import type { PayoutPurpose } from '../../../domain/catalogue/payouts.ts'
 import type { PayoutChange } from '../../../domain/money/payout-change.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { PayoutChangesTable } from '../../kernel/db/tables.gen.ts'
 
 /** A change of the account that gets a home's money. */
@@ -25,17 +27,21 @@ const changeColumns = [
 ] as const
 
 /** What of groups by id was changed and not called off, the oldest first; only for ids that came out of a visible row. */
-export async function listChanges(db: Db, groupIds: readonly string[]): Promise<PayoutChangeRow[]> {
-  if (groupIds.length === 0) return []
-  return db
-    .selectFrom('payout_changes')
-    .select(changeColumns)
-    .where('group_id', 'in', groupIds)
-    .where('state', '<>', 'CANCELED')
-    .orderBy('takes_effect_at')
-    .orderBy('id')
-    .execute()
+export async function listChanges(source: Source, groupIds: readonly string[]): Promise<PayoutChangeRow[]> {
+  return groupIds.length === 0 ? [] : changesOf.list(source, { groupIds })
 }
+
+const changesOf = statement(
+  (db, { groupIds }: { groupIds: readonly string[] }) =>
+    db
+      .selectFrom('payout_changes')
+      .select(changeColumns)
+      .where(sql<SqlBool>`group_id = any(${groupIds}::uuid[])`)
+      .where('state', '<>', 'CANCELED')
+      .orderBy('takes_effect_at')
+      .orderBy('id'),
+  { requestedAt: true, takesEffectAt: true },
+)
 
 /** Changes of a landlord by id, also resolved ones; locked. Their groups have to be locked before. */
 export async function lockChanges(
@@ -118,7 +124,7 @@ export async function lockHomes(
 }
 
 /** Stores changes; answers them with their ids. */
-export async function insertChanges(
+export async function insertPayoutChanges(
   db: Db,
   rows: readonly Insertable<PayoutChangesTable>[],
 ): Promise<PayoutChangeRow[]> {

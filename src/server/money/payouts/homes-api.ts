@@ -1,4 +1,4 @@
-import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
+import type { PayoutPurpose } from '../../../domain/catalogue/payouts.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { canDecidePayout } from './in-person.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
@@ -9,7 +9,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { mayReadMoneyOf } from '../billing/readable-landlord.ts'
 import { bankAccountType } from './bank-account-type.ts'
 import type { PayoutChangeRow } from './change-sql.ts'
-import { accountOf, gapsOf, lastChangeOf, type PayoutTarget, targetOf } from './homes.ts'
+import { accountOf, payoutGapsOf, lastChangeOf, type PayoutTarget, targetOf } from './homes.ts'
 import { listPayoutHomes, type PayoutHomeRow } from './homes-sql.ts'
 import { listBankAccounts } from './sql.ts'
 
@@ -39,6 +39,10 @@ const targetType = builder.objectRef<PayoutTarget>('PayoutTarget').implement({
     pending: t.field({ type: pendingType, nullable: true, resolve: ({ pending }) => pending }),
   }),
 })
+
+function providerOf({ payments, config }: Context) {
+  return { provider: payments?.provider ?? null, mode: config.invoiceMode }
+}
 
 function readableTarget(ctx: Context, home: PayoutHomeRow, purpose: PayoutPurpose) {
   return mayReadMoneyOf(requireViewer(ctx), home.landlordId) ? targetOf(ctx, home, purpose) : null
@@ -72,9 +76,9 @@ const homeType = builder.objectRef<PayoutHomeRow>('PayoutHome').implement({
     gaps: t.field({
       type: [catalogueEnum('payoutGap')],
       nullable: true,
-      description: 'What is missing before money can be paid out.',
+      description: 'What is missing before the landlord can get all the money of it.',
       resolve: (home, _, ctx) =>
-        mayReadMoneyOf(requireViewer(ctx), home.landlordId) ? gapsOf(ctx, home) : null,
+        mayReadMoneyOf(requireViewer(ctx), home.landlordId) ? payoutGapsOf(ctx, home) : null,
     }),
     payoutChangedAt: t.field({
       type: 'Instant',
@@ -92,7 +96,7 @@ builder.queryFields((t) => ({
     policy: 'landlord',
     scope: 'none',
     description: 'All listings and groups of the landlord, by name.',
-    resolve: (_, __, ctx) => listPayoutHomes(ctx.db, requireViewer(ctx)),
+    resolve: (_, __, ctx) => listPayoutHomes(ctx.reads, requireViewer(ctx), providerOf(ctx)),
   }),
   payoutHome: t.field({
     type: homeType,
@@ -101,9 +105,9 @@ builder.queryFields((t) => ({
     description: 'The listing or group of an id.',
     args: { listingId: t.arg.id(), groupId: t.arg.id() },
     resolve: async (_, { listingId, groupId }, ctx) => {
-      const by = { groupId: groupId ?? null, listingId: listingId ?? null }
+      const by = { ...providerOf(ctx), groupId: groupId ?? null, listingId: listingId ?? null }
       if (!by.groupId && !by.listingId) throw new ResourceNotFoundError()
-      const [home] = await listPayoutHomes(ctx.db, requireViewer(ctx), by)
+      const [home] = await listPayoutHomes(ctx.reads, requireViewer(ctx), by)
       if (!home) throw new ResourceNotFoundError()
       return home
     },
@@ -113,6 +117,6 @@ builder.queryFields((t) => ({
     policy: 'viewer',
     scope: 'none',
     description: 'The landlord’s own accounts that are not archived, the oldest first.',
-    resolve: (_, __, ctx) => listBankAccounts(ctx.db, requireViewer(ctx).id),
+    resolve: (_, __, ctx) => listBankAccounts(ctx.reads, requireViewer(ctx).id),
   }),
 }))

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db/database.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { visibleGroups } from '../../kernel/viewer/visible-to.ts'
 
@@ -19,14 +22,39 @@ export interface PayoutHomeRow {
   billingDetailsItemId: string | null
   isCompliant: boolean | null
   isExempt: boolean | null
+  /** Whether first rents of the landlord’s stays come through the product. */
+  hasFirstRent: boolean
+  /** Whether such rents can be paid out at the provider. */
+  canReceivePayouts: boolean
+}
+
+/** At which provider rents are paid out, and in which of its modes. */
+interface ProviderKey {
+  provider: PaymentProvider | null
+  mode: InvoiceLiveMode
 }
 
 /** The homes of the viewer's world, or the one of a group or of a unit, by name. */
 export async function listPayoutHomes(
-  db: Db,
+  source: Source,
   viewer: Viewer,
-  by: { groupId?: string | null; listingId?: string | null } = {},
+  {
+    groupId = null,
+    listingId = null,
+    provider,
+    mode,
+  }: ProviderKey & { groupId?: string | null; listingId?: string | null },
 ): Promise<PayoutHomeRow[]> {
+  return payoutHomes.list(source, { viewer, groupId, listingId, provider, mode })
+}
+
+interface AskedHomes extends ProviderKey {
+  viewer: Viewer
+  groupId: string | null
+  listingId: string | null
+}
+
+const payoutHomes = statement((db, { viewer, groupId, listingId, provider, mode }: AskedHomes) => {
   let query = visibleGroups(db, viewer)
     .leftJoin('billing_details_items as item', 'item.id', 'g.billing_details_item_id')
     .select([
@@ -49,18 +77,26 @@ export async function listPayoutHomes(
         'units',
       ),
     )
-  if (by.groupId) query = query.where('g.id', '=', by.groupId)
-  if (by.listingId) {
+    .select([
+      sql<boolean>`coalesce(
+        (select enabled from feature_flag_users where name = 'FIRST_MONTH_RENT' and user_id = g.landlord_id),
+        (select enabled from feature_flags where name = 'FIRST_MONTH_RENT'), false)`.as('hasFirstRent'),
+      sql<boolean>`exists (select from payout_accounts p where p.landlord_id = g.landlord_id
+        and p.provider = ${provider} and p.mode = ${mode}
+        and p.status in ('ACTIVE', 'ACTIVE_IMPROVABLE', 'RESTRICTED_SOON'))`.as('canReceivePayouts'),
+    ])
+  if (groupId !== null) query = query.where('g.id', '=', groupId)
+  if (listingId !== null) {
     query = query.where((eb) =>
       eb.exists(
         eb
           .selectFrom('listings as one')
           .select('one.id')
           .whereRef('one.group_id', '=', 'g.id')
-          .where('one.id', '=', by.listingId ?? '')
+          .where('one.id', '=', listingId)
           .where('one.deleted_at', 'is', null),
       ),
     )
   }
-  return query.orderBy('g.name').orderBy('g.id').execute()
-}
+  return query.orderBy('g.name').orderBy('g.id')
+})

@@ -1,8 +1,7 @@
-import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
+import type { PayoutPurpose } from '../../../domain/catalogue/payouts.ts'
 import { payoutGaps } from '../../../domain/money/payout-gaps.ts'
-import { DAC7_COUNTRIES } from '../../../domain/catalogue/money.ts'
+import { DAC7_COUNTRIES } from '../../../domain/catalogue/tax.ts'
 import { isDue, payoutAccountAt } from '../../../domain/money/payout-change.ts'
-import type { Db } from '../../kernel/db/database.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { listChanges, type PayoutChangeRow } from './change-sql.ts'
@@ -15,14 +14,15 @@ export interface PayoutTarget {
   pending: PayoutChangeRow | null
 }
 
-const changesOf = batched(async (ctx: Context, groupIds: readonly string[]) => {
-  const changes = await listChanges(ctx.db, groupIds)
+/** The changes of a home’s accounts, by its group; only for homes that came out of a visible row. */
+export const changesOf = batched(async (ctx: Context, groupIds: readonly string[]) => {
+  const changes = await listChanges(ctx.reads, groupIds)
   return new Map(groupIds.map((id) => [id, changes.filter(({ groupId }) => groupId === id)]))
 })
 
 /** An account by id, also an archived one; only for ids that came out of a visible row. */
 export const accountOf = batched(async (ctx: Context, ids: readonly string[]) => {
-  const accounts = await listAccountsById(ctx.db, ids)
+  const accounts = await listAccountsById(ctx.reads, ids)
   return new Map(accounts.map((account): [string, BankAccountRow] => [account.id, account]))
 })
 
@@ -52,7 +52,7 @@ export async function lastChangeOf(ctx: Context, home: PayoutHomeRow): Promise<T
 }
 
 /** What a home lacks before money can be paid out for it; tax data where they are reported. */
-export async function gapsOf(ctx: Context, home: PayoutHomeRow) {
+export async function payoutGapsOf(ctx: Context, home: PayoutHomeRow) {
   const { accountId } = await targetOf(ctx, home, 'RENT')
   const account = accountId ? await accountOf(ctx, accountId) : null
   const isReported = DAC7_COUNTRIES.some((country) => country === home.country)
@@ -61,21 +61,21 @@ export async function gapsOf(ctx: Context, home: PayoutHomeRow) {
   return payoutGaps({
     currency: home.currency,
     account,
+    lacksPayoutAccount: home.hasFirstRent && !home.canReceivePayouts,
     billingDetails: isReported ? billingDetails : billingDetails && { isCompliant: true, isExempt: true },
   })
 }
 
-/**
- * To which account money of a home is paid at an instant, for whoever pays it out: deposits without an account of their
- * own go to that of the rents. Null where there is none.
- */
-export async function findPayoutBankAccount(
-  db: Db,
-  home: Pick<PayoutHomeRow, 'groupId' | 'bankAccountId' | 'depositBankAccountId'>,
+/** What stands on a home's row about its accounts. */
+export type HomeAccounts = Pick<PayoutHomeRow, 'groupId' | 'bankAccountId' | 'depositBankAccountId'>
+
+/** To which account money of a home is paid at an instant, by its changes; null where there is none. Deposits without an account of their own go to that of the rents. */
+export function bankAccountAt(
+  home: HomeAccounts,
+  changes: readonly PayoutChangeRow[],
   purpose: PayoutPurpose,
   at: Temporal.Instant,
-): Promise<string | null> {
-  const changes = await listChanges(db, [home.groupId])
+): string | null {
   const accountFor = (one: PayoutPurpose, kept: string | null) =>
     payoutAccountAt(
       kept,

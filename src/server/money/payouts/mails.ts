@@ -8,7 +8,7 @@ import { maskIban } from './iban.ts'
 import { listAccountsById } from './sql.ts'
 
 /** What became of payout data, as the mail about it says. */
-export interface PayoutNews {
+export interface PayoutDataNews {
   kind: 'CHOSEN' | 'CANCELED'
   changes: readonly PayoutChangeRow[]
   homes: readonly Pick<LockedHome, 'groupId' | 'name'>[]
@@ -19,7 +19,7 @@ export async function mailPayoutChange(
   trx: Db,
   ctx: Context,
   landlordId: string,
-  { kind, changes, homes }: PayoutNews,
+  { kind, changes, homes }: PayoutDataNews,
 ): Promise<void> {
   const shown =
     kind === 'CHOSEN'

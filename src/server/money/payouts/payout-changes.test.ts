@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
-import { bookStay, createListing, createStage, joinAsLimited } from '../../../../test/builders.ts'
+import { bookStay } from '../../../../test/request-commands.ts'
+import { createListing, createStage, joinAsLimited } from '../../../../test/builders.ts'
 import { totpCode, totpStep } from '../../people/accounts/totp.ts'
 import { applyPayoutChanges } from './change-actions.ts'
-import { findPayoutBankAccount } from './homes.ts'
+import { listChanges } from './change-sql.ts'
+import { bankAccountAt } from './homes.ts'
 import { archiveUnused } from './sql.ts'
 
 const IBANS = ['DE02120300000000202051', 'DE02500105170137075030', 'DE89370400440532013000'] as const
@@ -164,12 +166,10 @@ describe('another account', () => {
     await choose(landlord, second, rent)
     const home = { groupId, bankAccountId: first, depositBankAccountId: null }
     const at = (hours: number) => t.services.now().add({ hours })
-    const [before, after, deposits] = await Promise.all([
-      findPayoutBankAccount(t.db, home, 'RENT', at(23)),
-      findPayoutBankAccount(t.db, home, 'RENT', at(25)),
-      findPayoutBankAccount(t.db, home, 'DEPOSIT', at(25)),
-    ])
-    expect([before, after, deposits]).toEqual([first, second, second])
+    const changes = await listChanges(t.db, [groupId])
+    const goesTo = (purpose: 'RENT' | 'DEPOSIT', hours: number) =>
+      bankAccountAt(home, changes, purpose, at(hours))
+    expect([goesTo('RENT', 23), goesTo('RENT', 25), goesTo('DEPOSIT', 25)]).toEqual([first, second, second])
     later(24)
     expect(await kept(groupId)).toBe(first)
     expect((await homeOf(landlord, groupId)).rent).toEqual({ account: { id: second }, pending: null })
@@ -480,4 +480,50 @@ it('a change that is resolved stays as it is, whoever asks the database', async 
   later(24)
   await apply()
   await expect(update({ state: 'CANCELED' })).rejects.toThrow('resolved once')
+})
+
+describe('where a tenant transfers rents and deposit', () => {
+  const account = '{ accountHolder iban bic }'
+  interface Targets {
+    reference: string
+    rent: { iban: string } | null
+    deposit: { iban: string } | null
+  }
+  const targets = async (as: Browser, bookingId: string) =>
+    (
+      await t.graphql<{ transferTargets: Targets | null }>(
+        `query($id: ID!) { transferTargets(bookingId: $id) { reference rent ${account} deposit ${account} } }`,
+        { id: bookingId },
+        as,
+      )
+    ).data?.transferTargets ?? null
+
+  it('is said by the account that counts now, to the tenant of a booked stay alone', async () => {
+    const { landlord, tenant, rent, second, ...stage } = await setOut()
+    await bookStay(t, { ...stage, landlord, tenant }, '2030-02-01', '2030-07-31')
+    const { id } = await t.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    const iban = IBANS.map((one) => one.replaceAll(' ', ''))
+    expect(await targets(tenant, id)).toMatchObject({ rent: { iban: iban[0] }, deposit: { iban: iban[0] } })
+
+    await confirm(landlord)
+    await choose(landlord, second, rent)
+    expect((await targets(tenant, id))?.rent?.iban).toBe(iban[0])
+    later(24)
+    expect((await targets(tenant, id))?.rent?.iban).toBe(iban[1])
+
+    expect(await targets(landlord, id)).toBeNull()
+    await t.createUser({ email: 'stranger@mezzo.example' })
+    expect(await targets(await t.login('stranger@mezzo.example'), id)).toBeNull()
+    expect(await targets(tenant, 'none')).toBeNull()
+    await t.db.updateTable('bookings').set({ canceled: true, canceled_at: t.services.now(), cancellation_reason: 'OTHER' }).execute() // prettier-ignore
+    expect(await targets(tenant, id)).toBeNull()
+  })
+
+  it('is said once the landlord has named an account', async () => {
+    const { landlord, tenant, groupId, ...stage } = await setOut()
+    await bookStay(t, { ...stage, groupId, landlord, tenant }, '2030-02-01', '2030-07-31')
+    const { id } = await t.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    await t.db.updateTable('groups').set({ bank_account_id: null }).where('id', '=', groupId).execute()
+    expect(await targets(tenant, id)).toMatchObject({ rent: null, deposit: null })
+  })
 })

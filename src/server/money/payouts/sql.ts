@@ -1,6 +1,8 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
-import type { HolderMatch } from '../../../domain/catalogue/money.ts'
+import type { HolderMatch } from '../../../domain/catalogue/payouts.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { type Instants, statement } from '../../kernel/db/statement.ts'
 import type { BankAccountsTable } from '../../kernel/db/tables.gen.ts'
 
 /** A bank account as its owner is shown it: of the IBAN only the country and the last four signs. */
@@ -35,22 +37,37 @@ const accountColumns = [
 ] as const
 
 /** A person's bank accounts that are not archived, the oldest first; the id must have come through readableOwnerId. */
-export async function listBankAccounts(db: Db, landlordId: string): Promise<BankAccountRow[]> {
-  return db
-    .selectFrom('bank_accounts')
-    .select(accountColumns)
-    .where('landlord_id', '=', landlordId)
-    .where('archived_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+export async function listBankAccounts(source: Source, landlordId: string): Promise<BankAccountRow[]> {
+  return accountsOfLandlord.list(source, { landlordId })
 }
 
+const ACCOUNT_INSTANTS: Instants<BankAccountRow> = { createdAt: true, archivedAt: true }
+
+const accountsOfLandlord = statement(
+  (db, { landlordId }: { landlordId: string }) =>
+    db
+      .selectFrom('bank_accounts')
+      .select(accountColumns)
+      .where('landlord_id', '=', landlordId)
+      .where('archived_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id'),
+  ACCOUNT_INSTANTS,
+)
+
 /** Accounts by id, archived ones too, whoever asks: only for ids that came out of a visible row. */
-export async function listAccountsById(db: Db, ids: readonly string[]): Promise<BankAccountRow[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('bank_accounts').select(accountColumns).where('id', 'in', ids).execute()
+export async function listAccountsById(source: Source, ids: readonly string[]): Promise<BankAccountRow[]> {
+  return ids.length === 0 ? [] : accountsById.list(source, { ids })
 }
+
+const accountsById = statement(
+  (db, { ids }: { ids: readonly string[] }) =>
+    db
+      .selectFrom('bank_accounts')
+      .select(accountColumns)
+      .where(sql<SqlBool>`id = any(${ids}::uuid[])`),
+  ACCOUNT_INSTANTS,
+)
 
 /** The encrypted IBANs of a landlord's accounts that are not archived and end alike. */
 export async function listIbansEndingAlike(
@@ -72,7 +89,7 @@ export async function listIbansEndingAlike(
  * Locks an account of a landlord, or undefined: `share` while it is chosen, so that nobody archives it meanwhile,
  * `update` to archive it.
  */
-export async function lockAccount(
+export async function lockBankAccount(
   db: Db,
   landlordId: string,
   id: string,

@@ -1,4 +1,4 @@
-import { PROVIDER_DIFFERENCE_STATES, type ProviderDifferenceState } from '../../../domain/catalogue/money.ts'
+import { PROVIDER_DIFFERENCE_STATES, type ProviderDifferenceState } from '../../../domain/catalogue/ledger.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { canExplainDifference } from '../../../domain/money/reconciliation.ts'
@@ -83,7 +83,6 @@ const lineType = builder.objectRef<ProviderLine>('ProviderLine').implement({
   description: 'A line of the provider’s books (a balance transaction).',
   fields: (t) => ({
     externalId: t.exposeString('externalId'),
-    type: t.exposeString('type'),
     category: t.exposeString('category'),
     amount: t.exposeFloat('amount'),
     fee: t.exposeFloat('fee'),

@@ -80,7 +80,7 @@ function sumIn(sums: Comparison['booked'], currency: string): number {
 
 function differencesOf(
   { landlordId }: ProviderAccount,
-  { unequal, booked, told }: Comparison,
+  { unequal, notArrived, booked, told }: Comparison,
   balance: SeenBalance,
 ): StandingDifference[] {
   const holder: AccountHolder = landlordId === null ? 'OPERATOR' : 'LANDLORD'
@@ -92,5 +92,12 @@ function differencesOf(
     const amount = wholeOf(balance, currency) - sumIn(told, currency)
     return amount === 0 ? [] : [{ kind: 'NOT_IN_LINES', currency, amount, lineId: null, eventId: null }]
   })
-  return [...between, ...beside]
+  // The provider has paid it: between its books and ours of this account nothing lies.
+  const missing = notArrived.map((line): StandingDifference => ({
+    ...line,
+    kind: 'NOT_ARRIVED',
+    amount: 0,
+    eventId: null,
+  }))
+  return [...between, ...beside, ...missing]
 }

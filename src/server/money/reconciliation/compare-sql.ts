@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { DAYS_TO_ARRIVE } from '../../../domain/money/own-payout.ts'
 import type { ComparedEntry, ComparedLine } from '../../../domain/money/reconciliation.ts'
-import type { ProviderDifference } from '../../../domain/catalogue/money.ts'
+import type { ProviderDifference } from '../../../domain/catalogue/ledger.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
+import { isUnderWay } from './arrival-sql.ts'
 import type { ProviderAccount } from './lines-sql.ts'
 
 /** A line and an entry that belong together and aren't the same, or one of them that is alone. */
@@ -16,6 +18,8 @@ export interface Unequal {
 /** An account at the provider beside the books, at one instant; sums by currency, in minor units. */
 export interface Comparison {
   unequal: Unequal[]
+  /** Payouts to our bank that no bank statement has brought, though they should have come. */
+  notArrived: { lineId: string; currency: string }[]
   booked: { currency: string; sum: number }[]
   told: { currency: string; sum: number }[]
 }
@@ -71,6 +75,11 @@ export async function readComparison(
         where line_id is null or event_id is null or not is_available or line_currency <> entry_currency
           or told <> booked or fee <> 0 and ${landlordId !== null}
       ), '[]') as unequal,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('lineId', p.id, 'currency', p.currency) order by p.at, p.id)
+        from lines p
+        where ${isUnderWay} and p.at < ${now.subtract({ hours: 24 * (DAYS_TO_ARRIVE + 1) })}
+      ), '[]') as "notArrived",
       coalesce((
         select jsonb_agg(jsonb_build_object('currency', currency, 'sum', sum))
         from (select currency, sum(amount)::bigint as sum from entries group by currency) s

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { InvoiceLiveMode, PaymentProvider } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
 import { listLineRules } from '../../../domain/money/reconciliation.ts'
 import type { SeenLine } from '../../kernel/adapters/payments/payments.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -152,7 +153,7 @@ const SUBJECTS = sql`
   select external_id, id from disputes`
 
 /** Finds the events that stand behind the lines of an account; each stands behind one. */
-export async function matchLines(db: Db, { mode, landlordId }: ProviderAccount): Promise<void> {
+export async function matchProviderLines(db: Db, { mode, landlordId }: ProviderAccount): Promise<void> {
   const rules = listLineRules(landlordId === null ? 'OPERATOR' : 'LANDLORD')
   await sql`
     with subjects as (${SUBJECTS}), rules as (

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type {
-  InvoiceLiveMode,
   LedgerEventKind,
-  PaymentProvider,
   ProviderDifference,
   ProviderDifferenceState,
-} from '../../../domain/catalogue/money.ts'
+} from '../../../domain/catalogue/ledger.ts'
+import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** An account at the card provider beside the books, as they were last compared; amounts in minor units. */
@@ -108,7 +108,6 @@ export async function findProviderAccount(db: Db, id: string): Promise<ProviderA
 /** A line of the provider as it was told; amounts in minor units. */
 export interface ProviderLine {
   externalId: string
-  type: string
   category: string
   amount: number
   fee: number
@@ -167,7 +166,7 @@ function selectDifferences(db: Db) {
       'by.name as explainedBy',
       'd.explained_at as explainedAt',
       sql<ProviderLine | null>`case when n.id is not null then jsonb_build_object('externalId', n.external_id,
-        'type', n.type, 'category', n.category, 'amount', n.amount, 'fee', n.fee, 'net', n.net,
+        'category', n.category, 'amount', n.amount, 'fee', n.fee, 'net', n.net,
         'currency', n.currency, 'sourceIds', n.source_ids, 'at', n.at, 'availableAt', n.available_at) end`.as(
         'line',
       ),

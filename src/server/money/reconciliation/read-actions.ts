@@ -1,4 +1,4 @@
-import type { LedgerEventKind } from '../../../domain/catalogue/money.ts'
+import type { LedgerEventKind } from '../../../domain/catalogue/ledger.ts'
 import { postOwnPayout, postProviderCost } from '../../../domain/money/provider-postings.ts'
 import { lineRuleOf, listLineRules } from '../../../domain/money/reconciliation.ts'
 import type { Posting } from '../../../domain/money/ledger.ts'
@@ -10,7 +10,7 @@ import {
   findReadUntil,
   type LineRow,
   listLinesToBook,
-  matchLines,
+  matchProviderLines,
   type ProviderAccount,
   saveBooked,
   saveLines,
@@ -42,7 +42,7 @@ export async function readAccount(ctx: Context, payments: Payments, account: Pro
   await readLines(ctx, payments, account, since)
   await saveReadUntil(ctx.db, account, ctx.now())
   if (account.landlordId === null) await bookLines(ctx, account)
-  await matchLines(ctx.db, account)
+  await matchProviderLines(ctx.db, account)
 }
 
 /** From the newest back; whoever stops on the way begins anew, and what is stored twice is stored once. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookStay, createStage, given } from '../../../../test/builders.ts'
+import { bookStay } from '../../../../test/request-commands.ts'
+import { createStage, given } from '../../../../test/builders.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
-import { balanceOf } from '../../../domain/money/ledger.ts'
-import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
-import { localProvider } from '../../kernel/adapters/payments/open-payments.ts'
+import { balances, enterCard, GOOD_CARD, loginAccountant, openProvider } from '../../../../test/paying-app.ts'
+import type { LocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
 import type { Payments } from '../../kernel/adapters/payments/payments.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { checkBooks } from '../books/check-actions.ts'
@@ -13,7 +13,6 @@ import { book } from '../ledger/actions.ts'
 import { listLedgerFaults } from '../ledger/sql.ts'
 import { reconcileProvider } from './run-actions.ts'
 
-const access = { secretKey: 'sk_test_recon', webhookSecret: 'whsec_recon' }
 const start = Temporal.Instant.from('2029-06-01T09:00:00Z')
 let now = start
 let local: LocalStripe
@@ -26,18 +25,16 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = start
-  local = await startLocalStripe({ ...access, now: () => now })
-  payments = localProvider(access, local.url, () => local.close())
+  ;({ local, payments } = await openProvider({ now: () => now }))
   app.services.payments = payments
   app.setNow(now)
-  await app.createUser({ email: 'books@mezzo.example', permissions: ['accounting'] })
-  staff = await app.login('books@mezzo.example')
+  staff = await loginAccountant(app)
 })
 afterEach(async () => {
   const faults = await listLedgerFaults(app.db)
-  if (faults.length > 0) throw new Error(faults.join(' '))
   await payments.close()
   await app.reset()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 afterAll(() => app.close())
 
@@ -56,11 +53,7 @@ async function paidFee(): Promise<{ amount: number; landlordId: string }> {
   const pay = `mutation($id: ID!) { answer: createLandlordFeeStripePaymentIntent(bookingId: $id) { clientSecret } }`
   type Answer = { answer: { clientSecret: string } }
   const { clientSecret } = (await app.graphql<Answer>(pay, { id }, stage.landlord)).data.answer
-  await payments.browserCall?.('pay', {
-    clientSecret,
-    method: 'card',
-    card: { number: '4242424242424242', expiry: '12/34', cvc: '123' },
-  })
+  await enterCard(payments, clientSecret, GOOD_CARD)
   const check = `mutation($id: ID!) { answer: checkLandlordFeePayment(bookingId: $id) { payment { amount } } }`
   type Checked = { answer: { payment: { amount: number } } }
   const { amount } = (await app.graphql<Checked>(check, { id }, stage.landlord)).data.answer.payment
@@ -125,17 +118,6 @@ async function expectExplained(): Promise<void> {
     expect(available + pending).toBe(booked + openAmount + explainedAmount)
 }
 
-async function balances(): Promise<Record<string, number>> {
-  const rows = await app.db
-    .selectFrom('ledger_accounts')
-    .selectAll()
-    .where('landlord_id', 'is', null)
-    .execute()
-  return Object.fromEntries(
-    rows.map((row) => [`${row.kind} ${row.provider}`.trim(), balanceOf(row.kind, row)]),
-  )
-}
-
 const first = async () => given((await accounts())[0])
 
 describe('the operator’s account', () => {
@@ -144,7 +126,7 @@ describe('the operator’s account', () => {
     await reconcile()
     await reconcile()
     const account = await first()
-    const { 'PROVIDER_COSTS STRIPE': cost = 0, 'PROVIDER_CLEARING STRIPE': held } = await balances()
+    const { PROVIDER_COSTS: cost = 0, PROVIDER_CLEARING: held } = await balances(app.db)
     expect(cost).toBeGreaterThan(0)
     expect(held).toBe(paid - cost)
     expect(account).toMatchObject({ available: 0, pending: held, booked: held, openCount: 0 })
@@ -233,10 +215,10 @@ describe('the operator’s account', () => {
     await reconcile()
     await expectExplained()
     expect(await differences((await first())._id)).toEqual([])
-    expect(await balances()).toMatchObject({ 'PAYOUT_IN_TRANSIT STRIPE': 5_000 })
+    expect(await balances(app.db)).toMatchObject({ PAYOUT_IN_TRANSIT: 5_000 })
     await local.stray({ amount: 5_000, category: 'payout_reversal' })
     await reconcile()
-    expect(await balances()).toMatchObject({ 'PAYOUT_IN_TRANSIT STRIPE': 0 })
+    expect(await balances(app.db)).not.toHaveProperty('PAYOUT_IN_TRANSIT')
     expect(await differences((await first())._id)).toEqual([])
   })
 
@@ -254,18 +236,15 @@ describe('the operator’s account', () => {
   )
 })
 
-it('money that the provider paid out to our bank comes back with the bank statement’s line', async () => {
-  await paidFee()
-  goOn({ hours: 24 * 3 })
-  await local.stray({ amount: -5_000, category: 'payout' })
-  await reconcile()
+/** Lines of a bank statement of today, each with 5,000 from one of these names. */
+async function bankLines(...names: string[]) {
   const uploadedBy = await app.createUser({})
   const { id: statementId } = await app.db
     .insertInto('bank_statements')
     .values({
       file_name: 'a.xml',
       format: 'CAMT053',
-      sha256: 'x',
+      sha256: randomUUID(),
       known_lines: 0,
       announced_lines: 0,
       uploaded_by: uploadedBy,
@@ -273,7 +252,7 @@ it('money that the provider paid out to our bank comes back with the bank statem
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const line = (position: number, other_name: string) => ({
+  return names.map((other_name, position) => ({
     statement_id: statementId,
     position,
     key: randomUUID(),
@@ -290,17 +269,23 @@ it('money that the provider paid out to our bank comes back with the bank statem
     state: 'NEW' as const,
     reason: 'NOTHING_FITS' as const,
     created_at: now,
-  })
+  }))
+}
+
+it('money that the provider paid out to our bank comes back with the bank statement’s line', async () => {
+  await paidFee()
+  goOn({ hours: 24 * 3 })
+  await local.stray({ amount: -5_000, category: 'payout' })
+  await reconcile()
   await app.db
     .insertInto('bank_lines')
-    .values([line(0, 'Somebody'), line(1, 'STRIPE PAYMENTS EUROPE'), line(2, 'Stripe')])
+    .values(await bankLines('Somebody', 'STRIPE PAYMENTS EUROPE', 'Stripe'))
     .execute()
   await reconcile()
   await reconcile()
-  expect(await balances()).toMatchObject({
-    'PAYOUT_IN_TRANSIT STRIPE': 0,
-    'PROVIDER_CLEARING BANK': 5_000,
-  })
+  const held = await balances(app.db)
+  expect(held).toMatchObject({ 'PROVIDER_CLEARING BANK': 5_000 })
+  expect(held).not.toHaveProperty('PAYOUT_IN_TRANSIT')
   const states = await app.db
     .selectFrom('bank_lines')
     .select(['state', 'reason'])
@@ -309,6 +294,36 @@ it('money that the provider paid out to our bank comes back with the bank statem
   expect(states.map(({ state }) => state)).toEqual(['NEW', 'SETTLED', 'NEW'])
   const { faults } = await checkBooks(app.db, app.services.files, now)
   expect(faults).toEqual([])
+})
+
+it('a payout that no bank statement brings is shown until somebody says why, and keeps no later one waiting', async () => {
+  await paidFee()
+  goOn({ hours: 24 * 3 })
+  await local.stray({ amount: -5_000, category: 'payout' })
+  await reconcile()
+  goOn({ hours: 24 * 40 })
+  staff = await app.login('books@mezzo.example')
+  await local.stray({ amount: -5_000, category: 'payout' })
+  await reconcile()
+  await app.db
+    .insertInto('bank_lines')
+    .values(await bankLines('Stripe'))
+    .execute()
+  await reconcile()
+  expect(await balances(app.db)).toMatchObject({
+    PAYOUT_IN_TRANSIT: 5_000,
+    'PROVIDER_CLEARING BANK': 5_000,
+  })
+  const [missing, ...others] = await differences((await first())._id)
+  expect(others).toEqual([])
+  expect(missing).toMatchObject({ kind: 'NOT_ARRIVED', amount: 0, line: { category: 'payout', net: -5_000 } })
+  const explain = `mutation($id: ID!, $key: ID!) { answer: explainProviderDifference(differenceId: $id,
+    reason: "It is on the statement of March.", idempotencyKey: $key) { error { name } } }`
+  const variables = { id: given(missing)._id, key: randomUUID() }
+  const { data } = await app.graphql<{ answer: { error: null } }>(explain, variables, staff)
+  expect(data.answer.error).toBeNull()
+  await reconcile()
+  expect(await first()).toMatchObject({ openCount: 0 })
 })
 
 describe('a landlord’s account', () => {

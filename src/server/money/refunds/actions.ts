@@ -9,14 +9,18 @@ import { canRefund, canTransferRefund, refundableAmount } from '../../../domain/
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { lockDue } from '../dues/sql.ts'
 import { book } from '../ledger/actions.ts'
 import { findPaymentById, lockPayment, type PaymentRow } from '../payments/sql.ts'
+import { forgetIban } from './account-sql.ts'
 import { tellOfRefund } from './mails.ts'
 import { auditRefund, happeningOf, orderRefund, refundableOf, type RefundOrder } from './order-refund.ts'
-import { findLandlordPayment, lockRefund, saveRefund } from './sql.ts'
+import { findLandlordPayment, findRefundById, listSurplusIds, lockRefund, saveRefund } from './sql.ts'
+
+const BATCH = 500
 
 /** A refund of a payment, as somebody orders it. */
 export interface RefundByHand extends RefundOrder {
@@ -67,6 +71,13 @@ export async function refundSurplus(ctx: Context, { paymentId }: { paymentId: st
   })
 }
 
+/** Gives back what was paid for nothing and has not gone back yet, whatever became of the job that was to do it. */
+export async function refundSurpluses(ctx: Context): Promise<void> {
+  await forEachAlone(await listSurplusIds(ctx.db, BATCH), 'surpluses', (paymentId) =>
+    refundSurplus(ctx, { paymentId }),
+  )
+}
+
 /** A refund that staff have made from the bank, since the way by which the money had come has failed. */
 export interface RefundTransfer {
   refundId: string
@@ -84,9 +95,13 @@ export async function recordRefundTransfer(
   const reference = asOneLine(order.reference.toWellFormed())
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'recordRefundTransfer', body: { ...order } }, async () => {
-      const refund = isUuid(refundId) ? await lockRefund(trx, refundId) : undefined
+      const found = isUuid(refundId) ? await findRefundById(trx, refundId) : undefined
+      if (!found) throw new ResourceNotFoundError()
+      // A bank may be about to decide about the same money.
+      await lockPayment(trx, found.payment_id)
+      const refund = await lockRefund(trx, found.id)
       if (!refund) throw new ResourceNotFoundError()
-      demand(canTransferRefund(refund.state))
+      demand(canTransferRefund(refund))
       const problems = {
         ...(isTransferDay(transferredOn, ctx.today()) ? {} : { transferredOn: 'refunds.transferredOn' }),
         ...(reference.length <= REFERENCE_MAX_LENGTH && isStorableText(reference)
@@ -94,6 +109,7 @@ export async function recordRefundTransfer(
           : { reference: 'refunds.reference' }),
       }
       if (Object.keys(problems).length > 0) throw new ValidationError(problems)
+      const amount = refund.amount - refund.settled_amount
       const transferId = randomUUID()
       const way = 'BANK_TRANSFER' as const
       const happening = {
@@ -102,7 +118,7 @@ export async function recordRefundTransfer(
         subjectId: transferId,
         effectiveAt: midnightOf(transferredOn),
       }
-      await book(trx, ctx, happening, postRefundPaid({ amount: refund.amount, way }))
+      await book(trx, ctx, happening, postRefundPaid({ amount, way }))
       await saveRefund(trx, refund.id, {
         state: 'SUCCEEDED',
         way,
@@ -111,8 +127,9 @@ export async function recordRefundTransfer(
         transfer_reference: reference,
         arrived_at: ctx.now(),
       })
+      await forgetIban(trx, refund.id)
       await auditRefund(trx, ctx, refund, 'recordRefundTransfer', {
-        amount: refund.amount,
+        amount,
         transferredOn,
         reference,
       })

@@ -1,4 +1,5 @@
 import { postRefundPaid } from '../../../domain/money/ledger.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
 import { canMoveRefund, isRefundUnderWay, refundFailureOf } from '../../../domain/money/refund.ts'
 import type { Outcome, Payments, SeenRefund } from '../../kernel/adapters/payments/payments.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -7,8 +8,10 @@ import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { saveWebhookHandled } from '../../kernel/webhooks/sql.ts'
 import { book, bookReversal } from '../ledger/actions.ts'
+import { lockPayment, type PaymentRow } from '../payments/sql.ts'
 import { tellOfRefund } from './mails.ts'
 import { auditRefund, happeningOf } from './order-refund.ts'
+import { settleFailed } from './settle-refund.ts'
 import {
   findChargeOf,
   findRefundByExternalId,
@@ -37,9 +40,18 @@ export async function syncRefund(
   ctx: Context,
   { eventId, externalId }: { eventId: string; externalId: string },
 ): Promise<void> {
-  const refund = await findRefundByExternalId(ctx.db, externalId)
+  const refund = (await findRefundByExternalId(ctx.db, externalId)) ?? (await findUnnamed(ctx, externalId))
   if (refund) await askUntilKnown(ctx, refund)
   await saveWebhookHandled(ctx.db, 'STRIPE', eventId, ctx.now())
+}
+
+/** The refund whose order was never answered: the provider's own note says which one it is. */
+async function findUnnamed(ctx: Context, externalId: string): Promise<RefundRow | undefined> {
+  const outcome = await ctx.payments?.findRefund(externalId)
+  if (outcome?.kind === 'UNKNOWN') throw new Error(`The payment provider did not say what ${externalId} is.`)
+  const id = outcome?.kind === 'KNOWN' ? outcome.value.refundId : null
+  const refund = id && isUuid(id) ? await findRefundById(ctx.db, id) : undefined
+  return refund && { ...refund, external_id: externalId }
 }
 
 /** A job that fails is tried again. */
@@ -68,8 +80,8 @@ export async function askRefunds(ctx: Context): Promise<void> {
 }
 
 /**
- * Tells the provider of a refund, or asks how far it is, and stores the answer. The call stands outside of every
- * transaction; a crash on either side of it leaves a refund that the next one asks about with the same key.
+ * Tells the provider of a refund, or asks how far it is, and stores the answer. The calls stand outside of every
+ * transaction; a crash on either side of them leaves a refund that the next one looks for, and only then orders again.
  */
 async function askAboutRefund(ctx: Context, refund: RefundRow): Promise<RefundRow> {
   const payments = providerOf(ctx, refund)
@@ -84,9 +96,14 @@ async function askAboutRefund(ctx: Context, refund: RefundRow): Promise<RefundRo
 
 async function call(ctx: Context, payments: Payments, refund: RefundRow): Promise<Outcome<SeenRefund>> {
   if (refund.external_id) return payments.findRefund(refund.external_id)
+  const { id: refundId, amount, currency, idempotency_key: key } = refund
   const chargeId = await findChargeOf(ctx.db, refund.payment_id)
-  if (!chargeId) throw new Error(`The payment of the refund ${refund.id} was never charged.`)
-  return payments.createRefund({ chargeId, amount: refund.amount, key: refund.idempotency_key })
+  if (!chargeId) throw new Error(`The payment of the refund ${refundId} was never charged.`)
+  // Keys are forgotten after a day, and an answer that said nothing is given again until then; the note stays.
+  const found = await payments.findRefundOf({ refundId, chargeId })
+  if (found.kind !== 'KNOWN') return found
+  if (found.value) return { kind: 'KNOWN', value: found.value }
+  return payments.createRefund({ refundId, chargeId, amount, currency, key })
 }
 
 /** The provider that had the payment; another one, or the same in another mode, can't give it back. */
@@ -102,8 +119,11 @@ async function applyOutcome(
   refundId: string,
   outcome: Outcome<SeenRefund>,
 ): Promise<RefundRow> {
+  const found = await findRefundById(trx, refundId)
+  // As wherever money of a payment moves, the payment comes first.
+  const payment = found && (await lockPayment(trx, found.payment_id))
   const refund = await lockRefund(trx, refundId)
-  if (!refund) throw new Error(`The refund ${refundId} is gone.`)
+  if (!payment || !refund) throw new Error(`The refund ${refundId} is gone.`)
   // What was made by transfer meanwhile is no longer the provider's to say.
   if (refund.way !== 'CARD') return refund
   const changes = { ...changesOf(refund, outcome), checked_at: ctx.now() }
@@ -112,14 +132,22 @@ async function applyOutcome(
     await saveRefund(trx, refund.id, { checked_at: ctx.now(), ...(changes.external_id && { external_id: changes.external_id }) }) // prettier-ignore
     return refund
   }
-  const arrived = { arrived_at: next === 'SUCCEEDED' ? ctx.now() : null }
-  await saveRefund(trx, refund.id, { ...changes, ...arrived })
-  const after = { ...refund, ...changes, ...arrived }
-  await bookMove(trx, ctx, refund, after)
-  return after
+  const hasFailed = next === 'FAILED' || next === 'CANCELED'
+  const since = {
+    arrived_at: next === 'SUCCEEDED' ? ctx.now() : null,
+    failed_at: hasFailed ? ctx.now() : null,
+  }
+  await saveRefund(trx, refund.id, { ...changes, ...since })
+  return bookMove(trx, ctx, payment, refund, { ...refund, ...changes, ...since })
 }
 
-async function bookMove(trx: Db, ctx: Context, before: RefundRow, after: RefundRow): Promise<void> {
+async function bookMove(
+  trx: Db,
+  ctx: Context,
+  payment: PaymentRow,
+  before: RefundRow,
+  after: RefundRow,
+): Promise<RefundRow> {
   const happening = happeningOf(ctx, after)
   const { amount } = after
   if (after.state === 'SUCCEEDED') {
@@ -130,8 +158,11 @@ async function bookMove(trx: Db, ctx: Context, before: RefundRow, after: RefundR
     if (before.state === 'SUCCEEDED')
       await bookReversal(trx, ctx, { ...happening, kind: 'REFUND_FAILED' }, { kind: 'REFUND_PAID', subjectId: after.id }) // prettier-ignore
     await auditRefund(trx, ctx, after, 'refundFailed', { amount, failure: after.failure ?? '' })
-    await tellOfRefund(trx, ctx, after)
+    const settled = await settleFailed(trx, ctx, payment, after)
+    if (settled.state !== 'SETTLED') await tellOfRefund(trx, ctx, settled)
+    return settled
   }
+  return after
 }
 
 function changesOf(refund: RefundRow, outcome: Outcome<SeenRefund>): Changes {

@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../../domain/catalogue/money.ts'
+import type { RefundReason } from '../../../domain/catalogue/payments.ts'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { EXPLANATION_MAX_LENGTH, isStorableText } from '../../../domain/kernel/text-limits.ts'
 import { postRefundOwed } from '../../../domain/money/ledger.ts'
@@ -11,7 +11,7 @@ import {
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { book, type Happening } from '../ledger/actions.ts'
+import { book, type LedgerHappening } from '../ledger/actions.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { findVatOfDue, insertRefund, type RefundRow } from './sql.ts'
 
@@ -84,7 +84,7 @@ function isExplained(reason: RefundReason, explanation: string): boolean {
 }
 
 /** What the books are told of a refund, whose id is what it happens to. */
-export function happeningOf(ctx: Context, refund: RefundRow): Omit<Happening, 'kind'> {
+export function happeningOf(ctx: Context, refund: RefundRow): Omit<LedgerHappening, 'kind'> {
   return {
     subjectId: refund.id,
     mode: refund.mode,

@@ -1,71 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, TestApp } from '../../../../test/app.ts'
+import { given } from '../../../../test/builders.ts'
+import {
+  balances,
+  beforeEachRent,
+  beginRent,
+  BOOKED_ON,
+  checkRent,
+  enterCard,
+  FEE_ACCOUNTS,
+  GOOD_CARD,
+  mutate,
+  type PayingApp,
+  payRent,
+  type Refusal,
+  type RentStage,
+} from '../../../../test/paying-app.ts'
 import { balanceOf } from '../../../domain/money/ledger.ts'
-import { localProvider } from '../../kernel/adapters/payments/open-payments.ts'
-import { type LocalStripe, startLocalStripe } from '../../kernel/adapters/payments/local-stripe/server.ts'
-import type { Payments } from '../../kernel/adapters/payments/payments.ts'
-import { listInvoiceFaults } from '../books/check-sql.ts'
-import { listLedgerFaults } from '../ledger/sql.ts'
 import { askRefunds } from './ask-actions.ts'
 
-const access = { secretKey: 'sk_test_refunds', webhookSecret: 'whsec_refunds' }
-const now = Temporal.Instant.from('2029-11-21T09:00:00Z')
-let local: LocalStripe
-let payments: Payments
+let paying: PayingApp
 let app: TestApp
-let stage: Awaited<ReturnType<typeof createStage>>
+let stage: RentStage
 let staff: Browser
-let bookingId: string
 
-beforeAll(async () => {
-  local = await startLocalStripe({ ...access, now: () => now, deliver: bring })
-  payments = localProvider(access, local.url, () => local.close())
-  app = await buildTestApp({ payments })
+beforeEachRent((test) => {
+  ;({ paying, app, stage, staff } = test)
 })
-beforeEach(async () => {
-  app.setNow(now)
-  await app.db.insertInto('feature_flags').values({ name: 'FIRST_MONTH_RENT', enabled: true, changed_at: now }).execute() // prettier-ignore
-  stage = await createStage(app, { group: { online_signing: false } })
-  await app.createUser({ email: 'staff@mezzo.example', permissions: ['accounting'] })
-  staff = await app.login('staff@mezzo.example')
-  bookingId = await bookOnPaper(app, stage, await sendRequest(app, stage, '2030-02-01', '2030-07-31'))
-  await app.runJobs()
-})
-afterEach(async () => {
-  const faults = [...(await listLedgerFaults(app.db)), ...(await listInvoiceFaults(app.db))]
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-  local.calm()
-  local.webhooks.length = 0
-  await app.reset()
-})
-afterAll(async () => {
-  await app.close()
-  await payments.close()
-})
-
-/** Webhooks arrive as everybody's do. */
-async function bring({ body, headers }: { body: string; headers: Record<string, string> }): Promise<boolean> {
-  if (!app) return false
-  const answer = await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers })
-  return answer.statusCode === 200
-}
-
-interface Answer {
-  error: { name: string; reason: string | null; fields: Record<string, string> | null } | null
-}
-
-async function mutate(name: string, args: string, variables: object, as: Browser): Promise<Answer> {
-  const passed = [...args.matchAll(/\$(\w+)/g)].map(([, word]) => `${word}: $${word}`).join(', ')
-  const { data, errors } = await app.graphql<{ answer: Answer } | null>(
-    `mutation(${args}) { answer: ${name}(${passed}) { error { name reason fields } } }`,
-    { idempotencyKey: randomUUID(), ...variables },
-    as,
-  )
-  if (!data) throw new Error(errors?.[0]?.message)
-  return data.answer
-}
 
 const REFUND =
   '$paymentId: ID!, $amount: Float!, $reason: RefundReason!, $explanation: String, $idempotencyKey: ID!'
@@ -74,9 +36,9 @@ async function refund(
   variables: { amount: number; reason?: string; explanation?: string; idempotencyKey?: string },
   as = stage.landlord,
   by = 'refundTenant',
-): Promise<Answer> {
+): Promise<Refusal> {
   const order = { paymentId: await paymentId(), reason: 'GOODWILL', ...variables }
-  const answer = await mutate(by, REFUND, order, as)
+  const answer = await mutate(app, as, by, REFUND, order)
   await app.runJobs()
   return answer
 }
@@ -91,35 +53,6 @@ async function paymentId(): Promise<string> {
   return row.id
 }
 
-async function pay(number = '4242424242424242'): Promise<void> {
-  const due = await app.db.selectFrom('tenant_dues').selectAll().executeTakeFirstOrThrow()
-  await begin(due)
-  await payWith(number)
-  await check(due.id)
-  await app.runJobs()
-}
-
-let secret = ''
-async function begin(due: { id: string; amount: number }): Promise<void> {
-  const { data } = await app.graphql<{ answer: { clientSecret: string } }>(
-    `mutation($dueId: ID!, $amount: Float!) {
-      answer: createTenantPaymentIntent(dueId: $dueId, amount: $amount) { clientSecret } }`,
-    { dueId: due.id, amount: due.amount },
-    stage.tenant,
-  )
-  secret = data.answer.clientSecret
-}
-
-const payWith = (number: string) =>
-  payments.browserCall?.('pay', { clientSecret: secret, method: 'card', card: { number, expiry: '12/34', cvc: '123' } }) // prettier-ignore
-
-const check = (dueId: string) =>
-  app.graphql(
-    'mutation($dueId: ID!) { checkTenantPayment(dueId: $dueId) { error { name } } }',
-    { dueId },
-    stage.tenant,
-  )
-
 interface Shown {
   amount: number
   state: string
@@ -133,36 +66,30 @@ async function shown(): Promise<Shown[]> {
   const fields = 'amount state failure reason way'
   const { data: tenant } = await app.graphql<{ tenantRefunds: Shown[] }>(
     `query($id: ID!) { tenantRefunds(bookingId: $id) { ${fields} } }`,
-    { id: bookingId },
+    { id: stage.bookingId },
     stage.tenant,
   )
   const { data: landlord } = await app.graphql<{ paidByTenant: { refunds: Shown[] }[] }>(
     `query($id: ID!) { paidByTenant(bookingId: $id) { refunds { ${fields} } } }`,
-    { id: bookingId },
+    { id: stage.bookingId },
     stage.landlord,
   )
   expect(landlord.paidByTenant.flatMap((paid) => paid.refunds)).toEqual(tenant.tenantRefunds)
   return tenant.tenantRefunds
 }
 
-/** What accounts hold, those of the landlord's fee and those of nothing left out. */
-async function balances(): Promise<Record<string, number>> {
-  const accounts = await app.db.selectFrom('ledger_accounts').selectAll().execute()
-  const held = accounts
-    .filter(({ kind }) => !['LANDLORD_RECEIVABLE', 'FEE_REVENUE', 'VAT'].includes(kind))
-    .map((one) => [`${one.kind}${one.provider === 'BANK' ? ' BANK' : ''}`, balanceOf(one.kind, one)] as const)
-  return Object.fromEntries(held.filter(([, balance]) => balance !== 0))
-}
+const held = () => balances(app.db, FEE_ACCOUNTS)
 
 const mails = async () =>
   (await app.db.selectFrom('mails').select('template').where('template', 'like', 'refund%').orderBy('template').execute()).map(({ template }) => template) // prettier-ignore
 
 async function cancel(
   more: { lastDay?: string; refund?: number | null; seen?: string } = {},
-): Promise<Answer> {
+): Promise<Refusal> {
   const args = '$bookingId: ID!, $cancellationReason: BookingCancellationReason!, $lastDay: Day, $refund: Float, $seen: String, $idempotencyKey: ID' // prettier-ignore
-  const order = { bookingId, cancellationReason: 'OTHER', ...more }
-  const answer = await mutate('cancelBookingAsLandlord', args, order, await app.login('jana@mezzo.example'))
+  const order = { bookingId: stage.bookingId, cancellationReason: 'OTHER', ...more }
+  const jana = await app.login('jana@mezzo.example')
+  const answer = await mutate(app, jana, 'cancelBookingAsLandlord', args, order)
   await app.runJobs()
   return answer
 }
@@ -173,18 +100,18 @@ const consequences = async (lastDay: string | null = null) => {
   }>(
     `query($id: ID!, $lastDay: Day) { cancellationConsequences(bookingId: $id, lastDay: $lastDay) {
       fingerprint ends { refunds { purpose kept amount } } } }`,
-    { id: bookingId, lastDay },
+    { id: stage.bookingId, lastDay },
     await app.login('jana@mezzo.example'),
   )
   return data.cancellationConsequences
 }
 
 describe('a refund by the landlord', () => {
-  beforeEach(() => pay())
+  beforeEach(() => payRent(paying, stage))
 
   it('goes back in parts, is taken off what the landlord gets, and both sides see it', async () => {
     expect((await refund({ amount: 40_000, reason: 'NOT_AS_DESCRIBED' })).error).toBeNull()
-    expect(await balances()).toEqual({ LANDLORD_PAYABLE: 110_000, PROVIDER_CLEARING: 110_000 })
+    expect(await held()).toEqual({ LANDLORD_PAYABLE: 110_000, PROVIDER_CLEARING: 110_000 })
     const made = {
       amount: 40_000,
       state: 'SUCCEEDED',
@@ -195,7 +122,7 @@ describe('a refund by the landlord', () => {
     expect(await shown()).toEqual([made])
     expect(await mails()).toEqual(['refundMade', 'refundMadeLandlord'])
     expect((await refund({ amount: 110_000 })).error).toBeNull()
-    expect(await balances()).toEqual({})
+    expect(await held()).toEqual({})
     expect((await refund({ amount: 1 })).error?.reason).toBe('ALL_REFUNDED')
   })
 
@@ -209,7 +136,7 @@ describe('a refund by the landlord', () => {
       [{ amount: 5, explanation: 'x'.repeat(1001) }, { fields: { explanation: 'refunds.explanation' } }],
     ] as const
     for (const [order, error] of refused) expect((await refund(order)).error).toMatchObject(error)
-    expect(await balances()).toEqual({ LANDLORD_PAYABLE: 150_000, PROVIDER_CLEARING: 150_000 })
+    expect(await held()).toEqual({ LANDLORD_PAYABLE: 150_000, PROVIDER_CLEARING: 150_000 })
   })
 
   it('happens once, however often it is sent', async () => {
@@ -222,7 +149,7 @@ describe('a refund by the landlord', () => {
   it('is never of more than was paid, from however many windows', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => refund({ amount: 60_000 })))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(2)
-    expect((await balances()).PROVIDER_CLEARING).toBe(30_000)
+    expect((await held()).PROVIDER_CLEARING).toBe(30_000)
   })
 
   it('is nobody else’s', async () => {
@@ -240,11 +167,15 @@ describe('a refund by the landlord', () => {
   it('whose answer was lost is asked for again as the same', async () => {
     // Other tests of this file have used the same provider.
     const refundLines = async () => {
-      const lines = await payments.listLines(null, now.subtract({ hours: 1 }), now.add({ hours: 1 }))
+      const lines = await paying.payments.listLines(
+        null,
+        BOOKED_ON.subtract({ hours: 1 }),
+        BOOKED_ON.add({ hours: 1 }),
+      )
       return lines.kind === 'KNOWN' ? lines.value.filter(({ type }) => type === 'refund').length : null
     }
     const before = Number(await refundLines())
-    local.upset({ on: 'POST /v1/refunds', lose: true })
+    paying.local.upset({ on: 'POST /v1/refunds', lose: true })
     await refund({ amount: 40_000 })
     expect(await shown()).toMatchObject([{ state: 'SUCCEEDED' }])
     expect(await refundLines()).toBe(before + 1)
@@ -255,22 +186,22 @@ describe('a refund by the landlord', () => {
     const { external_id, id } = await app.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
     const transfer = { refundId: id, transferredOn: '2029-11-21', reference: 'Rueckzahlung' }
     const args = '$refundId: ID!, $transferredOn: Day!, $reference: String, $idempotencyKey: ID!'
-    const early = await mutate('recordRefundTransfer', args, transfer, staff)
+    const early = await mutate(app, staff, 'recordRefundTransfer', args, transfer)
     expect(early.error?.reason).toBe('REFUND_ARRIVED')
-    await local.failRefund(given(external_id))
+    await paying.local.failRefund(given(external_id))
     await app.runJobs()
     expect(await shown()).toMatchObject([{ state: 'FAILED', failure: 'CARD_EXPIRED' }])
-    expect(await balances()).toEqual({
+    expect(await held()).toEqual({
       LANDLORD_PAYABLE: 110_000,
       PROVIDER_CLEARING: 150_000,
       REFUND_PAYABLE: 40_000,
     })
     const tomorrow = { ...transfer, transferredOn: '2029-11-22' }
-    const late = await mutate('recordRefundTransfer', args, tomorrow, staff)
+    const late = await mutate(app, staff, 'recordRefundTransfer', args, tomorrow)
     expect(late.error?.fields).toEqual({ transferredOn: 'refunds.transferredOn' })
-    expect((await mutate('recordRefundTransfer', args, transfer, staff)).error).toBeNull()
+    expect((await mutate(app, staff, 'recordRefundTransfer', args, transfer)).error).toBeNull()
     expect(await shown()).toMatchObject([{ state: 'SUCCEEDED', way: 'BANK_TRANSFER' }])
-    expect(await balances()).toEqual({
+    expect(await held()).toEqual({
       LANDLORD_PAYABLE: 110_000,
       PROVIDER_CLEARING: 150_000,
       'PROVIDER_CLEARING BANK': -40_000,
@@ -281,77 +212,86 @@ describe('a refund by the landlord', () => {
   it('that the bank sends back is known the next day, also where nobody tells of it', async () => {
     await refund({ amount: 40_000 })
     const { external_id } = await app.db.selectFrom('refunds').select('external_id').executeTakeFirstOrThrow()
-    local.mood.held = true
-    await local.failRefund(given(external_id))
+    paying.local.mood.held = true
+    await paying.local.failRefund(given(external_id))
     for (const [hours, state] of [
       [23, 'SUCCEEDED'],
       [25, 'FAILED'],
     ] as const) {
-      app.setNow(now.add({ hours }))
+      app.setNow(BOOKED_ON.add({ hours }))
       await askRefunds(await app.ctxFor(null))
       expect(await shown()).toMatchObject([{ state }])
     }
-    expect((await balances()).REFUND_PAYABLE).toBe(40_000)
+    expect((await held()).REFUND_PAYABLE).toBe(40_000)
   })
 
   it('that the provider does not take has failed, and is still owed', async () => {
     const { charge_id } = await app.db.selectFrom('payments').select('charge_id').where('due_id', 'is not', null).executeTakeFirstOrThrow() // prettier-ignore
-    await payments.createRefund({ chargeId: given(charge_id), amount: 150_000, key: randomUUID() })
+    await paying.payments.createRefund({ refundId: 'by hand', chargeId: given(charge_id), amount: 150_000, currency: 'EUR', key: randomUUID() }) // prettier-ignore
     await refund({ amount: 40_000 })
     expect(await shown()).toMatchObject([{ state: 'FAILED', failure: 'OTHER' }])
-    expect((await balances()).REFUND_PAYABLE).toBe(40_000)
+    expect((await held()).REFUND_PAYABLE).toBe(40_000)
   })
 })
 
 describe('a cancelled stay', () => {
   it('gives back the whole first rent, as the dialog has said', async () => {
-    await pay()
+    await payRent(paying, stage)
     const { ends, fingerprint } = await consequences()
     expect(ends[0]?.refunds).toEqual([{ purpose: 'FIRST_MONTH_RENT', kept: 150_000, amount: 150_000 }])
     expect((await cancel({ seen: fingerprint })).error).toBeNull()
     expect(await shown()).toMatchObject([{ amount: 150_000, state: 'SUCCEEDED', reason: 'STAY_CANCELLED' }])
-    expect(await balances()).toEqual({})
+    expect(await held()).toEqual({})
   })
 
-  it('gives back what the landlord wants, and nothing that can’t be', async () => {
-    await pay()
+  it('gives all of it back where nobody has moved in, whatever the landlord wants', async () => {
+    await payRent(paying, stage)
     for (const amount of [150_001, -1, 0.5])
       expect((await cancel({ refund: amount })).error?.fields).toEqual({ refund: 'bookings.refund' })
-    expect((await cancel({ refund: 60_000 })).error).toBeNull()
-    expect(await shown()).toMatchObject([{ amount: 60_000, reason: 'STAY_CANCELLED' }])
+    for (const amount of [0, 149_999])
+      expect((await cancel({ refund: amount })).error?.reason).toBe('NOBODY_MOVED_IN')
+    expect((await cancel({ refund: 150_000 })).error).toBeNull()
+    expect(await shown()).toMatchObject([{ amount: 150_000, reason: 'STAY_CANCELLED' }])
+  })
+
+  it('gives back what the landlord wants once somebody lives there', async () => {
+    await payRent(paying, stage)
+    paying.goTo('2030-02-05T09:00:00Z')
+    stage = { ...stage, tenant: await app.login('amelie@mezzo.example'), landlord: await app.login('jana@mezzo.example') } // prettier-ignore
+    expect((await cancel({ lastDay: '2030-02-14', refund: 60_000 })).error).toBeNull()
+    expect(await shown()).toMatchObject([{ amount: 60_000, reason: 'STAY_SHORTENED' }])
   })
 
   it('that ends within the month gives back what is not lived', async () => {
-    await pay()
+    await payRent(paying, stage)
     app.setNow('2030-02-05T09:00:00Z')
     stage = { ...stage, tenant: await app.login('amelie@mezzo.example'), landlord: await app.login('jana@mezzo.example') } // prettier-ignore
     const [ending] = (await consequences('2030-02-14')).ends
     expect((await cancel({ lastDay: '2030-02-14' })).error).toBeNull()
     expect(await shown()).toMatchObject([{ amount: 75_000, state: 'SUCCEEDED', reason: 'STAY_SHORTENED' }])
     expect(ending?.refunds[0]?.amount).toBe(75_000)
-    expect(await balances()).toEqual({ LANDLORD_PAYABLE: 75_000, PROVIDER_CLEARING: 75_000 })
+    expect(await held()).toEqual({ LANDLORD_PAYABLE: 75_000, PROVIDER_CLEARING: 75_000 })
   })
 
   it('asks anew where the tenant has paid since the dialog was opened', async () => {
     const { fingerprint } = await consequences()
-    await pay()
+    await payRent(paying, stage)
     expect((await cancel({ seen: fingerprint })).error?.reason).toBe('AMOUNT_CHANGED')
   })
 
   it('gives back by itself what is paid only afterwards, and no landlord is told', async () => {
-    const due = await app.db.selectFrom('tenant_dues').selectAll().executeTakeFirstOrThrow()
-    await begin(due)
+    const { dueId, clientSecret } = await beginRent(app, stage.tenant)
     await cancel()
-    await payWith('4242424242424242')
-    await check(due.id)
+    await enterCard(paying.payments, clientSecret, GOOD_CARD)
+    await checkRent(app, stage.tenant, dueId)
     await app.runJobs()
     const { data } = await app.graphql<{ tenantRefunds: Shown[] }>(
       'query($id: ID!) { tenantRefunds(bookingId: $id) { amount state reason } }',
-      { id: bookingId },
+      { id: stage.bookingId },
       stage.tenant,
     )
     expect(data.tenantRefunds).toEqual([{ amount: 150_000, state: 'SUCCEEDED', reason: 'NO_LONGER_OWED' }])
-    expect(await balances()).toEqual({})
+    expect(await held()).toEqual({})
     expect(await mails()).toEqual(['refundMade'])
   })
 })
@@ -379,20 +319,19 @@ describe('the service fee', () => {
   }
 
   it('has all the states of C4, from not due to refunded, and both sides read the same', async () => {
-    const due = await app.db.selectFrom('tenant_dues').selectAll().executeTakeFirstOrThrow()
-    const { amount } = due
+    const { amount } = await app.db.selectFrom('tenant_dues').select('amount').executeTakeFirstOrThrow()
     expect(await status()).toEqual({ status: 'NOT_DUE', amount: 0, refundedAmount: 0 })
     await serviceFee()
     expect(await status()).toEqual({ status: 'DUE', amount, refundedAmount: 0 })
-    await begin(due)
-    await payWith('4000002500003155')
-    await check(due.id)
+    const { dueId, clientSecret } = await beginRent(app, stage.tenant)
+    await enterCard(paying.payments, clientSecret, '4000002500003155')
+    await checkRent(app, stage.tenant, dueId)
     expect(await status()).toEqual({ status: 'PENDING', amount, refundedAmount: 0 })
-    await payments.browserCall?.('authenticate', { clientSecret: secret, approve: true })
-    await check(due.id)
+    await paying.payments.browserCall?.('authenticate', { clientSecret, approve: true })
+    await checkRent(app, stage.tenant, dueId)
     expect(await status()).toEqual({ status: 'PAID', amount, refundedAmount: 0 })
     const order = { paymentId: await paymentId(), amount: 50_000, reason: 'GOODWILL' }
-    expect((await mutate('refundTenantForStaff', REFUND, order, staff)).error).toBeNull()
+    expect((await mutate(app, staff, 'refundTenantForStaff', REFUND, order)).error).toBeNull()
     expect(await status()).toEqual({ status: 'REFUND_REQUESTED', amount, refundedAmount: 0 })
     await app.runJobs()
     expect(await status()).toEqual({ status: 'PAID', amount, refundedAmount: 50_000 })
@@ -407,7 +346,7 @@ describe('the service fee', () => {
     }
     const before = await fees()
     await serviceFee()
-    await pay()
+    await payRent(paying, stage)
     const [fee, vat] = before.map(Number)
     expect((await refund({ amount: 100 })).error?.reason).toBe('REFUNDED_BY_STAFF')
     for (const amount of [33_333, 33_333, 83_334])
@@ -422,7 +361,7 @@ describe('the service fee', () => {
 })
 
 it('shows landlord and tenant the first rent as paid, and what of it went back', async () => {
-  await pay()
+  await payRent(paying, stage)
   await refund({ amount: 150_000 })
   const { data } = await app.graphql<{ tenantRequests: { firstMonthRentPayment: object }[] }>(
     '{ tenantRequests { firstMonthRentPayment { status amount refundedAmount } } }',

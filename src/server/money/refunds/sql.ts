@@ -1,10 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { InvoiceLiveMode, PaymentProvider, PaymentPurpose } from '../../../domain/catalogue/money.ts'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { PaymentProvider, PaymentPurpose } from '../../../domain/catalogue/payments.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
+import { HELD_DISPUTE_STATES } from '../../../domain/money/dispute.ts'
+import { STUCK_REFUND_STATES } from '../../../domain/money/refund.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Source } from '../../kernel/db/reads.ts'
-import { statement } from '../../kernel/db/statement.ts'
+import { type Instants, statement } from '../../kernel/db/statement.ts'
 import type { RefundsTable } from '../../kernel/db/tables.gen.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
@@ -12,6 +15,14 @@ import type { PaymentRow } from '../payments/sql.ts'
 
 /** A refund as it is stored; amounts in minor units. */
 export type RefundRow = Selectable<RefundsTable>
+
+/** The instants of a refund's row, for statements. */
+export const REFUND_INSTANTS: Instants<RefundRow> = {
+  created_at: true,
+  checked_at: true,
+  arrived_at: true,
+  failed_at: true,
+}
 
 /** A tenant's payment of a booking of the viewer's world; undefined for a foreign one. */
 export async function findLandlordPayment(
@@ -57,6 +68,21 @@ export async function listPaidOfBookings(db: Db, bookingIds: readonly string[]):
     .execute()
 }
 
+/** Payments of tenants for what was no longer owed, of which something has not gone back and nothing is contested. */
+export async function listSurplusIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('due_id', 'is not', null)
+    .where('state', '=', 'SUCCEEDED')
+    .where('disputed_amount', '=', 0)
+    .where('surplus', '>', (eb) => eb.ref('refunded_amount'))
+    .orderBy('succeeded_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What of a due is VAT, in minor units. */
 export async function findVatOfDue(trx: Db, dueId: string): Promise<number> {
   const { vat } = await trx
@@ -77,9 +103,27 @@ export async function insertRefund(trx: Db, refund: Insertable<RefundsTable>): P
   return trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow()
 }
 
+/** A refund as people see it. */
+export interface ShownRefund extends RefundRow {
+  /** A bank contests the payment, and has not decided yet. */
+  isContested: boolean
+}
+
+/** Whether the payment of the refund `r` is contested. */
+export const isRefundContested = sql<boolean>`exists (select from disputes d
+  where d.payment_id = r.payment_id and ${isOneOf('d.state', HELD_DISPUTE_STATES)})`
+
 /** The refund with that id. */
-export async function findRefundById(db: Db, id: string): Promise<RefundRow | undefined> {
-  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findRefundById(db: Db, id: string): Promise<ShownRefund | undefined> {
+  return refundById(db, id).executeTakeFirst()
+}
+
+function refundById(db: Db, id: string) {
+  return db
+    .selectFrom('refunds as r')
+    .selectAll('r')
+    .select(isRefundContested.as('isContested'))
+    .where('r.id', '=', id)
 }
 
 /** The refund that the provider calls so. */
@@ -88,13 +132,73 @@ export async function findRefundByExternalId(db: Db, externalId: string): Promis
 }
 
 /** A refund, locked. */
-export async function lockRefund(trx: Db, id: string): Promise<RefundRow | undefined> {
-  return trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockRefund(trx: Db, id: string): Promise<ShownRefund | undefined> {
+  return refundById(trx, id).forUpdate('r').executeTakeFirst()
 }
 
 /** Stores what has become of a refund. */
 export async function saveRefund(trx: Db, id: string, changes: Updateable<RefundsTable>): Promise<void> {
   await trx.updateTable('refunds').set(changes).where('id', '=', id).execute()
+}
+
+/** The refunds of a payment that did not arrive, locked, in the order in which they were ordered. */
+export async function lockStuckRefunds(trx: Db, paymentId: string): Promise<RefundRow[]> {
+  return trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where(isOneOf('state', STUCK_REFUND_STATES))
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** What of a payment was lost by disputes, in minor units, and the last of them. */
+export async function findLostOf(
+  trx: Db,
+  paymentId: string,
+): Promise<{ amount: number; disputeId: string | null }> {
+  const lost = await trx
+    .selectFrom('disputes')
+    .select(['id', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'LOST')
+    .orderBy('decided_at')
+    .orderBy('id')
+    .execute()
+  return { amount: lost.reduce((sum, one) => sum + one.amount, 0), disputeId: lost.at(-1)?.id ?? null }
+}
+
+/** Stores what of a refund a lost dispute has paid; answers the id of that, and what the refund is then. */
+export async function insertRefundSettlement(
+  trx: Db,
+  refund: RefundRow,
+  { disputeId, amount, at }: { disputeId: string; amount: number; at: Temporal.Instant },
+): Promise<{ id: string } & Pick<RefundRow, 'state' | 'settled_amount'>> {
+  const settled = refund.settled_amount + amount
+  const after = {
+    settled_amount: settled,
+    state: settled === refund.amount ? ('SETTLED' as const) : refund.state,
+  }
+  await saveRefund(trx, refund.id, after)
+  await trx
+    .updateTable('payments')
+    .set((eb) => ({ refunded_amount: eb('refunded_amount', '-', amount) }))
+    .where('id', '=', refund.payment_id)
+    .execute()
+  const { id } = await trx
+    .insertInto('refund_settlements')
+    .values({
+      refund_id: refund.id,
+      dispute_id: disputeId,
+      landlord_id: refund.landlord_id,
+      amount,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...after }
 }
 
 /** The provider's name for the charge of a payment; null where nothing was charged. */
@@ -153,24 +257,27 @@ export async function listArrivedToAsk(
 export async function listRefundsOfPayments(
   source: Source,
   paymentIds: readonly string[],
-): Promise<RefundRow[]> {
+): Promise<ShownRefund[]> {
   return refundsOf.list(source, { paymentIds })
 }
 
 const refundsOf = statement(
   (db, { paymentIds }: { paymentIds: readonly string[] }) =>
     db
-      .selectFrom('refunds')
-      .selectAll()
-      .where(sql<boolean>`payment_id = any(${paymentIds}::uuid[])`)
-      .orderBy('created_at')
-      .orderBy('id'),
-  { created_at: true, checked_at: true, arrived_at: true },
+      .selectFrom('refunds as r')
+      .selectAll('r')
+      .select(isRefundContested.as('isContested'))
+      .where(sql<boolean>`r.payment_id = any(${paymentIds}::uuid[])`)
+      .orderBy('r.created_at')
+      .orderBy('r.id'),
+  REFUND_INSTANTS,
 )
 
 /** Whom a payment concerns, as mails name them. */
 export interface Concerned extends Stay {
   purpose: PaymentPurpose
+  /** What had come beyond what was owed, in minor units. */
+  surplus: number
   bookingId: string
   listingName: string
   tenantId: string
@@ -194,6 +301,7 @@ export async function findConcerned(db: Db, paymentId: string): Promise<Concerne
     .innerJoin('users as landlord', 'landlord.id', 'b.landlord_id')
     .select([
       'p.purpose',
+      'p.surplus',
       'b.id as bookingId',
       'g.name as listingName',
       'b.from',

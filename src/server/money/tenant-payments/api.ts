@@ -1,16 +1,16 @@
+import { MOVED_PAYMENTS_LISTED } from '../../../domain/money/refund.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { giveRefundAccount } from '../refunds/account-actions.ts'
 import { refundTenant, type RefundByHand } from '../refunds/actions.ts'
 import { refundType } from '../refunds/refund-type.ts'
-import { findLandlordPayment } from '../refunds/sql.ts'
+import { findLandlordPayment, findRefundById } from '../refunds/sql.ts'
 import { paidType } from './paid-type.ts'
 import { listMovedPayments, listPaymentsOfBooking, listTenantRefunds, type PaidRow } from './sql.ts'
-
-const MOST_MOVED = 20
 
 builder.queryField('paidByTenant', (t) =>
   t.field({
@@ -28,8 +28,8 @@ builder.queryField('movedPayments', (t) =>
     type: [paidType],
     policy: 'landlord',
     scope: 'bookings:read',
-    description: 'The payments of which something went back or is contested, the last 20.',
-    resolve: (_, __, ctx) => listMovedPayments(ctx.reads, requireViewer(ctx), MOST_MOVED),
+    description: `The payments of which something went back or is contested, the last ${MOVED_PAYMENTS_LISTED}.`,
+    resolve: (_, __, ctx) => listMovedPayments(ctx.reads, requireViewer(ctx), MOVED_PAYMENTS_LISTED),
   }),
 )
 
@@ -40,7 +40,42 @@ builder.queryField('tenantRefunds', (t) =>
     scope: 'bookings:read',
     description: 'What goes back to the tenant of a stay.',
     args: { bookingId: t.arg.id({ required: true }) },
-    resolve: (_, { bookingId }, ctx) => listTenantRefunds(ctx.db, requireViewer(ctx), bookingId),
+    resolve: (_, { bookingId }, ctx) => listTenantRefunds(ctx.reads, requireViewer(ctx), bookingId),
+  }),
+)
+
+const accountInput = builder.inputType('RefundAccountInput', {
+  fields: (t) => ({
+    accountHolder: t.string({ required: true }),
+    iban: t.string({ required: true }),
+    bic: t.string({ defaultValue: '', description: 'Needed outside the European Economic Area.' }),
+    isOtherNameMeant: t.boolean({
+      defaultValue: false,
+      description: 'That the account belongs to somebody whose name is not the tenant’s, and is meant to.',
+    }),
+  }),
+})
+
+builder.mutationField('giveRefundAccount', (t) =>
+  t.field({
+    type: payloadType('RefundAccountPayload', 'refund', refundType),
+    policy: 'tenant',
+    scope: 'none',
+    description:
+      'The tenant says to which account a refund is transferred that could not go back the way it came. Needs the password again; the tenant is told by mail.',
+    args: {
+      refundId: t.arg.id({ required: true }),
+      input: t.arg({ type: accountInput, required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { refundId, input: { bic, isOtherNameMeant, ...account }, idempotencyKey }, ctx) =>
+      payload(async () => {
+        const order = { refundId, ...account, bic: bic ?? '', isOtherNameMeant: isOtherNameMeant ?? false }
+        const id = await giveRefundAccount(ctx, order, idempotencyKey)
+        const refund = await findRefundById(ctx.db, id)
+        if (!refund) throw new ResourceNotFoundError()
+        return refund
+      }),
   }),
 )
 

@@ -1,11 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
+import { isUuid } from '../../../domain/kernel/text.ts'
+import { UNANSWERED_DISPUTE_STATES } from '../../../domain/money/dispute.ts'
+import { STUCK_REFUND_STATES } from '../../../domain/money/refund.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { inFullWorld, visibleBookings } from '../../kernel/viewer/visible-to.ts'
 import type { PaymentRow } from '../payments/sql.ts'
-import type { RefundRow } from '../refunds/sql.ts'
+import { isRefundContested, REFUND_INSTANTS, type ShownRefund } from '../refunds/sql.ts'
 
 /** A payment that has come, with whom it concerns. */
 export interface PaidRow extends PaymentRow {
@@ -27,8 +31,10 @@ export async function listPaymentsOfBooking(
 const INSTANTS = { created_at: true, checked_at: true, succeeded_at: true } as const
 
 const ofBooking = statement(
-  (_, { viewer, bookingId }: { viewer: Viewer; bookingId: string }) =>
-    shown(sql`b.id = ${bookingId}::uuid`, viewer),
+  (_, { viewer, bookingId }: { viewer: Viewer; bookingId: string }) => sql<PaidRow>`
+    select ${shown} from payments p ${concerned}
+    where p.booking_id = ${bookingId}::uuid and ${seenBy(viewer)}
+    order by p.succeeded_at, p.id`,
   INSTANTS,
 )
 
@@ -37,48 +43,65 @@ export async function listMovedPayments(source: Source, viewer: Viewer, limit: n
   return moved.list(source, { viewer, limit })
 }
 
+// From the few that moved to their payments, and not the other way round.
 const moved = statement(
   (_, { viewer, limit }: { viewer: Viewer; limit: number }) => sql<PaidRow>`
-    select * from (${shown(
-      sql`(exists (select from refunds r where r.payment_id = p.id) or exists (select from disputes d where d.payment_id = p.id))`,
-      viewer,
-    )}) moved
-    order by greatest(
-      (select max(r.created_at) from refunds r where r.payment_id = moved.id),
-      (select max(d.opened_at) from disputes d where d.payment_id = moved.id)
-    ) desc, moved.id limit ${limit}::int`,
+    select ${shown}
+    from (
+      select payment_id, max(at) as at
+      from (
+        select r.payment_id, r.created_at as at from refunds r join bookings b on b.id = r.booking_id
+        where ${inFullWorld(viewer, 'r.landlord_id', 'b.group_id')}
+        union all
+        select d.payment_id, d.opened_at from disputes d join bookings b on b.id = d.booking_id
+        where ${inFullWorld(viewer, 'd.landlord_id', 'b.group_id')}
+      ) moves
+      group by payment_id
+    ) moved
+    join payments p on p.id = moved.payment_id ${concerned}
+    where ${seenBy(viewer)}
+    order by moved.at desc, p.id limit ${limit}::int`,
   INSTANTS,
 )
 
+const shown = sql`p.*, ${names} as "tenantNames", g.name as "listingName"`
+const concerned = sql`
+  join bookings b on b.id = p.booking_id
+  join listing_requests lr on lr.id = b.listing_request_id
+  join booking_requests br on br.id = lr.booking_request_id
+  join groups g on g.id = b.group_id`
+
 /** The tenant's service fee is the product's: landlords don't see it here. */
-function shown(which: ReturnType<typeof sql>, viewer: Viewer) {
-  return sql<PaidRow>`
-    select p.*, ${names} as "tenantNames", g.name as "listingName"
-    from bookings b
-    join payments p on p.booking_id = b.id
-    join listing_requests lr on lr.id = b.listing_request_id
-    join booking_requests br on br.id = lr.booking_request_id
-    join groups g on g.id = b.group_id
-    where ${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and p.state = 'SUCCEEDED' and ${which}
-      and (p.purpose = 'FIRST_MONTH_RENT'
-        or (p.purpose = 'LANDLORD_FEE' and exists (select from disputes d where d.payment_id = p.id)))
-    order by p.succeeded_at, p.id`
+function seenBy(viewer: Viewer) {
+  return sql<SqlBool>`(${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and p.state = 'SUCCEEDED'
+    and (p.purpose = 'FIRST_MONTH_RENT'
+      or (p.purpose = 'LANDLORD_FEE' and exists (select from disputes d where d.payment_id = p.id))))`
 }
 
 /** What goes back to the tenant of a stay; nothing for a foreign one. */
-export async function listTenantRefunds(db: Db, viewer: Viewer, bookingId: string): Promise<RefundRow[]> {
-  return visibleBookings(db, viewer, 'tenant')
-    .innerJoin('refunds as r', 'r.booking_id', 'b.id')
-    .selectAll('r')
-    .where('b.id', '=', bookingId)
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .execute()
+export async function listTenantRefunds(
+  source: Source,
+  viewer: Viewer,
+  bookingId: string,
+): Promise<ShownRefund[]> {
+  return tenantRefundsOf.list(source, { viewer, bookingId })
 }
+
+const tenantRefundsOf = statement(
+  (db, { viewer, bookingId }: { viewer: Viewer; bookingId: string }) =>
+    visibleBookings(db, viewer, 'tenant')
+      .innerJoin('refunds as r', 'r.booking_id', 'b.id')
+      .selectAll('r')
+      .select(isRefundContested.as('isContested'))
+      .where('b.id', '=', bookingId)
+      .orderBy('r.created_at')
+      .orderBy('r.id'),
+  REFUND_INSTANTS,
+)
 
 /** What staff look for among the payments of tenants. */
 export interface StaffPaymentFilter {
-  /** The beginning of a name or an address, or an id. */
+  /** The beginning of a name or an address, or the id of a payment or a booking. */
   search: string
   /** Only those where somebody has to do something: a refund failed, a dispute waits for an answer. */
   needsWork: boolean
@@ -90,32 +113,39 @@ export interface StaffPaidRow extends PaidRow {
 }
 
 function staffPayments(db: Db, { search, needsWork }: StaffPaymentFilter) {
-  const begins = `${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const text = search.trim()
+  const begins = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  // What is said of payments alone comes first: names are looked up of what is left.
+  const payments = db
+    .selectFrom('payments')
+    .selectAll()
+    .where(isOneOf('state', ['SUCCEEDED']))
+    .where(
+      sql<SqlBool>`(due_id is not null or exists (select from disputes d where d.payment_id = payments.id))`,
+    )
+    .$if(isUuid(text), (query) =>
+      query.where((eb) => eb.or([eb('id', '=', text), eb('booking_id', '=', text)])),
+    )
+    .$if(needsWork, (query) =>
+      query.where(sql<SqlBool>`id in (
+        select payment_id from refunds where ${isOneOf('state', STUCK_REFUND_STATES)}
+        union all
+        select payment_id from disputes
+        where answer is null and ${isOneOf('state', UNANSWERED_DISPUTE_STATES)})`),
+    )
   return db
-    .selectFrom('payments as p')
+    .selectFrom(payments.as('p'))
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
     .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
     .innerJoin('groups as g', 'g.id', 'b.group_id')
     .innerJoin('users as landlord', 'landlord.id', 'p.landlord_id')
     .innerJoin('users as tenant', 'tenant.id', 'b.tenant_id')
-    .where('p.state', '=', 'SUCCEEDED')
-    .where(sql<SqlBool>`(p.due_id is not null or exists (select from disputes d where d.payment_id = p.id))`)
-    .$if(search.trim() !== '', (query) =>
+    .$if(text !== '' && !isUuid(text), (query) =>
       query.where(sql<SqlBool>`(lower(${names}) like ${begins} or lower(br.last_name) like ${begins}
         or lower(tenant.email) like ${begins} or lower(landlord.email) like ${begins}
         or lower(landlord.first_name || ' ' || landlord.last_name) like ${begins}
-        or lower(landlord.last_name) like ${begins} or p.id::text = ${search.trim()}
-        or b.id::text = ${search.trim()})`),
-    )
-    .$if(needsWork, (query) =>
-      query.where(sql<SqlBool>`(
-        exists (select from refunds r where r.payment_id = p.id and r.state in ('FAILED', 'CANCELED'))
-        or exists (select from disputes d where d.payment_id = p.id and d.answer is null
-          and d.state in ('NEEDS_RESPONSE', 'WARNING_NEEDS_RESPONSE')))`),
+        or lower(landlord.last_name) like ${begins})`),
     )
 }
 
@@ -125,18 +155,21 @@ export async function listStaffPayments(
   filter: StaffPaymentFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StaffPaidRow[]> {
-  return staffPayments(db, filter)
-    .selectAll('p')
-    .select([
-      names.as('tenantNames'),
-      'g.name as listingName',
-      sql<string>`landlord.first_name || ' ' || landlord.last_name`.as('landlordName'),
-    ])
-    .orderBy('p.succeeded_at', 'desc')
-    .orderBy('p.id')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+  return (
+    staffPayments(db, filter)
+      .selectAll('p')
+      .select([
+        names.as('tenantNames'),
+        'g.name as listingName',
+        sql<string>`landlord.first_name || ' ' || landlord.last_name`.as('landlordName'),
+      ])
+      .orderBy('p.succeeded_at', 'desc')
+      .orderBy('p.id')
+      // Written, so that the plan knows that a page is short.
+      .offset(sql.lit(offset))
+      .limit(sql.lit(limit))
+      .execute()
+  )
 }
 
 /** How many payments those are. */

@@ -6,8 +6,7 @@ import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { acceptDispute, answerDispute } from '../disputes/actions.ts'
-import { disputesOfPayment, staffDisputeType } from '../disputes/dispute-type.ts'
-import { findEvidence } from '../disputes/sql.ts'
+import { disputesOfPayment, evidenceOfPayment, staffDisputeType } from '../disputes/dispute-type.ts'
 import { recordRefundTransfer, refundTenantForStaff } from '../refunds/actions.ts'
 import { refundableOf } from '../refunds/order-refund.ts'
 import { paidType } from './paid-type.ts'
@@ -39,14 +38,18 @@ const staffPaidType = builder.objectRef<StaffPaidRow>('StaffPayment').implement(
     }),
     hasContract: t.boolean({
       description: 'A signed contract can go with an answer to a dispute.',
-      resolve: async ({ id }, _, ctx) => (await findEvidence(ctx.db, id)).contractFileId !== null,
+      resolve: async ({ id }, _, ctx) => isThere((await evidenceOfPayment(ctx, id))?.contractFileId),
     }),
     hasInvoice: t.boolean({
       description: 'An invoice can go with an answer to a dispute.',
-      resolve: async ({ id }, _, ctx) => (await findEvidence(ctx.db, id)).invoiceFileId !== null,
+      resolve: async ({ id }, _, ctx) => isThere((await evidenceOfPayment(ctx, id))?.invoiceFileId),
     }),
   }),
 })
+
+function isThere(fileId: string | null | undefined): boolean {
+  return fileId !== null && fileId !== undefined
+}
 
 interface Page {
   filter: StaffPaymentFilter

@@ -1,4 +1,4 @@
-import { findCurrency } from '../../../domain/catalogue/money.ts'
+import { findCurrency } from '../../../domain/catalogue/currencies.ts'
 import { INCENTIVE_MAX_AMOUNT } from '../../../domain/kernel/constants.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
@@ -36,8 +36,8 @@ export async function makeFeeTerms(ctx: Context, order: FeeTermsOrder, key: stri
       landlord_id: landlordId,
       group_id: groupId,
       scope: figures.scope,
-      landlord_fee_percent: figures.landlordFeePercent,
-      tenant_fee_percent: figures.tenantFeePercent,
+      landlord_fee_rate: figures.landlordFeeRate,
+      tenant_fee_rate: figures.tenantFeeRate,
       calculation_method: figures.calculationMethod,
       valid_from: figures.validFrom,
       valid_until: figures.validUntil,

@@ -13,10 +13,10 @@ import { listStayTerms, type StayTermsRow } from './stay-terms.ts'
 import {
   type FeeTermsRow,
   type IncentiveRow,
-  type LandlordRow,
+  type TermsLandlordRow,
   listFeeTerms,
   listIncentives,
-  listLandlords,
+  listTermsLandlords,
   listListings,
   listVisibleIncentives,
   listVisibleTerms,
@@ -43,12 +43,12 @@ const listingsOfLandlord = batched(async (ctx, ids: readonly string[]): Promise<
 const knownTermsType = builder.objectRef<KnownTerms>('KnownTerms').implement({
   policy: 'visible',
   fields: (t) => ({
-    landlordFeePercent: t.int({ resolve: ({ terms }) => terms.landlordFeePercent }),
+    landlordFeeRate: t.int({ resolve: ({ terms }) => terms.landlordFeeRate }),
     landlordFeeOrigin: t.field({
       type: termOriginType,
       resolve: ({ origins }) => origins.landlordFeePercent,
     }),
-    tenantFeePercent: t.int({ resolve: ({ terms }) => terms.tenantFeePercent }),
+    tenantFeeRate: t.int({ resolve: ({ terms }) => terms.tenantFeeRate }),
     tenantFeeOrigin: t.field({ type: termOriginType, resolve: ({ origins }) => origins.tenantFeePercent }),
     calculationMethod: t.field({
       type: catalogueEnum('invoiceCalculationMethod'),
@@ -72,7 +72,7 @@ const listingType = builder.objectRef<ListingRow>('ListingWithTerms').implement(
   fields: (t) => ({ groupId: t.exposeID('id'), name: t.exposeString('name') }),
 })
 
-const landlordType = builder.objectRef<LandlordRow>('LandlordWithTerms').implement({
+const landlordType = builder.objectRef<TermsLandlordRow>('LandlordWithTerms').implement({
   policy: 'accounting',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -107,7 +107,7 @@ builder.queryField('landlordsWithTerms', (t) =>
     description:
       'Landlords by the beginning of a name or address, or by id; without a text those whose terms were made last.',
     args: { search: t.arg.string({ defaultValue: '' }) },
-    resolve: (_, { search }, ctx) => listLandlords(ctx.db, search ?? '', longestPage),
+    resolve: (_, { search }, ctx) => listTermsLandlords(ctx.db, search ?? '', longestPage),
   }),
 )
 
@@ -154,7 +154,7 @@ const stayTermsType = builder.objectRef<StayTermsRow>('StayTerms').implement({
   fields: (t) => ({
     groupId: t.exposeID('groupId'),
     calculationMethod: t.expose('calculationMethod', { type: catalogueEnum('invoiceCalculationMethod') }),
-    tenantFeePercent: t.exposeInt('tenantFeePercent'),
+    tenantFeeRate: t.exposeInt('tenantFeeRate'),
     tenantFeeVatRate: t.exposeInt('tenantFeeVatRate', {
       description: 'The VAT that the fee contains, in hundredths of a percent.',
     }),
@@ -176,8 +176,8 @@ builder.queryField('stayTerms', (t) =>
 const termsPayload = payloadType('LandlordWithTermsPayload', 'landlord', landlordType)
 
 const answered = (ctx: Context, act: () => Promise<string>) =>
-  payload(async (): Promise<LandlordRow> => {
-    const [landlord] = await listLandlords(ctx.db, await act(), 1)
+  payload(async (): Promise<TermsLandlordRow> => {
+    const [landlord] = await listTermsLandlords(ctx.db, await act(), 1)
     if (!landlord) throw new ResourceNotFoundError()
     return landlord
   })
@@ -193,8 +193,8 @@ builder.mutationField('makeFeeTerms', (t) =>
       landlordId: t.arg.id({ required: true }),
       scope: t.arg({ type: catalogueEnum('feeTermsScope'), required: true }),
       groupId: t.arg.id({ description: 'For those of a listing.' }),
-      landlordFeePercent: t.arg.int(),
-      tenantFeePercent: t.arg.int(),
+      landlordFeeRate: t.arg.int(),
+      tenantFeeRate: t.arg.int(),
       calculationMethod: t.arg({ type: catalogueEnum('invoiceCalculationMethod') }),
       validFrom: t.arg({ type: 'Day', required: true }),
       validUntil: t.arg({ type: 'Day' }),
@@ -208,8 +208,8 @@ builder.mutationField('makeFeeTerms', (t) =>
           {
             ...order,
             groupId: order.groupId ?? null,
-            landlordFeePercent: order.landlordFeePercent ?? null,
-            tenantFeePercent: order.tenantFeePercent ?? null,
+            landlordFeeRate: order.landlordFeeRate ?? null,
+            tenantFeeRate: order.tenantFeeRate ?? null,
             calculationMethod: order.calculationMethod ?? null,
             validUntil: order.validUntil ?? null,
           },

@@ -41,8 +41,8 @@ function selectTerms(db: Db) {
       't.group_id as groupId',
       'g.name as groupName',
       't.scope',
-      't.landlord_fee_percent as landlordFeePercent',
-      't.tenant_fee_percent as tenantFeePercent',
+      't.landlord_fee_rate as landlordFeeRate',
+      't.tenant_fee_rate as tenantFeeRate',
       't.calculation_method as calculationMethod',
       't.valid_from as validFrom',
       't.valid_until as validUntil',
@@ -101,14 +101,14 @@ export async function listVisibleIncentives(db: Db, viewer: Viewer): Promise<Inc
 }
 
 /** A landlord whose terms staff set. */
-export interface LandlordRow {
+export interface TermsLandlordRow {
   id: string
   name: string
   email: string
 }
 
 /** Landlords whose name or address begins with the text, or who have that id; those with terms first, then the newest. */
-export async function listLandlords(db: Db, search: string, limit: number): Promise<LandlordRow[]> {
+export async function listTermsLandlords(db: Db, search: string, limit: number): Promise<TermsLandlordRow[]> {
   const text = search.trim().toLowerCase()
   const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return db

@@ -1,4 +1,4 @@
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/invoices.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { termsOn } from '../../../domain/rentals/fee-terms.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -10,7 +10,7 @@ import { vatOfTenantFee } from '../invoices/fee-price.ts'
 export interface StayTermsRow {
   groupId: string
   calculationMethod: InvoiceCalculationMethod
-  tenantFeePercent: number
+  tenantFeeRate: number
   tenantFeeVatRate: number
 }
 
@@ -30,8 +30,8 @@ export async function listStayTerms(ctx: Context, groupIds: readonly string[]): 
   return groups.flatMap(({ groupId, country }) => {
     const found = known.find((terms) => terms.groupId === groupId)
     if (!found) return []
-    const { calculationMethod, tenantFeePercent } = termsOn(ctx.today(), found.chosen, found.made).terms
+    const { calculationMethod, tenantFeeRate } = termsOn(ctx.today(), found.chosen, found.made).terms
     const { vatRate } = vatOfTenantFee(ctx, country, 0)
-    return [{ groupId, calculationMethod, tenantFeePercent, tenantFeeVatRate: vatRate }]
+    return [{ groupId, calculationMethod, tenantFeeRate, tenantFeeVatRate: vatRate }]
   })
 }

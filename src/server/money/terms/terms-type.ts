@@ -10,11 +10,11 @@ export const feeTermsType = builder.objectRef<FeeTermsRow>('FeeTerms').implement
     scope: t.expose('scope', { type: catalogueEnum('feeTermsScope') }),
     groupId: t.exposeID('groupId', { nullable: true }),
     groupName: t.exposeString('groupName', { nullable: true }),
-    landlordFeePercent: t.exposeInt('landlordFeePercent', {
+    landlordFeeRate: t.exposeInt('landlordFeeRate', {
       nullable: true,
-      description: 'Null: nothing is said.',
+      description: 'In hundredths of a percent; null: nothing is said.',
     }),
-    tenantFeePercent: t.exposeInt('tenantFeePercent', {
+    tenantFeeRate: t.exposeInt('tenantFeeRate', {
       nullable: true,
       description: 'Null: nothing is said.',
     }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import {
@@ -7,11 +8,9 @@ import {
   bookOnPaper,
   bookStay,
   command,
-  createStage,
-  given,
-  offerOf,
   sendRequest,
-} from '../../../../test/builders.ts'
+} from '../../../../test/request-commands.ts'
+import { createStage, given, offerOf } from '../../../../test/builders.ts'
 import { addDays, daysBetween, parseDay } from '../../../domain/kernel/day.ts'
 import { landlordFee, rentOfStay, tenantFee } from '../../../domain/kernel/rent.ts'
 import { findDraft } from '../invoices/issue-sql.ts'
@@ -30,8 +29,8 @@ interface Answer {
 }
 
 const made = `error { name reason fields } landlord {
-  now { landlordFeePercent tenantFeePercent calculationMethod landlordFeeOrigin { source since } }
-  terms { scope landlordFeePercent reason madeBy } incentives { amount currency reason grantedBy } }`
+  now { landlordFeeRate tenantFeeRate calculationMethod landlordFeeOrigin { source since } }
+  terms { scope landlordFeeRate reason madeBy } incentives { amount currency reason grantedBy } }`
 
 async function makeTerms(
   as: Browser,
@@ -49,8 +48,8 @@ async function makeTerms(
   const { data, errors } = await t.graphql<{ answer: Answer } | null>(
     `mutation($landlordId: ID!, $scope: FeeTermsScope!, $groupId: ID, $landlord: Int, $tenant: Int,
       $method: InvoiceCalculationMethod, $validFrom: Day!, $validUntil: Day, $reason: String!, $key: ID!) {
-      answer: makeFeeTerms(landlordId: $landlordId, scope: $scope, groupId: $groupId, landlordFeePercent: $landlord,
-        tenantFeePercent: $tenant, calculationMethod: $method, validFrom: $validFrom, validUntil: $validUntil,
+      answer: makeFeeTerms(landlordId: $landlordId, scope: $scope, groupId: $groupId, landlordFeeRate: $landlord,
+        tenantFeeRate: $tenant, calculationMethod: $method, validFrom: $validFrom, validUntil: $validUntil,
         reason: $reason, idempotencyKey: $key) { ${made} } }`,
     variables,
     as,
@@ -100,8 +99,8 @@ const termsOfBooking = (id: string) =>
   t.db
     .selectFrom('bookings')
     .select([
-      'landlord_fee_percent as landlord',
-      'tenant_fee_percent as tenant',
+      'landlord_fee_rate as landlord',
+      'tenant_fee_rate as tenant',
       'invoice_calculation_method as method',
       'term_origins as origins',
     ])
@@ -125,30 +124,30 @@ describe('an agreement', () => {
   it('holds for what is booked from its first day on, and says so on the invoice', async () => {
     const { staff, landlordId, ...world } = await stage()
     const id = await sendRequest(t, world, '2030-02-01', '2030-07-31')
-    const answer = await makeTerms(staff, landlordId, { landlord: 8 })
+    const answer = await makeTerms(staff, landlordId, { landlord: 825 })
     expect(answer.error).toBeNull()
     expect(answer.landlord).toMatchObject({
-      now: { landlordFeePercent: 8, landlordFeeOrigin: { source: 'AGREEMENT', since: '2029-11-21' } },
+      now: { landlordFeeRate: 825, landlordFeeOrigin: { source: 'AGREEMENT', since: '2029-11-21' } },
       terms: [
-        { scope: 'AGREEMENT', landlordFeePercent: 8, reason: 'Framework contract', madeBy: 'Bea Books' },
+        { scope: 'AGREEMENT', landlordFeeRate: 825, reason: 'Framework contract', madeBy: 'Bea Books' },
       ],
     })
     const shown = await t.graphql(
-      `query($id: ID!, $of: ID!) { landlordListingRequest(listingRequestId: $id, bookingRequestId: $of) { landlordFeePercent landlordFeeCharge
+      `query($id: ID!, $of: ID!) { landlordListingRequest(listingRequestId: $id, bookingRequestId: $of) { landlordFeeRate landlordFeeCharge
         landlordFeeOrigin { source since } } }`,
       { id, of: await bookingRequestOf(id) },
       world.landlord,
     )
     expect(shown.data).toEqual({
       landlordListingRequest: {
-        landlordFeePercent: 8,
-        landlordFeeCharge: landlordFee(900_000, 8),
+        landlordFeeRate: 825,
+        landlordFeeCharge: landlordFee(900_000, 825),
         landlordFeeOrigin: { source: 'AGREEMENT', since: '2029-11-21' },
       },
     })
     const bookingId = await bookOnPaper(t, world, id)
     const { id: invoiceId, ...invoice } = await invoiceOf(bookingId)
-    expect(invoice).toMatchObject({ fee_percent: 8, net: landlordFee(900_000, 8) })
+    expect(invoice).toMatchObject({ fee_rate: 825, net: landlordFee(900_000, 825) })
     expect((await findDraft(t.db, invoiceId))?.origins?.landlordFeePercent).toEqual({
       source: 'AGREEMENT',
       since: '2029-11-21',
@@ -159,26 +158,24 @@ describe('an agreement', () => {
     const { staff, landlordId, ...world } = await stage()
     const bookingId = await bookStay(t, world, '2030-02-01', '2030-07-31')
     const before = await termsOfBooking(bookingId)
-    await makeTerms(staff, landlordId, { landlord: 3, tenant: 5, method: 'CALCULATION_PER_NIGHT' })
+    await makeTerms(staff, landlordId, { landlord: 300, tenant: 500, method: 'CALCULATION_PER_NIGHT' })
     expect(await termsOfBooking(bookingId)).toEqual(before)
-    expect(before).toMatchObject({ landlord: 10, tenant: 0, method: 'OWN_CALCULATION' })
+    expect(before).toMatchObject({ landlord: 1_000, tenant: 0, method: 'OWN_CALCULATION' })
     t.setNow('2030-03-10T09:00:00Z')
     const landlord = await t.login('jana@mezzo.example')
     await cancel(landlord, bookingId, await consequencesOf(landlord, bookingId, '2030-03-31'))
-    expect(await invoiceOf(bookingId)).toMatchObject({ fee_percent: 10, net: landlordFee(300_000) })
+    expect(await invoiceOf(bookingId)).toMatchObject({ fee_rate: 1_000, net: landlordFee(300_000) })
   })
 
   it('sets the calculation and the tenant’s fee, which stay as the tenant was told them', async () => {
     const { staff, landlordId, ...world } = await stage()
-    await makeTerms(staff, landlordId, { tenant: 4, method: 'CALCULATION_PER_NIGHT' })
+    await makeTerms(staff, landlordId, { tenant: 425, method: 'CALCULATION_PER_NIGHT' })
     const terms = await t.graphql(
-      'query($ids: [ID!]!) { stayTerms(groupIds: $ids) { calculationMethod tenantFeePercent tenantFeeVatRate } }',
+      'query($ids: [ID!]!) { stayTerms(groupIds: $ids) { calculationMethod tenantFeeRate tenantFeeVatRate } }',
       { ids: [world.groupId, randomUUID(), 'no id'] },
     )
     expect(terms.data).toEqual({
-      stayTerms: [
-        { calculationMethod: 'CALCULATION_PER_NIGHT', tenantFeePercent: 4, tenantFeeVatRate: 1900 },
-      ],
+      stayTerms: [{ calculationMethod: 'CALCULATION_PER_NIGHT', tenantFeeRate: 425, tenantFeeVatRate: 1900 }],
     })
     const id = await sendRequest(t, world, '2030-02-01', '2030-07-30')
     const rent = rentOfStay(
@@ -186,21 +183,21 @@ describe('an agreement', () => {
       150_000,
       'CALCULATION_PER_NIGHT',
     )
-    const fee = tenantFee(rent, 4)
-    await makeTerms(staff, landlordId, { tenant: 9 })
+    const fee = tenantFee(rent, 425)
+    await makeTerms(staff, landlordId, { tenant: 900 })
     const told = await t.graphql(
-      'query($id: ID!) { tenantRequest(listingRequestId: $id) { totalRent tenantServiceFee { percent amount vat } } }',
+      'query($id: ID!) { tenantRequest(listingRequestId: $id) { totalRent tenantServiceFee { rate amount vat } } }',
       { id },
       world.tenant,
     )
     expect(told.data).toEqual({
       tenantRequest: {
         totalRent: rent,
-        tenantServiceFee: { percent: 4, amount: fee, vat: Math.round((fee * 19) / 119) },
+        tenantServiceFee: { rate: 425, amount: fee, vat: Math.round((fee * 19) / 119) },
       },
     })
     expect(await termsOfBooking(await bookOnPaper(t, world, id))).toMatchObject({
-      tenant: 4,
+      tenant: 425,
       method: 'CALCULATION_PER_NIGHT',
       origins: { calculationMethod: { source: 'AGREEMENT', since: '2029-11-21' } },
     })
@@ -208,11 +205,11 @@ describe('an agreement', () => {
 
   it('comes after the terms of a listing', async () => {
     const { staff, landlordId, ...world } = await stage()
-    await makeTerms(staff, landlordId, { landlord: 8 })
-    await makeTerms(staff, landlordId, { scope: 'LISTING', groupId: world.groupId, landlord: 6 })
+    await makeTerms(staff, landlordId, { landlord: 825 })
+    await makeTerms(staff, landlordId, { scope: 'LISTING', groupId: world.groupId, landlord: 600 })
     const bookingId = await bookStay(t, world, '2030-02-01', '2030-07-31')
     expect(await termsOfBooking(bookingId)).toMatchObject({
-      landlord: 6,
+      landlord: 600,
       origins: { landlordFeePercent: { source: 'LISTING' }, tenantFeePercent: { source: 'DEFAULT' } },
     })
   })
@@ -220,9 +217,9 @@ describe('an agreement', () => {
   it('is never changed, only followed by another, and stands in the log with its reason', async () => {
     const { staff, landlordId } = await stage()
     const key = randomUUID()
-    await makeTerms(staff, landlordId, { landlord: 8, key })
-    expect((await makeTerms(staff, landlordId, { landlord: 8, key })).landlord?.terms).toHaveLength(1)
-    await expect(t.db.updateTable('fee_terms').set({ landlord_fee_percent: 1 }).execute()).rejects.toThrow(
+    await makeTerms(staff, landlordId, { landlord: 825, key })
+    expect((await makeTerms(staff, landlordId, { landlord: 825, key })).landlord?.terms).toHaveLength(1)
+    await expect(t.db.updateTable('fee_terms').set({ landlord_fee_rate: 1 }).execute()).rejects.toThrow(
       /never changed/,
     )
     await expect(t.db.deleteFrom('fee_terms').execute()).rejects.toThrow(/never changed/)
@@ -236,10 +233,26 @@ describe('an agreement', () => {
         landlord_id: landlordId,
         data: expect.objectContaining({
           scope: 'AGREEMENT',
-          landlordFeePercent: 8,
+          landlordFeeRate: 825,
           reason: 'Framework contract',
         }),
       },
+    ])
+  })
+
+  it('is read by the former release in whole percent, and what that one stores is understood', async () => {
+    const { staff, landlordId } = await stage()
+    await makeTerms(staff, landlordId, { landlord: 825, tenant: 49 })
+    await sql`
+      insert into fee_terms (landlord_id, scope, landlord_fee_percent, valid_from, reason, made_at)
+      values (${landlordId}, 'LANDLORD', 7, '2029-11-21', 'Of the former release', now())`.execute(t.db)
+    const stored = t.db
+      .selectFrom('fee_terms')
+      .select(['landlord_fee_percent', 'landlord_fee_rate', 'tenant_fee_percent', 'tenant_fee_rate'])
+      .orderBy('position')
+    expect((await stored.execute()).map((row) => Object.values(row))).toEqual([
+      [8, 825, 0, 49],
+      [7, 700, null, null],
     ])
   })
 
@@ -248,7 +261,7 @@ describe('an agreement', () => {
     const wrong: [string, Record<string, unknown>, string][] = [
       ['begins in the past', { validFrom: '2029-11-20' }, 'ValidationError'],
       ['says no reason', { reason: '     ' }, 'ValidationError'],
-      ['has more than all', { landlord: 101 }, 'ValidationError'],
+      ['has more than all', { landlord: 10_001 }, 'ValidationError'],
       ['is of a listing that isn’t named', { scope: 'LISTING' }, 'ValidationError'],
       [
         'is of a listing that there isn’t',
@@ -259,7 +272,7 @@ describe('an agreement', () => {
     ]
     const answers = wrong.map(async ([what, more]) => [
       what,
-      (await makeTerms(staff, landlordId, { landlord: 8, ...more })).error?.name,
+      (await makeTerms(staff, landlordId, { landlord: 825, ...more })).error?.name,
     ])
     expect(await Promise.all(answers)).toEqual(wrong.map(([what, , name]) => [what, name]))
   })
@@ -268,12 +281,12 @@ describe('an agreement', () => {
     const { staff, landlordId, landlord, tenant } = await stage()
     expect((await makeTerms(landlord, landlordId, { landlord: 0 })).error?.name).toBe('NotAllowedError')
     expect((await grant(landlord, landlordId)).error?.name).toBe('NotAllowedError')
-    await makeTerms(staff, landlordId, { landlord: 8 })
+    await makeTerms(staff, landlordId, { landlord: 825 })
     await grant(staff, landlordId)
-    const own = `query { ownTerms { now { landlordFeePercent } made { reason } incentives { amount reason } } }`
+    const own = `query { ownTerms { now { landlordFeeRate } made { reason } incentives { amount reason } } }`
     expect((await t.graphql(own, {}, landlord)).data).toEqual({
       ownTerms: {
-        now: { landlordFeePercent: 8 },
+        now: { landlordFeeRate: 825 },
         made: [{ reason: 'Framework contract' }],
         incentives: [{ amount: 30_000, reason: 'First ten bookings' }],
       },
@@ -329,7 +342,7 @@ interface Shown {
     creditNotes: { creditsNumber: string; net: number; vat: number; amount: number }[]
     invoice: {
       rent: number
-      feePercent: number
+      feeRate: number
       net: number
       vat: number
       vatRate: number
@@ -348,7 +361,7 @@ async function consequencesOf(
   const { data } = await t.graphql<{ shown: Shown }>(
     `query($id: ID!, $lastDay: Day) { shown: cancellationConsequences(bookingId: $id, lastDay: $lastDay) { fingerprint
       ends { _id creditNotes { creditsNumber net vat amount } givenBack
-        invoice { rent feePercent net vat vatRate amount isPaid } } } }`,
+        invoice { rent feeRate net vat vatRate amount isPaid } } } }`,
     { id, lastDay },
     as,
   )
@@ -372,7 +385,7 @@ async function cancel(
 const plannedOf = async (as: Browser, id: string) => {
   const { data } = await t.graphql<{ request: { bookingFee: Shown['ends'][number]['invoice'] } }>(
     `query($id: ID!, $of: ID!) { request: landlordListingRequest(listingRequestId: $id, bookingRequestId: $of) {
-      bookingFee { rent feePercent net vat vatRate amount isPaid } } }`,
+      bookingFee { rent feeRate net vat vatRate amount isPaid } } }`,
     { id, of: await bookingRequestOf(id) },
     as,
   )
@@ -387,7 +400,7 @@ async function writtenSince(bookingId: string, known: number) {
     .select([
       'i.document_type',
       'i.rent',
-      'i.fee_percent',
+      'i.fee_rate',
       'i.net',
       'i.vat',
       'i.vat_rate',
@@ -408,7 +421,7 @@ async function writtenSince(bookingId: string, known: number) {
     invoice:
       invoices.map((i) => ({
         rent: i.rent,
-        feePercent: i.fee_percent,
+        feeRate: i.fee_rate,
         net: i.net,
         vat: i.vat,
         vatRate: i.vat_rate,
@@ -420,7 +433,7 @@ async function writtenSince(bookingId: string, known: number) {
 
 const life = fc.record({
   price: fc.integer({ min: 30_001, max: 400_000 }),
-  percent: fc.integer({ min: 0, max: 100 }),
+  rate: fc.integer({ min: 0, max: 10_000 }),
   method: fc.constantFrom('OWN_CALCULATION', 'CALCULATION_PER_NIGHT', 'HALF_OR_FULL_MONTH'),
   label: fc.constantFrom('KA', 'SEVEN_PERCENT_TAX_DISCOUNT', 'FSU'),
   nights: fc.integer({ min: 40, max: 200 }),
@@ -430,14 +443,14 @@ const life = fc.record({
 
 describe('what is shown before the click', () => {
   it.each(fc.sample(life, { numRuns: 3, seed: 5 }))(
-    'is what is credited and invoiced then: $method, $percent percent, $label, $nights nights',
-    async ({ price, percent, method, label, nights, longer, lived }) => {
+    'is what is credited and invoiced then: $method, rate $rate, $label, $nights nights',
+    async ({ price, rate, method, label, nights, longer, lived }) => {
       const { staff, landlordId, ...world } = await stage({
         price,
         labels: [label],
         invoice_calculation_method: method,
       })
-      await makeTerms(staff, landlordId, { landlord: percent })
+      await makeTerms(staff, landlordId, { landlord: rate })
       const from = parseDay('2030-02-01')
       const to = addDays(from, nights)
       const id = await sendRequest(t, world, from, to)
@@ -484,7 +497,7 @@ describe('what is shown before the click', () => {
     await t.db.updateTable('booking_offers').set({ generating: false }).where('id', '=', offerId).execute()
     await command(t, world.tenant, 'acceptProposedContract', { id: offerId })
     const shown = given(await plannedOf(world.landlord, id)).amount
-    await makeTerms(staff, landlordId, { landlord: 12 })
+    await makeTerms(staff, landlordId, { landlord: 1_200 })
     const book = async (feeShown: number) => {
       const { data } = await t.graphql<{ answer: { error: { reason: string } | null } }>(
         `mutation($id: ID!, $feeShown: Float, $key: ID!) { answer: recordOfflineSignatures(offerId: $id,

@@ -41,8 +41,8 @@ export const invoiceTextsDe: InvoiceTexts = {
     transfer: ({ amount, dueOn }) =>
       `Bitte überweisen Sie ${amount} bis zum ${dueOn} auf dieses Konto und geben Sie den Verwendungszweck an.`,
     account: { holder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC', reference: 'Verwendungszweck' },
-    keptFromPayout: ({ amount }) =>
-      `Wir behalten ${amount} von Ihrer nächsten Auszahlung ein. Sie müssen nichts überweisen.`,
+    keptFromPayout: ({ amount, dueOn }) =>
+      `Wir behalten ${amount} von Ihrer nächsten Auszahlung ein. Sie müssen nichts überweisen. Reicht bis zum ${dueOn} keine Auszahlung dafür, bezahlen Sie bitte unter „Zahlungen“ mit Karte.`,
     paid: {
       CARD: ({ amount, paidOn }) => `${amount} wurden am ${paidOn} mit Karte bezahlt. Vielen Dank.`,
       BANK_TRANSFER: ({ amount, paidOn }) => `${amount} wurden am ${paidOn} überwiesen. Vielen Dank.`,

@@ -39,8 +39,8 @@ export const invoiceTextsEn: InvoiceTexts = {
     transfer: ({ amount, dueOn }) =>
       `Please transfer ${amount} to this account by ${dueOn} and give the reference.`,
     account: { holder: 'Account holder', iban: 'IBAN', bic: 'BIC', reference: 'Reference' },
-    keptFromPayout: ({ amount }) =>
-      `We will keep ${amount} from your next payout. You don’t have to transfer anything.`,
+    keptFromPayout: ({ amount, dueOn }) =>
+      `We will keep ${amount} from your next payout. You don’t have to transfer anything. If no payout has covered it by ${dueOn}, please pay it by card under “Payments”.`,
     paid: {
       CARD: ({ amount, paidOn }) => `${amount} was paid by card on ${paidOn}. Thank you.`,
       BANK_TRANSFER: ({ amount, paidOn }) => `${amount} was paid by bank transfer on ${paidOn}. Thank you.`,

@@ -3,9 +3,9 @@ import type {
   FeeTermsScope,
   InvoiceDocumentType,
   InvoiceCalculationMethod,
-} from '../../../../domain/catalogue/money.ts'
+} from '../../../../domain/catalogue/invoices.ts'
 import type { InvoicePayment } from '../../../../domain/money/invoice-document.ts'
-import type { VatCategory } from '../../../../domain/catalogue/money.ts'
+import type { VatCategory } from '../../../../domain/catalogue/invoices.ts'
 import { invoiceTextsDe } from './de.ts'
 import { invoiceTextsEn } from './en.ts'
 import { invoiceTextsFr } from './fr.ts'
