@@ -1,4 +1,4 @@
-import { canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
+import { canCancelAsLandlord, canGiveBack } from '../../../domain/rentals/cancellation.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import {
   ConditionNotMetError,
@@ -32,7 +32,7 @@ import {
   planCancellation,
 } from './cancellation-plan.ts'
 import { freeDays, saveCancellation } from './cancellation-sql.ts'
-import { listBookingsBy } from './sql.ts'
+import { listBookingsBy, listChains } from './sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** A cancellation as the API takes it. */
@@ -68,6 +68,12 @@ export async function cancelBooking(
       const [booking] = await listBookingsBy(trx, viewer, 'id', [order.bookingId])
       if (!booking) throw new ResourceNotFoundError()
       demand(canCancelAsLandlord(viewer, booking, ctx.today()))
+      // What is paid from here on comes too late: the plan knows of all that came before.
+      const chain = await listChains(trx, [booking.id])
+      await tenantDues().lock(
+        trx,
+        chain.map(({ id }) => id),
+      )
       const plan = await planCancellation(trx, ctx, order.bookingId, order.lastDay)
       const changed = order.seen === null ? null : changedSince(order.seen, plan)
       if (changed) throw new ConditionNotMetError(changed)
@@ -90,12 +96,13 @@ export async function cancelBooking(
   )
 }
 
-/** The landlord may give back more or less of the rent than would go back by itself: nothing, or all that is left. */
+/** The landlord may give back more of the rent than would go back by itself, or less where somebody has moved in. */
 function withRefund(ending: EndingBooking, wished: number | null): EndingBooking {
   if (wished === null) return ending
   const rent = ending.refunds.find(({ purpose }) => purpose === 'FIRST_MONTH_RENT')
   const isPossible = Number.isSafeInteger(wished) && wished >= 0 && wished <= (rent?.kept ?? 0)
   if (!isPossible) throw new ValidationError({ refund: 'bookings.refund' })
+  demand(canGiveBack(wished, { lastDay: ending.lastDay, planned: rent?.amount ?? 0 }))
   return {
     ...ending,
     refunds: ending.refunds.map((refund) => (refund === rent ? { ...refund, amount: wished } : refund)),
@@ -121,7 +128,7 @@ async function endBooking(
     totalCost: rent,
     firstDueOn: await firstDueDay(trx, booking.id),
   }
-  await saveRents(trx, booking.id, lived ? rentSchedule(lived) : [])
+  await saveRents(trx, [{ bookingId: booking.id, rents: lived ? rentSchedule(lived) : [] }])
   await tenantDues().schedule(trx, ctx, booking.id)
   for (const { paymentId, amount } of ending.refunds) {
     const reason = lastDay ? 'STAY_SHORTENED' : 'STAY_CANCELLED'
@@ -157,7 +164,7 @@ async function settle(
     groupId: booking.groupId,
     stay: { from: booking.from, to: lastDay ?? booking.to },
     rent,
-    feePercent: booking.landlordFeePercent,
+    feeRate: booking.landlordFeeRate,
     net: documents.net,
     currency: booking.currency,
   })

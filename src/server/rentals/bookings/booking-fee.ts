@@ -11,7 +11,8 @@ import { feeDocuments, type PricedFee } from './fee-documents.ts'
 
 /** What a tenant pays beside the rent of a stay; amounts in minor units. */
 export interface TenantFee {
-  percent: number
+  /** In basis points. */
+  rate: number
   amount: number
   vat: number
 }
@@ -19,19 +20,15 @@ export interface TenantFee {
 /** What a request keeps of its terms. */
 type KeptTerms = Pick<
   RequestRow,
-  | 'bookingId'
-  | 'feeTerms'
-  | 'invoiceCalculationMethod'
-  | 'landlordFeePercent'
-  | 'tenantFeePercent'
-  | 'termOrigins'
+  'bookingId' | 'feeTerms' | 'invoiceCalculationMethod' | 'landlordFeeRate' | 'tenantFeeRate' | 'termOrigins'
 >
 
 /** An invoice as it will be written, with what its fee is calculated from; amounts in minor units. */
 export interface CalculatedFee extends PricedFee {
   /** The rent of the stay that the fee is a percentage of. */
   rent: number
-  feePercent: number
+  /** In basis points. */
+  feeRate: number
   calculationMethod: RequestRow['invoiceCalculationMethod']
   /** Null: from before that was kept. */
   origins: TermOrigins | null
@@ -55,22 +52,22 @@ export async function planBookingFee(
   rent: number = row.totalRent,
 ): Promise<BookingFee> {
   const known = termsOfBooking(ctx, row)
-  const { landlordFeePercent: feePercent, calculationMethod } = known.terms
-  const net = landlordFee(rent, feePercent)
+  const { landlordFeeRate: feeRate, calculationMethod } = known.terms
+  const net = landlordFee(rent, feeRate)
   const order = { landlordId: row.landlordId, groupId: row.groupId, net }
   const [price, { labels }] = await Promise.all([feeDocuments().price(source, ctx, order), group])
   if (!isFeeInvoiced(labels)) return { known, invoice: null }
-  return { known, invoice: { ...price, rent, feePercent, calculationMethod, origins: known.origins } }
+  return { known, invoice: { ...price, rent, feeRate, calculationMethod, origins: known.origins } }
 }
 
 /** The fee of a request's tenant, by the percentage that they were told with their request. */
 export function tenantFeeOf(
   ctx: Pick<Context, 'config' | 'now'>,
-  { totalRent, tenantFeePercent: percent }: Pick<RequestRow, 'totalRent' | 'tenantFeePercent'>,
+  { totalRent, tenantFeeRate: rate }: Pick<RequestRow, 'totalRent' | 'tenantFeeRate'>,
   { country }: Pick<GroupRow, 'country'>,
 ): TenantFee {
-  const amount = tenantFee(totalRent, percent)
-  return { percent, amount, vat: feeDocuments().tenantVat(ctx, country, amount) }
+  const amount = tenantFee(totalRent, rate)
+  return { rate, amount, vat: feeDocuments().tenantVat(ctx, country, amount) }
 }
 
 /** Refuses to make a booking whose fee is another one than was shown; in minor units with VAT, null: none was shown. */
@@ -91,15 +88,15 @@ export function currentTerms(
   row: KeptTerms,
 ): { terms: KnownTerms['terms']; origins: TermOrigins | null } {
   if (row.bookingId === null) return termsOfBooking(ctx, row)
-  const { landlordFeePercent, tenantFeePercent, invoiceCalculationMethod: calculationMethod } = row
-  return { terms: { landlordFeePercent, tenantFeePercent, calculationMethod }, origins: row.termOrigins }
+  const { landlordFeeRate, tenantFeeRate, invoiceCalculationMethod: calculationMethod } = row
+  return { terms: { landlordFeeRate, tenantFeeRate, calculationMethod }, origins: row.termOrigins }
 }
 
 function termsOfBooking({ today }: Pick<Context, 'today'>, row: KeptTerms): KnownTerms {
-  const { tenantFeePercent, invoiceCalculationMethod: calculationMethod } = row
+  const { tenantFeeRate, invoiceCalculationMethod: calculationMethod } = row
   const now = termsOn(today(), calculationMethod, row.feeTerms)
   return {
-    terms: { landlordFeePercent: now.terms.landlordFeePercent, tenantFeePercent, calculationMethod },
+    terms: { landlordFeeRate: now.terms.landlordFeeRate, tenantFeeRate, calculationMethod },
     origins: { ...(row.termOrigins ?? now.origins), landlordFeePercent: now.origins.landlordFeePercent },
   }
 }

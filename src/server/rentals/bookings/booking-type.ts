@@ -97,7 +97,7 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     }),
     currency: t.exposeString('currency'),
     landlordFee: t.exposeFloat('landlordFee'),
-    landlordFeePercent: t.exposeInt('landlordFeePercent'),
+    landlordFeeRate: t.exposeInt('landlordFeeRate'),
     landlordFeeOrigin: t.field({
       type: termOriginType,
       nullable: true,

@@ -30,7 +30,8 @@ const plannedRefundType = builder.objectRef<PlannedRefund>('PlannedRefund').impl
     purpose: t.expose('purpose', { type: catalogueEnum('paymentPurpose') }),
     kept: t.exposeFloat('kept', { description: 'What was paid less what went back before.' }),
     amount: t.exposeFloat('amount', {
-      description: 'What goes back; of the rent the landlord may give back more or less.',
+      description:
+        'What goes back; of the rent the landlord may give back more, or less where somebody has moved in.',
     }),
   }),
 })

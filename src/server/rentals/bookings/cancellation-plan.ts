@@ -8,7 +8,7 @@ import {
 } from '../../../domain/rentals/cancellation.ts'
 import { type Day, type Stay, compareDays, earlierDay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import type { PaymentPurpose } from '../../../domain/catalogue/money.ts'
+import type { PaymentPurpose } from '../../../domain/catalogue/payments.ts'
 import { splitReceived, tooMuch } from '../../../domain/kernel/money.ts'
 import { blockedStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { type Calendar, loadCalendars } from '../../listings/occupancy/calendars.ts'
@@ -148,7 +148,7 @@ async function endingOf(
     invoice: price && {
       ...price,
       rent,
-      feePercent: booking.landlordFeePercent,
+      feeRate: booking.landlordFeeRate,
       calculationMethod: booking.method,
       origins: booking.termOrigins,
       isPaid: used === price.amount,
@@ -171,7 +171,7 @@ function plannedRefunds(
       const owed =
         purpose === 'FIRST_MONTH_RENT'
           ? (first?.amount ?? 0)
-          : tenantFee(booking.totalCost, booking.tenantFeePercent)
+          : tenantFee(booking.totalCost, booking.tenantFeeRate)
       return { paymentId, purpose, kept, amount: tooMuch(kept, owed) }
     })
     .filter(({ kept }) => kept > 0)

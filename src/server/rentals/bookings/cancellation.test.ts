@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  bookOnPaper,
-  command,
-  createStage,
-  given,
-  joinAsLimited,
-  landlordStatusOf,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { bookOnPaper, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, joinAsLimited, landlordStatusOf } from '../../../../test/builders.ts'
 import { BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
 import { landlordFee, rentOfStay } from '../../../domain/kernel/rent.ts'
 import { projectRows } from '../lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../lifecycle/requests-sql.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
-import type { LedgerAccountKind } from '../../../domain/catalogue/money.ts'
+import type { LedgerAccountKind } from '../../../domain/catalogue/ledger.ts'
 import { balanceOf } from '../../../domain/money/ledger.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { settleInvoice } from '../../money/invoices/settle-actions.ts'

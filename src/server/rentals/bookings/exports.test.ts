@@ -177,9 +177,9 @@ async function insertBookings(
       returning id
     ), requests as (
       insert into listing_requests (id, booking_request_id, group_id, landlord_id, tenant_id, "from", "to", guests,
-        method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_percent, status_type, landlord_status, sort_group)
+        method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_rate, tenant_fee_rate, status_type, landlord_status, sort_group)
       select request, request, ${groupId}::uuid, ${landlordId}::uuid, ${tenantId}::uuid, first, last, 1,
-        'AFTER_TENANT_SIGNED_CONTRACT', 150000, 0, 0, 150000, 'EUR', 10, 'TENANT_APPROVED', 'OTHER', 5 from days
+        'AFTER_TENANT_SIGNED_CONTRACT', 150000, 0, 0, 150000, 'EUR', 1000, 0, 'TENANT_APPROVED', 'OTHER', 5 from days
       returning id
     ), offers as (
       insert into booking_offers (id, listing_request_id, listing_id, group_id, landlord_id, tenant_id, status, type,
@@ -190,9 +190,9 @@ async function insertBookings(
       returning id
     )
     insert into bookings (offer_id, listing_request_id, listing_id, group_id, landlord_id, tenant_id, type,
-      selected_contract, "from", "to", price, total_cost, currency)
+      selected_contract, "from", "to", price, total_cost, currency, tenant_fee_rate)
     select d.offer, d.request, u.id, ${groupId}::uuid, ${landlordId}::uuid, ${tenantId}::uuid, 'STANDARD',
-      'GERMANY_PRIVATE', first, last, 150000, 150000, 'EUR'
+      'GERMANY_PRIVATE', first, last, 150000, 150000, 'EUR', 0
     from days d, listings u where u.group_id = ${groupId}::uuid`.execute(app.db)
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { port } from '../../kernel/port.ts'
-import type { VatCategory } from '../../../domain/catalogue/money.ts'
+import type { VatCategory } from '../../../domain/catalogue/invoices.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 
 /** The fee of a booking's stay that is to be invoiced; amounts in minor units, without VAT. */
@@ -12,7 +12,7 @@ export interface FeeOrder {
   groupId: string
   stay: Stay
   rent: number
-  feePercent: number
+  feeRate: number
   net: number
   currency: string
 }

@@ -9,6 +9,7 @@ import {
   type BookingCounts,
   type BookingListFilter,
   countBookings,
+  type FilterChoices,
   findFilterChoices,
   listBookings,
 } from './sql.ts'
@@ -102,15 +103,13 @@ const groupChoiceType = builder.objectRef<{ groupId: string; name: string }>('Bo
   fields: (t) => ({ groupId: t.exposeID('groupId'), name: t.exposeString('name') }),
 })
 
-const choicesType = builder
-  .objectRef<Awaited<ReturnType<typeof findFilterChoices>>>('BookingFilterChoices')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      groups: t.field({ type: [groupChoiceType], resolve: (choices) => choices.groups }),
-      contracts: t.expose('contracts', { type: [catalogueEnum('contractName')] }),
-    }),
-  })
+const choicesType = builder.objectRef<FilterChoices>('BookingFilterChoices').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    groups: t.field({ type: [groupChoiceType], resolve: (choices) => choices.groups }),
+    contracts: t.expose('contracts', { type: [catalogueEnum('contractName')] }),
+  }),
+})
 
 builder.queryField('bookingFilterChoices', (t) =>
   t.field({
@@ -118,6 +117,6 @@ builder.queryField('bookingFilterChoices', (t) =>
     policy: 'landlord',
     scope: 'bookings:read',
     description: 'The listings and contracts that there are bookings of.',
-    resolve: (_, __, ctx) => findFilterChoices(ctx.db, requireViewer(ctx)),
+    resolve: (_, __, ctx) => findFilterChoices(ctx.reads, requireViewer(ctx)),
   }),
 )

@@ -44,18 +44,15 @@ export async function makeBooking(
     at: ctx.now(),
   })
   await turnHoldIntoBooking(trx, offer.id, bookingId)
-  await saveRents(
-    trx,
-    bookingId,
-    rentSchedule({
-      from: offer.from,
-      to: offer.to,
-      price: offer.price,
-      totalCost: offer.totalRent,
-      method: known.terms.calculationMethod,
-      firstDueOn: firstPaymentDay(offer.timeOfPayment, offer.from, ctx.today()) ?? ctx.today(),
-    }),
-  )
+  const rents = rentSchedule({
+    from: offer.from,
+    to: offer.to,
+    price: offer.price,
+    totalCost: offer.totalRent,
+    method: known.terms.calculationMethod,
+    firstDueOn: firstPaymentDay(offer.timeOfPayment, offer.from, ctx.today()) ?? ctx.today(),
+  })
+  await saveRents(trx, [{ bookingId, rents }])
   await tenantDues().schedule(trx, ctx, bookingId)
   await auditRequest(trx, { ...ctx, viewer: null }, row, 'makeBooking', { bookingId, unit: offer.unitName })
   const suppressing = {
@@ -72,7 +69,7 @@ export async function makeBooking(
       groupId: row.groupId,
       stay: offer,
       rent: invoice.rent,
-      feePercent: invoice.feePercent,
+      feeRate: invoice.feeRate,
       net: invoice.net,
       currency: offer.currency,
     })

@@ -20,7 +20,7 @@ export const plannedInvoiceType = builder
     policy: 'visible',
     fields: (t) => ({
       rent: t.exposeFloat('rent', { description: 'The rent of the stay that the fee is a percentage of.' }),
-      feePercent: t.exposeInt('feePercent'),
+      feeRate: t.exposeInt('feeRate'),
       feeOrigin: t.field({
         type: termOriginType,
         nullable: true,
@@ -50,7 +50,7 @@ export const plannedInvoiceType = builder
 export const tenantFeeType = builder.objectRef<TenantFee>('TenantFee').implement({
   policy: 'visible',
   fields: (t) => ({
-    percent: t.exposeInt('percent', { description: 'Of the rent of the stay.' }),
+    rate: t.exposeInt('rate', { description: 'Of the rent of the stay, in hundredths of a percent.' }),
     amount: t.exposeFloat('amount', { description: 'What the tenant pays, with VAT.' }),
     vat: t.exposeFloat('vat', { description: 'What of it is VAT.' }),
   }),

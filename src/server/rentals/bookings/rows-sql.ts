@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingCancellationReason, ContractName } from '../../../domain/catalogue/contracts.ts'
-import type { InvoiceCalculationMethod, InvoiceDocumentType } from '../../../domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod, InvoiceDocumentType } from '../../../domain/catalogue/invoices.ts'
 import type { RequestType, ReasonForStay } from '../../../domain/catalogue/requests.ts'
 import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
@@ -49,8 +49,8 @@ export interface BookingRow extends Stay {
   deposit: number
   totalCost: number
   landlordFee: number
-  landlordFeePercent: number
-  tenantFeePercent: number
+  landlordFeeRate: number
+  tenantFeeRate: number
   /** Null: from before that was kept. */
   termOrigins: TermOrigins | null
   method: InvoiceCalculationMethod
@@ -130,11 +130,11 @@ export function selectBookings(bookings: Bookings) {
       'b.price',
       'bo.deposit',
       'b.total_cost as totalCost',
-      sql<number>`round(b.total_cost::numeric * coalesce(b.landlord_fee_percent, lr.landlord_fee_percent) / 100)::bigint`.as(
+      sql<number>`round(b.total_cost::numeric * coalesce(b.landlord_fee_rate, lr.landlord_fee_rate) / 10000)::bigint`.as(
         'landlordFee',
       ),
-      sql<number>`coalesce(b.landlord_fee_percent, lr.landlord_fee_percent)`.as('landlordFeePercent'),
-      'b.tenant_fee_percent as tenantFeePercent',
+      sql<number>`coalesce(b.landlord_fee_rate, lr.landlord_fee_rate)`.as('landlordFeeRate'),
+      'b.tenant_fee_rate as tenantFeeRate',
       'b.term_origins as termOrigins',
       sql<InvoiceCalculationMethod>`coalesce(b.invoice_calculation_method, g.invoice_calculation_method)`.as(
         'method',

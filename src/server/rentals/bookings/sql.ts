@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
-import type { Side } from '../../kernel/viewer/visible-to.ts'
+import { type Side, visibleBookings } from '../../kernel/viewer/visible-to.ts'
 import { BOOKING_INSTANTS, type BookingRow, type Bookings, bookingsOf, selectBookings } from './rows-sql.ts'
 
 /** What a list of bookings is narrowed to; null: to nothing. */
@@ -148,26 +148,30 @@ const bookingsBy = statement(
 )
 
 /** What the landlord's bookings can be narrowed to: the groups and contracts that there are. */
-export async function findFilterChoices(
-  db: Db,
-  viewer: Viewer,
-): Promise<{ groups: { groupId: string; name: string }[]; contracts: ContractName[] }> {
+export async function findFilterChoices(source: Source, viewer: Viewer): Promise<FilterChoices> {
+  return (await filterChoices.find(source, { viewer })) ?? { groups: [], contracts: [] }
+}
+
+/** What the landlord's bookings can be narrowed to. */
+export interface FilterChoices {
+  groups: { groupId: string; name: string }[]
+  contracts: ContractName[]
+}
+
+const filterChoices = statement((db, { viewer }: { viewer: Viewer }) => {
   // Each pair once before it is JSON, which takes long to be compared.
-  const pairs = bookingsOf(db, viewer, 'landlord')
+  const pairs = visibleBookings(db, viewer)
+    .innerJoin('groups as g', 'g.id', 'b.group_id')
     .select(['g.id as groupId', 'g.name', 'b.selected_contract as contract'])
     .distinct()
-  const [choices] = await db
-    .selectFrom(pairs.as('pair'))
-    .select([
-      sql<{ groupId: string; name: string }[]>`coalesce(
+  return db.selectFrom(pairs.as('pair')).select([
+    sql<FilterChoices['groups']>`coalesce(
         json_agg(distinct jsonb_build_object('groupId', pair."groupId", 'name', pair.name)), '[]')`.as(
-        'groups',
-      ),
-      sql<ContractName[]>`coalesce(json_agg(distinct pair.contract), '[]')`.as('contracts'),
-    ])
-    .execute()
-  return choices ?? { groups: [], contracts: [] }
-}
+      'groups',
+    ),
+    sql<ContractName[]>`coalesce(json_agg(distinct pair.contract), '[]')`.as('contracts'),
+  ])
+})
 
 /** A booking of the chain of extensions that another one belongs to. */
 export interface ChainedBooking extends Stay {
@@ -245,8 +249,8 @@ export async function insertBooking(
       total_cost: booking.totalCost,
       currency: booking.currency,
       invoice_calculation_method: booking.known.terms.calculationMethod,
-      landlord_fee_percent: booking.known.terms.landlordFeePercent,
-      tenant_fee_percent: booking.known.terms.tenantFeePercent,
+      landlord_fee_rate: booking.known.terms.landlordFeeRate,
+      tenant_fee_rate: booking.known.terms.tenantFeeRate,
       term_origins: booking.known.origins,
       skip_invoice_generation: booking.skipInvoiceGeneration,
       created_at: booking.at,

@@ -1,4 +1,4 @@
-import type { PaymentPurpose, RefundReason } from '../../../domain/catalogue/money.ts'
+import type { PaymentPurpose, RefundReason } from '../../../domain/catalogue/payments.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { port } from '../../kernel/port.ts'

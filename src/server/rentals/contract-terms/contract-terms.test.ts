@@ -3,15 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { multipart } from '../../../../test/multipart.ts'
-import {
-  bookStay,
-  command,
-  createStage,
-  given,
-  joinAsLimited,
-  landlordStatusOf,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, joinAsLimited, landlordStatusOf } from '../../../../test/builders.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { DepositHolder } from '../../../domain/catalogue/money.ts'
+import type { DepositHolder } from '../../../domain/catalogue/payments.ts'
 import { TRANSFER_MAX_AMOUNT } from '../../../domain/kernel/constants.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import {
@@ -30,7 +30,7 @@ import {
   type LockedDeposit,
   lockDeposit,
   saveDeposit,
-  saveReminded,
+  saveDepositReminded,
   saveSettlement,
 } from './sql.ts'
 
@@ -117,7 +117,8 @@ export async function remindOfDeposits(ctx: Context): Promise<void> {
     const until = deposit.lastDay ? accountUntil(deposit.lastDay, deposit.country) : today
     if (today < depositReminderDay(until)) return
     await inTransaction(ctx, async (trx) => {
-      if (await saveReminded(trx, deposit.bookingId, ctx.now())) await mailReminder(trx, ctx, deposit, until)
+      if (await saveDepositReminded(trx, deposit.bookingId, ctx.now()))
+        await mailReminder(trx, ctx, deposit, until)
     })
   })
 }

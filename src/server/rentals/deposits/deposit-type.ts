@@ -11,7 +11,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { depositFactsOf } from './facts.ts'
-import { type DepositRow, listDeductions, listDeposits } from './sql.ts'
+import { type DepositRow, listDeposits } from './sql.ts'
 
 /** The deposit of a booking. */
 export const depositOfBooking = batched(
@@ -19,11 +19,6 @@ export const depositOfBooking = batched(
     const rows = await listDeposits(ctx.reads, ids)
     return new Map(rows.map((row) => [row.bookingId, row]))
   },
-)
-
-const deductionsOfBooking = batched(
-  async (ctx, ids: readonly string[]): Promise<Map<string, DepositDeduction[]>> =>
-    Map.groupBy(await listDeductions(ctx.reads, ids), ({ bookingId }) => bookingId),
 )
 
 const deductionType = builder.objectRef<DepositDeduction>('DepositDeduction').implement({
@@ -63,17 +58,12 @@ export const depositType = builder.objectRef<DepositRow>('Deposit').implement({
       description: 'By when it is to be accounted for; null where nobody moves in, and it goes back at once.',
       resolve: ({ lastDay, country }) => lastDay && accountUntil(lastDay, country),
     }),
-    deductions: t.field({
-      type: [deductionType],
-      resolve: async ({ bookingId }, _, ctx) => (await deductionsOfBooking(ctx, bookingId)) ?? [],
-    }),
+    deductions: t.field({ type: [deductionType], resolve: ({ deductions }) => deductions }),
     paidBack: t.float({
       nullable: true,
       description: 'What went back; null until it is accounted for.',
-      resolve: async ({ bookingId, amount, settledOn }, _, ctx) =>
-        amount === null || settledOn === null
-          ? null
-          : paidBack(amount, (await deductionsOfBooking(ctx, bookingId)) ?? []),
+      resolve: ({ amount, settledOn, deductions }) =>
+        amount === null || settledOn === null ? null : paidBack(amount, deductions),
     }),
     canBeRecorded: t.field({
       type: verdictType,

@@ -17,6 +17,7 @@ export async function tellOfSettlement(
 ): Promise<void> {
   const language = mailLanguage(deposit.tenantLanguage)
   const { currency } = deposit
+  const back = paidBack(received, deductions)
   const money = (amount: number) => formatMoney(amount, currency, { language })
   await queueMail(trx, ctx, {
     to: deposit.tenantEmail,
@@ -30,7 +31,8 @@ export async function tellOfSettlement(
       from: deposit.from,
       to: deposit.to,
       amount: money(received),
-      paidBack: money(paidBack(received, deductions)),
+      paidBack: money(back),
+      isPaidBack: back > 0,
       deductions: listOf(
         deductions.map((one) => `${one.explanation.trim()} (${money(one.amount)})`),
         language,
@@ -66,6 +68,7 @@ export async function mailReminder(
       to: deposit.to,
       amount: formatMoney(deposit.amount, deposit.currency, { language }),
       payBy,
+      isLived: deposit.lastDay !== null,
       path: `/${language}/dashboard/bookings/${deposit.bookingId}`,
     },
   })

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { DepositDeductionReason, DepositHolder } from '../../../domain/catalogue/money.ts'
+import type { DepositHolder } from '../../../domain/catalogue/payments.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { DepositDeduction } from '../../../domain/rentals/deposit.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -24,6 +24,8 @@ export interface DepositRow {
   amount: number | null
   receivedOn: Day | null
   settledOn: Day | null
+  /** What was kept of it, in the order of its account. */
+  deductions: DepositDeduction[]
 }
 
 const COLUMNS = [
@@ -40,6 +42,11 @@ const COLUMNS = [
 
 const lastDay = sql<Day | null>`case when b.canceled then b.stayed_until else b."to" end`
 
+const deductions = sql<DepositDeduction[]>`coalesce((
+  select json_agg(json_build_object('reason', k.reason, 'amount', k.amount, 'explanation', k.explanation)
+    order by k.position)
+  from deposit_deductions k where k.booking_id = b.id), '[]')`
+
 /** The deposits of bookings, whose ids came out of visible rows. */
 export async function listDeposits(source: Source, bookingIds: readonly string[]): Promise<DepositRow[]> {
   return depositsOf.list(source, { bookingIds })
@@ -52,25 +59,8 @@ const depositsOf = statement((db, { bookingIds }: { bookingIds: readonly string[
     .innerJoin('booking_offers as bo', 'bo.id', 'b.offer_id')
     .leftJoin('deposits as d', 'd.booking_id', 'b.id')
     .select(COLUMNS)
-    .select(lastDay.as('lastDay'))
+    .select([lastDay.as('lastDay'), deductions.as('deductions')])
     .where(sql<boolean>`b.id = any(${bookingIds}::uuid[])`),
-)
-
-/** What was kept of deposits, in the order of their accounts. */
-export async function listDeductions(
-  source: Source,
-  bookingIds: readonly string[],
-): Promise<(DepositDeduction & { bookingId: string; reason: DepositDeductionReason })[]> {
-  return deductionsOf.list(source, { bookingIds })
-}
-
-const deductionsOf = statement((db, { bookingIds }: { bookingIds: readonly string[] }) =>
-  db
-    .selectFrom('deposit_deductions')
-    .select(['booking_id as bookingId', 'reason', 'amount', 'explanation'])
-    .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
-    .orderBy('booking_id')
-    .orderBy('position'),
 )
 
 /** A booking with its deposit and its people. */
@@ -97,7 +87,7 @@ export async function lockDeposit(
     .innerJoin('users as landlord', 'landlord.id', 'b.landlord_id')
     .leftJoin('deposits as d', 'd.booking_id', 'b.id')
     .select(COLUMNS)
-    .select(lastDay.as('lastDay'))
+    .select([lastDay.as('lastDay'), deductions.as('deductions')])
     .select([
       'b.from',
       'b.to',
@@ -171,7 +161,7 @@ export async function listUnsettled(db: Db, endedBefore: Day): Promise<Unsettled
     .innerJoin('users as tenant', 'tenant.id', 'b.tenant_id')
     .innerJoin('users as landlord', 'landlord.id', 'b.landlord_id')
     .select(COLUMNS)
-    .select(lastDay.as('lastDay'))
+    .select([lastDay.as('lastDay'), deductions.as('deductions')])
     .select([
       'b.from',
       'b.to',
@@ -190,7 +180,11 @@ export async function listUnsettled(db: Db, endedBefore: Day): Promise<Unsettled
 }
 
 /** Notes that the landlord was reminded; false where somebody did so before. */
-export async function saveReminded(trx: Db, bookingId: string, at: Temporal.Instant): Promise<boolean> {
+export async function saveDepositReminded(
+  trx: Db,
+  bookingId: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('deposits')
     .set({ reminded_at: at })

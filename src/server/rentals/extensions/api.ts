@@ -121,7 +121,7 @@ builder.queryField('extensionOptions', (t) =>
     description: 'Whether and until when a tenant can ask to stay longer.',
     args: { bookingId: t.arg.id({ required: true }) },
     resolve: async (_, { bookingId }, ctx) => {
-      const extendable = await loadExtendable(ctx.db, ctx, requireViewer(ctx).id, bookingId)
+      const extendable = await loadExtendable(ctx.reads, ctx, requireViewer(ctx).id, bookingId)
       return extendable && { extendable, options: extensionOptions(extendable) }
     },
   }),

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
+import { bookAccepted, bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import {
-  bookAccepted,
-  bookStay,
-  command,
   createListing,
   createStage,
   given,
   landlordStatusOf,
   requestInput,
-  sendRequest,
 } from '../../../../test/builders.ts'
 import type { GroupsTable } from '../../kernel/db/tables.gen.ts'
 import { askToExtend } from './mail-actions.ts'

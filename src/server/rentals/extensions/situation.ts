@@ -2,7 +2,7 @@ import { type Day, unbrokenChain } from '../../../domain/kernel/day.ts'
 import type { ExtensionSituation } from '../../../domain/rentals/extension.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
 import { type GroupRow, listGroups, limitedBy } from '../../listings/listings/sql.ts'
 import { type ExtendableBooking, findTenantsBooking } from './sql.ts'
 import { listTenantStays, othersOf, type TenantStayRow } from '../lifecycle/tenant-stays-sql.ts'
@@ -17,19 +17,22 @@ export interface Extendable extends ExtensionSituation {
 
 /** What decides about extending a tenant's booking, or null when the tenant has no such booking. */
 export async function loadExtendable(
-  db: Db,
+  source: Source,
   ctx: Pick<Context, 'today'>,
   tenantId: string,
   bookingId: string,
 ): Promise<Extendable | null> {
-  const row = await findTenantsBooking(db, tenantId, bookingId)
-  const [group] = row ? await listGroups(db, [row.groupId]) : []
-  if (!row || !group) return null
-  const stays = await listTenantStays(db, [row])
+  const row = await findTenantsBooking(source, tenantId, bookingId)
+  if (!row) return null
+  const [[group], stays, calendars] = await Promise.all([
+    listGroups(source, [row.groupId]),
+    listTenantStays(source, [row]),
+    loadCalendars(source, [row.groupId], row.to),
+  ])
+  if (!group) return null
   const inUnit = stays.filter((stay) => stay.bookingId !== null && stay.listingId === row.listingId)
   const booked = unbrokenChain([...inUnit, row], row.to) ?? { from: row.from, to: row.to }
-  const calendars = (await loadCalendars(db, [row.groupId], booked.to)).get(row.groupId) ?? []
-  const unit = calendars.find((calendar) => calendar.id === row.listingId) ?? null
+  const unit = calendars.get(row.groupId)?.find((calendar) => calendar.id === row.listingId) ?? null
   return {
     row,
     group,

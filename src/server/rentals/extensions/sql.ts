@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/invoices.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 
 /** A tenant's booking as far as an extension goes on from it. */
 export interface ExtendableBooking extends Stay {
@@ -21,18 +23,15 @@ export interface ExtendableBooking extends Stay {
 
 /** A booking of that tenant, or undefined. */
 export async function findTenantsBooking(
-  db: Db,
+  source: Source,
   tenantId: string,
   bookingId: string,
 ): Promise<ExtendableBooking | undefined> {
-  return selectExtendable(db)
-    .where('b.tenant_id', '=', tenantId)
-    .where('b.id', '=', bookingId)
-    .executeTakeFirst()
+  return extendableOf.find(source, { tenantId, bookingId })
 }
 
-function selectExtendable(db: Db) {
-  return db
+const extendableOf = statement((db, { tenantId, bookingId }: { tenantId: string; bookingId: string }) =>
+  db
     .selectFrom('bookings as b')
     .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
     .innerJoin('groups as g', 'g.id', 'b.group_id')
@@ -53,7 +52,9 @@ function selectExtendable(db: Db) {
       ),
       'b.term_origins as termOrigins',
     ])
-}
+    .where('b.tenant_id', '=', tenantId)
+    .where('b.id', '=', bookingId),
+)
 
 /** Asks once more with everything that was said about people and purpose the first time; answers the copy. */
 export async function copyBookingRequest(

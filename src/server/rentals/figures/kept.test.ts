@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, buildTestApp } from '../../../../test/app.ts'
-import { bookStay, createListing, createStage, given } from '../../../../test/builders.ts'
+import { bookStay } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given } from '../../../../test/builders.ts'
 import { addDays, type Day, firstOfMonth, parseDay } from '../../../domain/kernel/day.ts'
 import { rentByMonths } from '../../../domain/rentals/rent-by-months.ts'
 import { loadUnitDays } from '../../listings/occupancy/calendars.ts'
@@ -250,6 +251,7 @@ it('the months of a booking are what the rule says, of a cancelled one those tha
         ...stay,
         price: 0,
         total_cost: cost,
+        tenant_fee_rate: 0,
         currency: 'EUR',
       })
       .returning('id')

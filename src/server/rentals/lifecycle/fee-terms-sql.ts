@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/invoices.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import { type FeeTerms, type KnownTerms, termsOn } from '../../../domain/rentals/fee-terms.ts'
 import type { Source } from '../../kernel/db/reads.ts'
@@ -16,8 +16,8 @@ export interface TermsOfGroup {
 /** The terms of a landlord's home as JSON, by the columns that name the two. */
 export function feeTermsOf(landlordColumn: string, groupColumn: string): string {
   return `coalesce((
-    select json_agg(json_build_object('scope', t.scope, 'landlordFeePercent', t.landlord_fee_percent,
-      'tenantFeePercent', t.tenant_fee_percent, 'calculationMethod', t.calculation_method,
+    select json_agg(json_build_object('scope', t.scope, 'landlordFeeRate', t.landlord_fee_rate,
+      'tenantFeeRate', t.tenant_fee_rate, 'calculationMethod', t.calculation_method,
       'validFrom', t.valid_from, 'validUntil', t.valid_until, 'position', t.position))
     from fee_terms t
     where t.landlord_id = ${landlordColumn} and (t.group_id is null or t.group_id = ${groupColumn})), '[]')`

@@ -15,6 +15,8 @@ import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import { json } from '../../kernel/db/parameters.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { BookingOffersTable } from '../../kernel/db/tables.gen.ts'
 import { visibleOffers } from '../../kernel/viewer/visible-to.ts'
 import type { PackedContract } from '../offers/contract.ts'
@@ -153,9 +155,24 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
 }
 
 /** An offer that the viewer signs, or undefined. */
-export async function findOffer(db: Db, viewer: Viewer, id: string): Promise<OfferRow | undefined> {
-  return selectOffer(visibleOffers(db, viewer)).where('bo.id', '=', id).executeTakeFirst()
+export async function findOffer(source: Source, viewer: Viewer, id: string): Promise<OfferRow | undefined> {
+  return offerById.find(source, { viewer, id })
 }
+
+const offerById = statement(
+  (db, { viewer, id }: { viewer: Viewer; id: string }) =>
+    selectOffer(visibleOffers(db, viewer)).where('bo.id', '=', id),
+  {
+    landlordSignedAt: true,
+    tenantSignedAt: true,
+    tenantAcceptedAt: true,
+    createdAt: true,
+    signingStartedAt: true,
+    signingEndedAt: true,
+    signingExpiresAt: true,
+    endedAt: true,
+  },
+)
 
 /** Offers of those ids that the viewer signs. */
 export async function listOffers(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OfferRow[]> {

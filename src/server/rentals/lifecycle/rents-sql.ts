@@ -45,27 +45,39 @@ export async function listRents(source: Source, bookingIds: readonly string[]): 
   return rentsOf.list(source, { bookingIds })
 }
 
+/** The rents of a booking as they are agreed. */
+export interface Schedule {
+  bookingId: string
+  rents: readonly ScheduledRent[]
+}
+
 /**
- * Stores the rents of a booking, or what they are after its stay has changed: those that are left out go, but what has
+ * Stores the rents of bookings, or what they are after a stay has changed: those that are left out go, but what has
  * come for them stays and is then too much. The first one is paid through the product where landlord and home want it.
  */
-export async function saveRents(db: Db, bookingId: string, rents: readonly ScheduledRent[]): Promise<void> {
+export async function saveRents(db: Db, schedules: readonly Schedule[]): Promise<void> {
   await sql`
-    with scheduled as (
-      select * from jsonb_to_recordset(${json(rents.map((rent) => ({ ...rent })))}::jsonb)
+    with stays as (
+      select * from jsonb_to_recordset(${json(schedules)}::jsonb) as s ("bookingId" uuid, rents jsonb)
+    ), scheduled as (
+      select s."bookingId" as booking_id, r.* from stays s
+      cross join lateral jsonb_to_recordset(s.rents)
         as r (position smallint, "from" date, "to" date, amount bigint, "dueOn" date)
+    ), left_out as (
+      select r.id from stays s
+      join rents r on r.booking_id = s."bookingId"
+      where not exists (
+        select 1 from scheduled kept where kept.booking_id = r.booking_id and kept.position >= r.position)
     ), removed as (
-      delete from rents where booking_id = ${bookingId} and received_amount = 0
-        and position > (select coalesce(max(position), 0) from scheduled)
+      delete from rents where received_amount = 0 and id in (select id from left_out)
     ), emptied as (
-      update rents set amount = 0 where booking_id = ${bookingId} and received_amount > 0
-        and position > (select coalesce(max(position), 0) from scheduled)
+      update rents set amount = 0 where received_amount > 0 and id in (select id from left_out)
     )
     insert into rents (booking_id, landlord_id, position, "from", "to", amount, currency, due_on, through_product)
     select b.id, b.landlord_id, r.position, r."from", r."to", r.amount, b.currency, r."dueOn",
       r.position = 1 and b.type = 'STANDARD' and g.first_month_rent and coalesce(own.enabled, flag.enabled, false)
     from scheduled r
-    join bookings b on b.id = ${bookingId}
+    join bookings b on b.id = r.booking_id
     join groups g on g.id = b.group_id
     left join feature_flags flag on flag.name = 'FIRST_MONTH_RENT'
     left join feature_flag_users own on own.name = 'FIRST_MONTH_RENT' and own.user_id = b.landlord_id

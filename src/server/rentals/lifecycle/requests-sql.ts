@@ -67,12 +67,8 @@ export async function findFirstRequest(
 }
 
 /** The tenant's requests, the newest first. */
-export async function listTenantRequests(db: Db, viewer: Viewer): Promise<RequestRow[]> {
-  return selectRequests(db, viewer, 'tenant')
-    .orderBy('lr.requested_at', 'desc')
-    .orderBy('lr.id')
-    .limit(200)
-    .execute()
+export async function listTenantRequests(source: Source, viewer: Viewer): Promise<RequestRow[]> {
+  return tenantRequestsOf.list(source, { viewer })
 }
 
 /** All requests of one booking request of the tenant, in the order they were sent. */
@@ -159,6 +155,11 @@ export function selectRequestsForSystem(db: Db) {
   return selectRows(db.selectFrom('listing_requests as lr'))
 }
 
+/** Requests of offers that came out of visible rows, which one of their two sides looks at. */
+export async function listRequestsForSystem(source: Source, ids: readonly string[]): Promise<RequestRow[]> {
+  return requestsForSystem.list(source, { ids })
+}
+
 /** One request for the system's own work; it has to be there. */
 export async function loadRequestForSystem(db: Db, id: string): Promise<RequestRow> {
   return selectRequestsForSystem(db).where('lr.id', '=', id).executeTakeFirstOrThrow()
@@ -197,8 +198,8 @@ const columns = `
   as "extendsBookingId", extended.listing_id as "extendsListingId", lr."from", lr."to", lr.guests,
   lr.method_of_booking as "methodOfBooking", lr.price, lr.deposit, lr.final_cleaning_fee as "finalCleaningFee", lr.total_rent as "totalRent", lr.currency,
   coalesce(lr.invoice_calculation_method, g.invoice_calculation_method) as "invoiceCalculationMethod",
-  coalesce(b.landlord_fee_percent, lr.landlord_fee_percent) as "landlordFeePercent",
-  lr.tenant_fee_percent as "tenantFeePercent", coalesce(b.term_origins, lr.term_origins) as "termOrigins",
+  coalesce(b.landlord_fee_rate, lr.landlord_fee_rate) as "landlordFeeRate",
+  lr.tenant_fee_rate as "tenantFeeRate", coalesce(b.term_origins, lr.term_origins) as "termOrigins",
   case when b.id is null then ${feeTermsOf('lr.landlord_id', 'lr.group_id')} else '[]' end as "feeTerms", lr.status_type as "statusType", lr.status_reason as
   "statusReason", lr.status_sub_reason as "statusSubReason", taker.booking_request_id as
   "suppressingBookingRequestId", taker.id as "suppressingListingRequestId", lr.decline_reason as
@@ -269,6 +270,21 @@ const firstRequestOf = statement(
     if (id) query = query.where('lr.id', '=', id)
     return query.orderBy('lr.requested_at').orderBy('lr.id').limit(sql.lit(1))
   },
+  REQUEST_INSTANTS,
+)
+
+const requestsForSystem = statement(
+  (db, { ids }: { ids: readonly string[] }) =>
+    selectRequestsForSystem(db).where(sql<SqlBool>`lr.id = any(${ids}::uuid[])`),
+  REQUEST_INSTANTS,
+)
+
+const tenantRequestsOf = statement(
+  (db, { viewer }: { viewer: Viewer }) =>
+    selectRequests(db, viewer, 'tenant')
+      .orderBy('lr.requested_at', 'desc')
+      .orderBy('lr.id')
+      .limit(sql.lit(200)),
   REQUEST_INSTANTS,
 )
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/invoices.ts'
 import type { FeeTerms, TermOrigins } from '../../../domain/rentals/fee-terms.ts'
 import type {
   LandlordStatus,
@@ -63,9 +63,9 @@ export interface RequestRow extends Stay {
   totalRent: number
   currency: string
   /** Of a booking; before there is one, what held when the request was sent. */
-  landlordFeePercent: number
+  landlordFeeRate: number
   /** What the tenant was told when the request was sent. */
-  tenantFeePercent: number
+  tenantFeeRate: number
   /** Null: from before that was kept. */
   termOrigins: TermOrigins | null
   /** All terms that can hold for its booking, whenever; none once there is one. */

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { SignerState } from '../../../domain/catalogue/signatures.ts'
 import type { SigningParty } from '../../../domain/rentals/signing.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 
 /** Who signs, as the procedure has it. */
 export interface SignerRow {
@@ -67,33 +69,37 @@ export async function insertProcedure(
 }
 
 /** The signers of offers, landlord first. */
-export async function listSigners(db: Db, offerIds: readonly string[]): Promise<SignerRow[]> {
-  if (offerIds.length === 0) return []
-  return db
-    .selectFrom('signers as s')
-    .innerJoin('signature_procedures as p', 'p.id', 's.procedure_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select([
-      's.id',
-      'p.offer_id as offerId',
-      's.role',
-      's.user_id as userId',
-      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
-      's.status',
-      's.typed_name as typedName',
-      's.drawn_signature as drawnSignature',
-      's.signing_url as signingUrl',
-      's.consent_text as consentText',
-      's.document_sha256 as documentSha256',
-      's.ip_address as ipAddress',
-      's.user_agent as userAgent',
-      's.opened_at as openedAt',
-      's.signed_at as signedAt',
-    ])
-    .where('p.offer_id', 'in', offerIds)
-    .orderBy('s.role')
-    .execute()
+export async function listSigners(source: Source, offerIds: readonly string[]): Promise<SignerRow[]> {
+  return signersOf.list(source, { offerIds })
 }
+
+const signersOf = statement(
+  (db, { offerIds }: { offerIds: readonly string[] }) =>
+    db
+      .selectFrom('signers as s')
+      .innerJoin('signature_procedures as p', 'p.id', 's.procedure_id')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select([
+        's.id',
+        'p.offer_id as offerId',
+        's.role',
+        's.user_id as userId',
+        sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+        's.status',
+        's.typed_name as typedName',
+        's.drawn_signature as drawnSignature',
+        's.signing_url as signingUrl',
+        's.consent_text as consentText',
+        's.document_sha256 as documentSha256',
+        's.ip_address as ipAddress',
+        's.user_agent as userAgent',
+        's.opened_at as openedAt',
+        's.signed_at as signedAt',
+      ])
+      .where(sql<SqlBool>`p.offer_id = any(${offerIds}::uuid[])`)
+      .orderBy('s.role'),
+  { openedAt: true, signedAt: true },
+)
 
 /** Notes that a signer has opened the contract, once. */
 export async function saveOpened(

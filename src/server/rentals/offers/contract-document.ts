@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
-import { bytesOf, PAGE, Sheet, STYLES } from '../../kernel/documents/sheet.ts'
+import { bytesOfDocument, PAGE, Sheet, STYLES } from '../../kernel/documents/sheet.ts'
 import { oneLine } from '../../kernel/documents/typesetting.ts'
 import { writtenDay } from '../../kernel/documents/written-day.ts'
 import { addSealField } from '../seal/seal-field.ts'
@@ -33,7 +33,7 @@ export async function renderContract(data: ContractData): Promise<Uint8Array> {
 /** The contract as it would be, marked as a draft on every page; nobody can sign it. */
 export async function renderDraft(data: ContractData): Promise<Uint8Array> {
   const document = openDocument(data)
-  const bytes = bytesOf(document)
+  const bytes = bytesOfDocument(document)
   const sheet = new Sheet(document)
   const texts = TEXTS[data.language]
   drawContract(sheet, data, texts)
@@ -53,7 +53,7 @@ export async function renderSignedContract(
   sealedAt?: Temporal.Instant,
 ): Promise<Uint8Array> {
   const document = openDocument(data)
-  const bytes = bytesOf(document)
+  const bytes = bytesOfDocument(document)
   const sheet = new Sheet(document)
   const texts = TEXTS[data.language]
   drawContract(sheet, data, texts)
@@ -72,7 +72,7 @@ export async function renderTrail(
   sealedAt?: Temporal.Instant,
 ): Promise<Uint8Array> {
   const document = openDocument(data)
-  const bytes = bytesOf(document)
+  const bytes = bytesOfDocument(document)
   const sheet = new Sheet(document)
   const texts = TEXTS[data.language]
   drawTrail(sheet, data, texts, signatures)

@@ -1,5 +1,5 @@
 import type { CleaningFeeFrequency, TimeOfPayment } from '../../../domain/catalogue/contracts.ts'
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/invoices.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { DEFAULT_TIME_OF_PAYMENT } from '../../../domain/rentals/contract-choice.ts'
 import { type Day, type Stay, parseDay } from '../../../domain/kernel/day.ts'

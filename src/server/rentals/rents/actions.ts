@@ -60,7 +60,10 @@ const batch = 500
 export async function scheduleRents(db: Db): Promise<void> {
   for (;;) {
     const stays = await listUnscheduled(db, batch)
-    for (const stay of stays) await saveRents(db, stay.bookingId, rentSchedule(stay))
+    await saveRents(
+      db,
+      stays.map((stay) => ({ bookingId: stay.bookingId, rents: rentSchedule(stay) })),
+    )
     if (stays.length < batch) return
   }
 }

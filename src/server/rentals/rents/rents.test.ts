@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given } from '../../../../test/builders.ts'
+import { listRents, saveRents } from '../lifecycle/rents-sql.ts'
 import { scheduleRents } from './actions.ts'
 
 let t: TestApp
@@ -173,4 +175,17 @@ it('are made up for bookings that have none, and never twice', async () => {
   expect(after.map(({ from, amount }) => [from, amount])).toEqual(
     before.map(({ from, amount }) => [from, amount]),
   )
+})
+
+it('of several stays are stored at once, each by its own months', async () => {
+  const { bookingId: one, ...stage } = await booked()
+  const other = await bookOnPaper(t, stage, await sendRequest(t, stage, '2030-09-01', '2031-02-28'))
+  const scheduled = await listRents(t.db, [one])
+  await saveRents(t.db, [
+    { bookingId: one, rents: scheduled.slice(0, 2) },
+    { bookingId: other, rents: scheduled.slice(0, 5) },
+  ])
+  const after = await listRents(t.db, [one, other])
+  expect(after.filter(({ bookingId }) => bookingId === one)).toHaveLength(2)
+  expect(after.filter(({ bookingId }) => bookingId === other)).toHaveLength(5)
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookStay, command, createStage, given, offerOf, sendRequest } from '../../../../test/builders.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, offerOf } from '../../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import {
-  bookStay,
-  command,
-  createStage,
-  given,
-  landlordStatusOf,
-  offerOf,
-  requestInput,
-} from '../../../../test/builders.ts'
+import { bookStay, command } from '../../../../test/request-commands.ts'
+import { createStage, given, landlordStatusOf, offerOf, requestInput } from '../../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

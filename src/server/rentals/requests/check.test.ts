@@ -1,14 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  command,
-  createListing,
-  createStage,
-  given,
-  offerOf,
-  requestInput,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given, offerOf, requestInput } from '../../../../test/builders.ts'
 import { checkListingRequest } from './check-actions.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 

@@ -1,14 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  command,
-  copyRequests,
-  createListing,
-  createStage,
-  given,
-  requestInput,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { copyRequests, createListing, createStage, given, requestInput } from '../../../../test/builders.ts'
 import {
   declineSilentRequests,
   resumeRequests,

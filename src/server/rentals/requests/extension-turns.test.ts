@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  bookStay,
-  command,
-  createStage,
-  given,
-  joinAsLimited,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, joinAsLimited } from '../../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import { command, createListing, createStage, sendRequest } from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage } from '../../../../test/builders.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -163,10 +163,10 @@ listingRequestType.implement({
       policy: 'full',
       resolve: (row, _, ctx) => landlordFeeOf(ctx, row),
     }),
-    landlordFeePercent: t.int({
+    landlordFeeRate: t.int({
       policy: 'full',
       description: 'As it would be booked today, or was.',
-      resolve: (row, _, ctx) => currentTerms(ctx, row).terms.landlordFeePercent,
+      resolve: (row, _, ctx) => currentTerms(ctx, row).terms.landlordFeeRate,
     }),
     landlordFeeOrigin: t.field({
       type: termOriginType,

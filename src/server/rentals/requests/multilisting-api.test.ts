@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  command,
-  createStage,
-  given,
-  joinAsLimited,
-  offerOf,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, joinAsLimited, offerOf } from '../../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { command, createStage, given, offerOf, requestInput, sendRequest } from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, offerOf, requestInput } from '../../../../test/builders.ts'
 import { endPastRequests } from './deadline-actions.ts'
 
 let app: TestApp

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DECLINE_REASON_FLAGS, DECLINE_REASONS } from '../../../domain/catalogue/reasons.ts'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookStay, command, createStage, given, requestInput } from '../../../../test/builders.ts'
+import { bookStay, command } from '../../../../test/request-commands.ts'
+import { createStage, given, requestInput } from '../../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

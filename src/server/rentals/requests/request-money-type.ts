@@ -2,7 +2,7 @@ import type {
   FirstMonthRentPaymentStatus,
   PaymentPurpose,
   TenantServiceFeePaymentStatus,
-} from '../../../domain/catalogue/money.ts'
+} from '../../../domain/catalogue/payments.ts'
 import { landlordFee, rentOfFirstMonth } from '../../../domain/kernel/rent.ts'
 import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
 import {
@@ -44,7 +44,7 @@ export const dealType = builder.objectRef<DealOfRequest>('Deal').implement({
 
 /** The landlord's fee of a request, as it would be booked today or was. */
 export function landlordFeeOf(ctx: Context, row: RequestRow): number {
-  return landlordFee(row.totalRent, currentTerms(ctx, row).terms.landlordFeePercent)
+  return landlordFee(row.totalRent, currentTerms(ctx, row).terms.landlordFeeRate)
 }
 
 /** The deal that a request is for sales. */
@@ -89,7 +89,7 @@ export const serviceFeeType = builder.objectRef<ServiceFee>('TenantServiceFee').
   policy: 'visible',
   fields: (t) => ({
     status: t.expose('status', { type: catalogueEnum('tenantServiceFeePaymentStatus') }),
-    percent: t.exposeInt('percent', { description: 'Of the rent of the stay.' }),
+    rate: t.exposeInt('rate', { description: 'Of the rent of the stay, in hundredths of a percent.' }),
     amount: t.exposeFloat('amount', { description: 'What the tenant pays, with VAT.' }),
     vat: t.exposeFloat('vat', { description: 'What of it is VAT.' }),
     refundedAmount: t.exposeFloat('refundedAmount', {

@@ -1,7 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
-import type { PaymentPurpose } from '../../../domain/catalogue/money.ts'
+import type { PaymentPurpose } from '../../../domain/catalogue/payments.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import { ENDED_REFUND_STATES } from '../../../domain/money/refund.ts'
 import { NO_PAYMENT, type PaymentFacts } from '../../../domain/rentals/tenant-payments.ts'
+import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 
@@ -104,8 +106,8 @@ const tenantPaymentsOf = statement((db, { bookingIds }: { bookingIds: readonly s
           .selectFrom('refunds as r')
           .innerJoin('payments as paid', 'paid.id', 'r.payment_id')
           .select([
-            sql<number>`sum(r.amount) filter (where r.state = 'SUCCEEDED')`.as('arrived'),
-            sql<boolean>`bool_or(r.state <> 'SUCCEEDED')`.as('awaited'),
+            sql<number>`sum(r.amount - r.settled_amount) filter (where r.state = 'SUCCEEDED')`.as('arrived'),
+            sql<boolean>`bool_or(not ${isOneOf('r.state', ENDED_REFUND_STATES)})`.as('awaited'),
           ])
           .whereRef('paid.due_id', '=', 'd.id')
           .as('back'),

@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  command,
-  createStage,
-  joinAsLimited,
-  requestInput,
-  sendRequest,
-  shownDates,
-} from '../../../../test/builders.ts'
+import { command, sendRequest, shownDates } from '../../../../test/request-commands.ts'
+import { createStage, joinAsLimited, requestInput } from '../../../../test/builders.ts'
 import { declineSilentRequests } from './deadline-actions.ts'
 
 let app: TestApp

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import { command, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given } from '../../../../test/builders.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { declineSilentRequests, withdrawSilentRequests } from './deadline-actions.ts'
 

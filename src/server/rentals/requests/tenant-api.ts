@@ -11,7 +11,7 @@ builder.queryField('tenantRequests', (t) =>
     type: [tenantRequestType],
     policy: 'tenant',
     scope: 'none',
-    resolve: (_, __, ctx) => listTenantRequests(ctx.db, requireViewer(ctx)),
+    resolve: (_, __, ctx) => listTenantRequests(ctx.reads, requireViewer(ctx)),
   }),
 )
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookStay, createStage, sendRequest } from '../../../../test/builders.ts'
+import { bookStay, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage } from '../../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import { linkToFile } from '../../kernel/files/links.ts'
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum, languageEnum } from '../../kernel/graphql/enums.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import {
@@ -27,7 +28,7 @@ import { groupById } from '../../listings/listings/loaders.ts'
 import type { GroupRow } from '../../listings/listings/sql.ts'
 import { type CalculatedFee, planBookingFee, tenantFeeOf } from '../bookings/booking-fee.ts'
 import { plannedInvoiceType, tenantFeeType } from '../bookings/planned-fee-type.ts'
-import { loadRequestForSystem } from '../lifecycle/requests-sql.ts'
+import { listRequestsForSystem } from '../lifecycle/requests-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { freshPayloadType } from '../lifecycle/fresh-payload-type.ts'
 import { findOffer, type OfferRow } from '../lifecycle/offers-sql.ts'
@@ -245,7 +246,7 @@ export const offerPayload = freshPayloadType('BookingOfferPayload', 'offer', off
 
 /** The offer as it is after a command. */
 export async function offerAfter(ctx: Context, offerId: string): Promise<OfferRow> {
-  const offer = await findOffer(ctx.db, requireViewer(ctx), offerId)
+  const offer = await findOffer(ctx.reads, requireViewer(ctx), offerId)
   if (!offer) throw new ResourceNotFoundError()
   return offer
 }
@@ -254,18 +255,23 @@ async function bookingFeeOf(ctx: Context, offer: OfferRow): Promise<CalculatedFe
   if (roleOf(ctx, offer) !== 'LANDLORD' || requireViewer(ctx).access !== 'FULL') return null
   const request = await requestOf(ctx, offer)
   if (request.row.bookingId !== null) return null
-  return (await planBookingFee(ctx.db, ctx, request)).invoice
+  return (await planBookingFee(ctx.reads, ctx, request)).invoice
 }
 
 /** The request of an offer that the viewer may see, with its listing. */
 async function requestOf(ctx: Context, offer: OfferRow): Promise<{ row: RequestRow; group: GroupRow }> {
   const [row, group] = await Promise.all([
-    loadRequestForSystem(ctx.db, offer.listingRequestId),
+    requestOfOffer(ctx, offer.listingRequestId),
     groupById(ctx, offer.groupId),
   ])
-  if (!group) throw new Error(`The group ${offer.groupId} is gone.`)
+  if (!row || !group) throw new Error(`The request or the group of the offer ${offer.id} is gone.`)
   return { row, group }
 }
+
+const requestOfOffer = batched(
+  async (ctx, ids: readonly string[]): Promise<Map<string, RequestRow>> =>
+    new Map((await listRequestsForSystem(ctx.reads, ids)).map((row) => [row.id, row])),
+)
 
 function asLandlord(ctx: Context, offer: OfferRow, verdict: () => Verdict): Verdict {
   if (roleOf(ctx, offer) !== 'LANDLORD') return refuse('NO_PERMISSION')

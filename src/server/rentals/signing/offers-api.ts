@@ -20,7 +20,7 @@ builder.queryField('bookingOffer', (t) =>
     scope: 'none',
     description: 'Offer with its contract, for the landlord or the tenant who signs it.',
     args: { _id: t.arg.id({ required: true }) },
-    resolve: (_, { _id }, ctx) => findOffer(ctx.db, requireViewer(ctx), _id),
+    resolve: (_, { _id }, ctx) => findOffer(ctx.reads, requireViewer(ctx), _id),
   }),
 )
 

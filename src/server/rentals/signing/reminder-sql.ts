@@ -1,6 +1,9 @@
+import { sql, type SqlBool } from 'kysely'
 import type { ReminderCancellationReason } from '../../../domain/catalogue/contracts.ts'
 import type { SigningParty } from '../../../domain/rentals/signing.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 
 /** Plans a reminder, or notes one that is sent right now. */
 export async function insertReminder(
@@ -76,19 +79,23 @@ export interface SettledReminder {
 }
 
 /** The reminders of offers, the oldest first. */
-export async function listReminders(db: Db, offerIds: readonly string[]): Promise<SettledReminder[]> {
-  if (offerIds.length === 0) return []
-  return db
-    .selectFrom('signing_reminders')
-    .select([
-      'offer_id as offerId',
-      'role',
-      'due_at as dueAt',
-      'sent_at as sentAt',
-      'cancellation_reason as cancellationReason',
-    ])
-    .where('offer_id', 'in', offerIds)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+export async function listReminders(source: Source, offerIds: readonly string[]): Promise<SettledReminder[]> {
+  return remindersOf.list(source, { offerIds })
 }
+
+const remindersOf = statement(
+  (db, { offerIds }: { offerIds: readonly string[] }) =>
+    db
+      .selectFrom('signing_reminders')
+      .select([
+        'offer_id as offerId',
+        'role',
+        'due_at as dueAt',
+        'sent_at as sentAt',
+        'cancellation_reason as cancellationReason',
+      ])
+      .where(sql<SqlBool>`offer_id = any(${offerIds}::uuid[])`)
+      .orderBy('created_at')
+      .orderBy('id'),
+  { dueAt: true, sentAt: true },
+)

@@ -17,13 +17,13 @@ import { listReminders, type SettledReminder } from './reminder-sql.ts'
 /** The signers of an offer, landlord first. */
 export const signersOfOffer = batched(
   async (ctx, offerIds: readonly string[]): Promise<Map<string, SignerRow[]>> =>
-    Map.groupBy(await listSigners(ctx.db, offerIds), (signer) => signer.offerId),
+    Map.groupBy(await listSigners(ctx.reads, offerIds), (signer) => signer.offerId),
 )
 
 /** The reminders to sign an offer. */
 export const remindersOfOffer = batched(
   async (ctx, offerIds: readonly string[]): Promise<Map<string, SettledReminder[]>> =>
-    Map.groupBy(await listReminders(ctx.db, offerIds), (reminder) => reminder.offerId),
+    Map.groupBy(await listReminders(ctx.reads, offerIds), (reminder) => reminder.offerId),
 )
 
 /** GraphQL SigningParty. */

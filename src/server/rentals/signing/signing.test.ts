@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import { command, landlordStatusOf, offerOf } from '../../../../test/builders.ts'
+import { command } from '../../../../test/request-commands.ts'
+import { given, landlordStatusOf, offerOf } from '../../../../test/builders.ts'
 import { multipart } from '../../../../test/multipart.ts'
 import {
   type ContractStage,
@@ -350,8 +351,14 @@ describe('a contract that nobody signs', () => {
 })
 
 describe('a copy signed on paper', () => {
-  function upload(stage: ContractStage, as: Browser | null, content: Uint8Array, key: string = randomUUID()) {
-    const { payload, headers } = multipart({ idempotencyKey: key }, { name: 'scan.jpg', content })
+  function upload(
+    stage: ContractStage,
+    as: Browser | null,
+    content: Uint8Array,
+    more: Record<string, string> = {},
+  ) {
+    const fields = { idempotencyKey: randomUUID(), ...more }
+    const { payload, headers } = multipart(fields, { name: 'scan.jpg', content })
     const url = `/api/contracts/${stage.offerId}/signed-copy`
     return app.send(as, { method: 'POST', url, payload, headers })
   }
@@ -359,7 +366,7 @@ describe('a copy signed on paper', () => {
 
   it('makes the booking, from either side, once', async () => {
     const stage = await stageWithContract(app, { group: { online_signing: false } })
-    const key = randomUUID()
+    const key = { idempotencyKey: randomUUID() }
     expect((await upload(stage, await app.visit(), pdf)).statusCode).toBe(401)
     await app.createUser({ email: 'foreign@mezzo.example', landlord: true })
     expect((await upload(stage, await app.login('foreign@mezzo.example'), pdf)).statusCode).toBe(404)
@@ -376,6 +383,21 @@ describe('a copy signed on paper', () => {
     expect(await mailsTo(app, stage.tenantId)).toContain('bookingMadeTenant')
   })
 
+  it('is refused to the landlord where the fee is another one than was shown', async () => {
+    const stage = await stageWithContract(app, { group: { online_signing: false } })
+    const { data } = await app.graphql<{ bookingOffer: { bookingFee: { amount: number } } }>(
+      'query($id: ID!) { bookingOffer(_id: $id) { bookingFee { amount } } }',
+      { id: stage.offerId },
+      stage.landlord,
+    )
+    const { amount } = given(data).bookingOffer.bookingFee
+    const wrong = await upload(stage, stage.landlord, pdf, { feeShown: String(amount - 1) })
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([409, { error: { reason: 'AMOUNT_CHANGED' } }])
+    expect((await upload(stage, stage.landlord, pdf, { feeShown: '1e3' })).statusCode).toBe(422)
+    expect(await app.db.selectFrom('bookings').select('id').execute()).toEqual([])
+    expect((await upload(stage, stage.landlord, pdf, { feeShown: String(amount) })).statusCode).toBe(201)
+  })
+
   it('may be a photo, and waits for the landlord who confirms bookings', async () => {
     const options = { group: { ...LBC.group, online_signing: false } }
     const stage = await stageWithContract(app, options)
@@ -383,7 +405,7 @@ describe('a copy signed on paper', () => {
       .withExif({ IFD0: { Copyright: 'Secret place' } })
       .jpeg()
       .toBuffer()
-    const key = randomUUID()
+    const key = { idempotencyKey: randomUUID() }
     expect((await upload(stage, stage.tenant, photo, key)).statusCode).toBe(201)
     expect((await upload(stage, stage.tenant, photo, key)).statusCode).toBe(201)
     expect(await landlordStatusOf(app.db, stage.requestId)).toBe('WAITING_TO_CONFIRM_BOOKING')

@@ -5,6 +5,7 @@ import { canBind } from '../../../domain/rentals/signing.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { reprojectAround } from '../lifecycle/command.ts'
 import { tellLandlord } from '../lifecycle/mails.ts'
+import { demandShownFee } from '../bookings/booking-fee.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -20,23 +21,24 @@ import { findOffer, type OfferRow, saveOffers } from '../lifecycle/offers-sql.ts
 import { cleanDocument } from '../../kernel/files/clean-document.ts'
 import { beginTurn } from './turns.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
+import type { BookingOrder } from './actions.ts'
 
 const A4 = { width: 595.28, height: 841.89 } as const
 
 /**
  * Either side hands in the contract that both have signed on paper: the second way of decision 18. It makes the
- * booking, or leaves it to the landlord's confirmation.
+ * booking, or leaves it to the landlord's confirmation. The fee counts that the landlord was shown; tenants see none.
  */
 export async function uploadSigned(
   ctx: Context,
-  offerId: string,
+  { offerId, feeShown }: BookingOrder,
   file: { name: string; content: Buffer },
   key: string,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
   const seen = await findOffer(ctx.db, viewer, offerId)
   if (!seen) throw new ResourceNotFoundError()
-  const body = { offerId, sha256: hashOf(file.content) }
+  const body = { offerId, feeShown, sha256: hashOf(file.content) }
   const call = { key, operation: 'uploadSigned', body }
   const before = await answeredBefore<string>(ctx, call)
   if (before !== null) return before
@@ -49,6 +51,7 @@ export async function uploadSigned(
     const { offer, role, request } = await lockOffer(trx, viewer, offerId)
     demandUploadable(ctx, offer)
     const status = statusAfter('uploadSigned', offer, role)
+    if (status === 'ACCEPTED' && role === 'LANDLORD') await demandShownFee(trx, ctx, request, feeShown)
     const at = ctx.now()
     await demandRoomFor(trx, ctx, account, stored.size)
     const signedContractFileId = await storeContract(trx, ctx, offer, stored, 'SIGNED_CONTRACT')

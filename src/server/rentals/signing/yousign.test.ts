@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { command, createStage, given, landlordStatusOf, sendRequest } from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, landlordStatusOf } from '../../../../test/builders.ts'
 import { type ContractStage, give, seen, sign, stageWithContract } from '../../../../test/signing-stage.ts'
 import {
   type LocalWebhook,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import { command, createListing, createStage, requestInput } from '../../../../test/builders.ts'
+import { command } from '../../../../test/request-commands.ts'
+import { createListing, createStage, requestInput } from '../../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

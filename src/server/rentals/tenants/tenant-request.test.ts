@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import {
-  bookStay,
-  command,
-  createListing,
-  createStage,
-  given,
-  requestInput,
-} from '../../../../test/builders.ts'
+import { bookStay, command } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given, requestInput } from '../../../../test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
