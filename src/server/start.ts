@@ -48,9 +48,10 @@ async function open(built: Promise<void>): Promise<void> {
     await app.close()
     await services.stop()
   })
-  if (work) await workOnJobs(services.boss, services)
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(readyMessage(config))
+  // What waits in the queue comes after whoever waits for the pages.
+  if (work) await workOnJobs(services.boss, services)
   // Nobody waits for the smaller files: until they are there, the pages come as they are.
   if (existsSync(pages)) {
     await precompress(pages).catch((error: unknown) =>

@@ -295,11 +295,20 @@ describe('the demo of today', () => {
   })
 })
 
-it('does nothing when it is there already', async () => {
+it('numbers its invoices also where nobody is known yet who writes them', async () => {
   await t.reset()
-  await fillDemo(t.services)
+  await fillDemo({ ...t.services, config: { ...t.services.config, seller: null } })
+  const invoices = await t.db.selectFrom('invoices').select(['number', 'document_file_id']).execute()
+  expect(invoices.length).toBeGreaterThan(20)
+  expect(
+    invoices.filter(({ number, document_file_id }) => number === null || document_file_id !== null),
+  ).toEqual([])
+})
+
+it('does nothing when it is there already', async () => {
   const count = () => t.db.selectFrom('users').select('id').execute()
   const before = await count()
+  expect(before.length).toBeGreaterThan(5)
   await fillDemo(t.services)
   expect(await count()).toHaveLength(before.length)
 })

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/viewer/context.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { json } from '../kernel/db/parameters.ts'
 import { type FeeFacts, findFeeFacts } from '../money/invoices/fee-facts-sql.ts'
-import { factsOf, numberDocument, prepareDraft } from '../money/invoices/issue-actions.ts'
+import { documentFactsOf, numberDocument, factsOfDraft } from '../money/invoices/issue-actions.ts'
 import {
   type DraftRow,
   findDraft,
@@ -16,7 +16,7 @@ import {
 } from '../money/invoices/issue-sql.ts'
 import { settleInvoice } from '../money/invoices/settle-actions.ts'
 import { countNumbered } from '../money/invoices/sql.ts'
-import { insertEvents, type LedgerEvent } from '../money/ledger/sql.ts'
+import { insertLedgerEvents, type LedgerEvent } from '../money/ledger/sql.ts'
 import { demoId } from './random.ts'
 
 /** Something that happened to an invoice. */
@@ -91,9 +91,9 @@ async function listSteps(trx: Db, drafts: readonly DraftRow[]): Promise<Step[]> 
 
 async function number(trx: Db, ctx: Context, id: string): Promise<void> {
   const draft = await findDraft(trx, id)
-  const prepared = draft && (await prepareDraft(ctx, draft))
-  if (!prepared) throw new Error(`The invoice ${id} of the demo can't be numbered.`)
-  await numberDocument(trx, ctx, draft, { ...prepared.facts, written: null })
+  const facts = draft && (await factsOfDraft(ctx, draft, await findFeeFacts(trx, draft.groupId)))
+  if (!facts) throw new Error(`The invoice ${id} of the demo can't be numbered.`)
+  await numberDocument(trx, ctx, draft, { ...facts, written: null })
 }
 
 async function pay(trx: Db, ctx: Context, { id }: DraftRow, receivedOn: Day): Promise<void> {
@@ -129,7 +129,9 @@ async function nextFacts(
   const { year } = partsOfDay(issuedOn)
   const count = (taken.get(year) ?? (await countNumbered(trx, draft.mode, year))) + 1
   taken.set(year, count)
-  return given(factsOf(ctx, draft, fees, { number: invoiceNumber(draft.mode, year, count), issuedOn }))
+  return given(
+    documentFactsOf(ctx, draft, fees, { number: invoiceNumber(draft.mode, year, count), issuedOn }),
+  )
 }
 
 function addDocument({ issued, events }: Batch, draft: DraftRow, facts: Issued): void {
@@ -174,7 +176,7 @@ async function storeBatch(trx: Db, { issued, paid, events, taken }: Batch): Prom
   if (events.length === 0) return
   await saveManyIssued(trx, issued)
   await setNumbers(trx, taken)
-  await insertEvents(trx, events)
+  await insertLedgerEvents(trx, events)
   if (paid.length === 0) return
   const settlements = paid.map(({ draft, facts, on, at }) => ({
     invoice_id: draft.id,

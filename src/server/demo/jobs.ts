@@ -1,4 +1,6 @@
 import { registerJob } from '../kernel/jobs/registry.ts'
+import { liveCardMoney } from './card-money.ts'
 import { writeDemoContracts } from './contracts.ts'
 
 registerJob({ name: 'writeDemoContracts', handler: writeDemoContracts })
+registerJob({ name: 'liveCardMoney', handler: liveCardMoney })

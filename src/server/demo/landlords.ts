@@ -1,4 +1,4 @@
-import type { CommercialType } from '../../domain/catalogue/money.ts'
+import type { CommercialType } from '../../domain/catalogue/tax.ts'
 import { henrike, jana, type Person } from './people.ts'
 
 interface Address {

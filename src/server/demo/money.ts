@@ -1,4 +1,4 @@
-import { DAC7_COUNTRIES } from '../../domain/catalogue/money.ts'
+import { DAC7_COUNTRIES } from '../../domain/catalogue/tax.ts'
 import { checkDac7 } from '../../domain/money/dac7.ts'
 import { encryptText } from '../kernel/adapters/secret-text.ts'
 import type { Config } from '../kernel/config/config.ts'
@@ -6,7 +6,6 @@ import type { Db } from '../kernel/db/database.ts'
 import { ibanColumns } from '../money/payouts/iban.ts'
 import type { DemoClock } from './clock.ts'
 import { type DemoLandlord, demoLandlords, type DemoBillingDetails } from './landlords.ts'
-import { jana } from './people.ts'
 import { demoId } from './random.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 
@@ -21,11 +20,18 @@ export async function insertMoney(trx: Db, config: Pick<Config, 'secret'>, clock
   await showPayments(trx, clock)
 }
 
-/** Jana has the page of payments in her menu. */
+/** Both landlords have the page of payments in their menu. */
 async function showPayments(trx: Db, clock: DemoClock): Promise<void> {
   await trx
     .insertInto('feature_flag_users')
-    .values({ name: 'PAYMENTS_GATEWAY', user_id: jana.id, enabled: true, changed_at: clock.now })
+    .values(
+      demoLandlords.map(({ person }) => ({
+        name: 'PAYMENTS_GATEWAY' as const,
+        user_id: person.id,
+        enabled: true,
+        changed_at: clock.now,
+      })),
+    )
     .execute()
 }
 

@@ -1,6 +1,7 @@
-import { INVOICE_DUE_DAYS, LANDLORD_FEE_PERCENT } from '../../domain/kernel/constants.ts'
+import { INVOICE_DUE_DAYS, TENANT_FEE_RATE } from '../../domain/kernel/constants.ts'
 import { type Day, type Stay, addDays, dayOf } from '../../domain/kernel/day.ts'
 import { landlordFee, rentOfStay } from '../../domain/kernel/rent.ts'
+import { feeOfBooking } from './agreement.ts'
 import type { DemoClock } from './clock.ts'
 import type { DemoUnit } from './places.ts'
 import { chanceOf, demoId } from './random.ts'
@@ -41,6 +42,7 @@ function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUn
   const { place, cancelled } = story
   const ids = idsOf(story.key)
   const bookedAt = timesOf(story).bookedAt ?? story.requestedAt
+  const fee = feeOfBooking(clock, story, bookedAt)
   rows.bookings.push({
     id: ids.booking,
     offer_id: ids.offer,
@@ -55,6 +57,9 @@ function addBooking(rows: DemoRows, clock: DemoClock, story: Story, unit: DemoUn
     to: story.stay.to,
     price: place.price,
     total_cost: rentOf(story),
+    landlord_fee_rate: fee.rate,
+    term_origins: fee.origins,
+    tenant_fee_rate: TENANT_FEE_RATE,
     currency: 'EUR',
     canceled: cancelled !== undefined,
     canceled_at: cancelled?.at ?? null,
@@ -98,7 +103,8 @@ function invoiceRow(
   { stay, rent }: { stay: Stay; rent: number },
   at: Temporal.Instant,
 ): DemoRows['invoices'][number] {
-  const net = landlordFee(rent)
+  const { rate } = feeOfBooking(clock, story, timesOf(story).bookedAt ?? story.requestedAt)
+  const net = landlordFee(rent, rate)
   return {
     id: demoId(`invoice/${story.key}/${documentType}`),
     landlord_id: story.place.landlord.id,
@@ -111,7 +117,7 @@ function invoiceRow(
     stay_from: stay.from,
     stay_to: stay.to,
     rent,
-    fee_percent: LANDLORD_FEE_PERCENT,
+    fee_rate: rate,
     due_date: addDays(dayOf(at), INVOICE_DUE_DAYS),
     created_at: at,
     paid_on: documentType === 'INVOICE' ? paidOn(clock, story, at) : null,

@@ -9,5 +9,6 @@ export async function markDemoRents(trx: Db, { today }: DemoClock): Promise<void
     .set((eb) => ({ received_amount: eb.ref('amount'), received_on: eb.ref('due_on') }))
     .where('due_on', '<', addDays(today, -5))
     .where('amount', '>', 0)
+    .where('through_product', '=', false)
     .execute()
 }

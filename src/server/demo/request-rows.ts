@@ -1,4 +1,4 @@
-import { ANSWER_HOURS } from '../../domain/kernel/constants.ts'
+import { ANSWER_HOURS, LANDLORD_FEE_RATE, TENANT_FEE_RATE } from '../../domain/kernel/constants.ts'
 import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
 import { json } from '../kernel/db/parameters.ts'
 import { type DemoClock, secondChanceAt } from './clock.ts'
@@ -86,7 +86,8 @@ function listingRequestRow(
     final_cleaning_fee: finalCleaningFeeOf(place.facts),
     total_rent: rentOf(story),
     currency: 'EUR',
-    landlord_fee_percent: 10,
+    landlord_fee_rate: LANDLORD_FEE_RATE,
+    tenant_fee_rate: TENANT_FEE_RATE,
     ...statusOf(story),
     suppressing_booking_request_id: suppressing?.bookingRequest ?? null,
     suppressing_listing_request_id: suppressing?.request ?? null,

@@ -8,6 +8,7 @@ import { type Services, systemContext } from '../kernel/viewer/context.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { json } from '../kernel/db/parameters.ts'
 import { inTransaction } from '../kernel/db/transaction.ts'
+import { insertAgreement } from './agreement.ts'
 import { insertCalendarFeeds } from './calendar-feeds.ts'
 import { insertCalendarLinks } from './calendar-links.ts'
 import { demoClock } from './clock.ts'
@@ -18,6 +19,7 @@ import { bookInvoices } from './invoices.ts'
 import { markDemoRents } from './rents.ts'
 import { scheduleRents } from '../rentals/rents/actions.ts'
 import { insertMoney } from './money.ts'
+import { isPaidByCard, leaveFeesOpen, listPaidStays, noteDeposits, oweFirstRents } from './paid-stays.ts'
 import { demoAccounts, jana } from './people.ts'
 import { insertTeam } from './team.ts'
 import { DEMO_TABLES, type DemoRows, type DemoTable } from './rows.ts'
@@ -41,13 +43,19 @@ export async function fillDemo(services: Services): Promise<void> {
     await insertCalendarFeeds(trx, clock)
     await insertTroubledCalendars(trx, clock)
     await insertMoney(trx, ctx.config, clock)
+    const paidStays = isPaidByCard(ctx) ? await listPaidStays(trx, clock) : []
+    await leaveFeesOpen(trx, paidStays, clock)
+    await insertAgreement(trx, ctx, clock)
     await bookInvoices(trx, ctx)
     await scheduleRents(trx)
+    await oweFirstRents(trx, ctx, paidStays)
+    await noteDeposits(trx, clock)
     await markDemoRents(trx, clock)
     await insertFigures(trx, clock)
     await insertDemoDocuments(trx, ctx, clock)
     await projectEverything(trx)
     await ctx.enqueue(trx, 'writeDemoContracts', {})
+    await ctx.enqueue(trx, 'liveCardMoney', {})
     await ctx.enqueue(trx, 'issueInvoices', {}, { singletonKey: 'issueInvoices' })
     return true
   })

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  bookStay,
-  command,
-  createListing,
-  createStage,
-  given,
-  joinAsLimited,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given, joinAsLimited } from '../../../../test/builders.ts'
 import { projectRows } from '../../rentals/lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../../rentals/lifecycle/requests-sql.ts'
 import { countStatements } from '../../kernel/db/statements.ts'

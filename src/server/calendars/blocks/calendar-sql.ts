@@ -23,7 +23,7 @@ export interface PlaceRow extends LimitedListing {
 }
 
 /** The groups that are not archived, with their names and numbers of units. */
-export async function listNames(
+export async function listCalendarNames(
   db: Db,
   viewer: Viewer,
 ): Promise<{ id: string; name: string; units: number }[]> {

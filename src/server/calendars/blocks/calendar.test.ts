@@ -1,15 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  bookStay,
-  command,
-  createListing,
-  createStage,
-  given,
-  joinAsLimited,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given, joinAsLimited } from '../../../../test/builders.ts'
 import { type CalendarAnswer, calendarAnswer } from '../../../domain/calendars/calendar-answer.ts'
 import { toDatedUnit } from '../../../domain/calendars/calendar-unit.ts'
 import { currentStateOf } from '../../../domain/calendars/current-state.ts'

@@ -9,7 +9,7 @@ import {
 import { firstGroups } from '../../../domain/calendars/calendar-order.ts'
 import { stayLimits, strictestLimit } from '../../../domain/listings/stay-limits.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
-import { type CalendarScope, listNames, listPlaces, readCalendarRows } from './calendar-sql.ts'
+import { type CalendarScope, listCalendarNames, listPlaces, readCalendarRows } from './calendar-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What a calendar is asked for. */
@@ -42,7 +42,7 @@ async function narrowed(
   { scope, first }: CalendarQuestion,
 ): Promise<{ scope: CalendarScope; more: number }> {
   if (scope !== 'ALL' || first === null) return { scope, more: 0 }
-  const groups = firstGroups(await listNames(ctx.db, viewer), first, ctx.language)
+  const groups = firstGroups(await listCalendarNames(ctx.db, viewer), first, ctx.language)
   if (groups.more === 0) return { scope, more: 0 }
   return { scope: { groupIds: groups.first.map(({ id }) => id) }, more: groups.more }
 }

@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookStay, createListing, createStage, given, joinAsLimited } from '../../../../test/builders.ts'
+import { bookStay } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given, joinAsLimited } from '../../../../test/builders.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 

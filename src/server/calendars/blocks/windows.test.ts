@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookStay, createListing, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { bookStay, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given } from '../../../../test/builders.ts'
 import { countStatements } from '../../kernel/db/statements.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>

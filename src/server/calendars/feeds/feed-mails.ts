@@ -3,7 +3,7 @@ import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
-import type { CalendarData } from '../../kernel/mail/templates/template.ts'
+import type { CalendarData } from '../../kernel/mail/templates/listings/data.ts'
 import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
 import {
   findFeedOfNotice,

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import {
-  bookAccepted,
-  bookStay,
-  command,
-  createStage,
-  given,
-  requestInput,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { bookAccepted, bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, requestInput } from '../../../../test/builders.ts'
 import {
   answering,
   BAD_BEHAVIOURS,

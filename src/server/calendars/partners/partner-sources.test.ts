@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { bookStay, createStage, given, landlordStatusOf, sendRequest } from '../../../../test/builders.ts'
+import { bookStay, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, landlordStatusOf } from '../../../../test/builders.ts'
 import { httpPartnerSources } from '../../kernel/adapters/partners/http-partner.ts'
 import {
   type LocalPartner,

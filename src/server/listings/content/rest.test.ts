@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  command,
-  createListing,
-  createStage,
-  offerOf,
-  requestInput,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, offerOf, requestInput } from '../../../../test/builders.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import { loadGaps } from '../listings/gaps.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'

@@ -15,7 +15,7 @@ import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
 import type { CompletedPayload } from '../listings/completed-content.ts'
 import { isFloorPlanOf, listForeignPayout } from '../listings/content-change-sql.ts'
 import { listContents, listLocations } from '../listings/content-sql.ts'
-import { listPayouts, type PayoutRow } from '../listings/payout-sql.ts'
+import { listGroupAccounts, type GroupAccountsRow } from '../listings/payout-sql.ts'
 import { listPictures } from '../listings/pictures-sql.ts'
 import type { GroupRow } from '../listings/sql.ts'
 import { payoutChoice } from './payout-choice.ts'
@@ -165,13 +165,13 @@ async function changedPayout(
   trx: Db,
   group: GroupRow,
   { payoutInformation, billingDetailsItemId }: CompletedPayload,
-): Promise<Partial<Omit<PayoutRow, 'groupId' | 'isCompliant' | 'isExempt'>>> {
+): Promise<Partial<Omit<GroupAccountsRow, 'groupId' | 'isCompliant' | 'isExempt'>>> {
   const given = {
     ...payoutInformation,
     ...(billingDetailsItemId !== undefined && { billingDetailsItemId }),
   }
   if (Object.keys(given).length === 0) return {}
-  const [stored] = await listPayouts(trx, [group.groupId])
+  const [stored] = await listGroupAccounts(trx, [group.groupId])
   const changed = Object.entries(given).filter(
     ([field, id]) => id !== undefined && id !== stored?.[field as keyof typeof given],
   )

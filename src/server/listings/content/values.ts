@@ -16,7 +16,7 @@ import { listUnits, type UnitRow } from '../occupancy/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listContents, listLocations } from '../listings/content-sql.ts'
 import { listUnknownWindows } from '../listings/content-change-sql.ts'
-import { listPayouts } from '../listings/payout-sql.ts'
+import { listGroupAccounts } from '../listings/payout-sql.ts'
 import { listPictures } from '../listings/pictures-sql.ts'
 import type { GroupRow } from '../listings/sql.ts'
 
@@ -47,7 +47,7 @@ async function loadValues(
   const ids = [group.groupId]
   const [contents, payouts, pictures, units] = await Promise.all([
     listContents(db, ids),
-    listPayouts(db, ids),
+    listGroupAccounts(db, ids),
     listPictures(db, ids, false),
     listUnits(db, ids),
   ])

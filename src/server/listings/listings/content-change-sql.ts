@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ListingPayload } from '../../../domain/listings/listing-content.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { PayoutRow } from './payout-sql.ts'
+import type { GroupAccountsRow } from './payout-sql.ts'
 
 const payoutTables = {
   contactPersonId: 'contact_persons',
@@ -17,7 +17,7 @@ type PayoutField = keyof typeof payoutTables
 export async function listForeignPayout(
   db: Db,
   landlordId: string,
-  given: Partial<Pick<PayoutRow, PayoutField>>,
+  given: Partial<Pick<GroupAccountsRow, PayoutField>>,
 ): Promise<PayoutField[]> {
   const asked = (Object.keys(payoutTables) as PayoutField[]).flatMap((field) => {
     const id = given[field]

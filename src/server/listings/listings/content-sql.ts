@@ -1,8 +1,10 @@
-import { type NotNull, sql } from 'kysely'
+import { type NotNull, sql, type SqlBool } from 'kysely'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { ListingLanguage } from '../../../domain/catalogue/language.ts'
 import type { ApartmentState, Amenity, AmenitiesAvailability } from '../../../domain/catalogue/listings.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
 /** The part of a group's content that only details ask for; amounts in minor units. */
@@ -26,43 +28,49 @@ export interface ContentRow {
 }
 
 /** Contents of groups by id, whoever asks: only for ids that came out of a visible row. */
-export async function listContents(db: Db, groupIds: readonly string[]): Promise<ContentRow[]> {
-  if (groupIds.length === 0) return []
-  return db
-    .selectFrom('groups')
-    .select([
-      'id as groupId',
-      'listing_languages as listingLanguages',
-      'registration_number as registrationNumber',
-      'additional_information as additionalInformation',
-      'dropbox_images_synced_at as dropboxImagesSyncedAt',
-      'floor_plan_url as floorPlanUrl',
-      'final_cleaning_fee as finalCleaningFee',
-      'rooms',
-      'energy_certificate as energyCertificate',
-      'services',
-      'keys_provided as keysProvided',
-      'apartment_state as apartmentState',
-      'amenities_availability as amenitiesAvailability',
-      'pet_conditions as petConditions',
-      'smoking_conditions as smokingConditions',
-    ])
-    .where('id', 'in', groupIds)
-    .execute()
+export async function listContents(source: Source, groupIds: readonly string[]): Promise<ContentRow[]> {
+  return contentsOf.list(source, { groupIds })
 }
+
+const contentsOf = statement(
+  (db, { groupIds }: { groupIds: readonly string[] }) =>
+    db
+      .selectFrom('groups')
+      .select([
+        'id as groupId',
+        'listing_languages as listingLanguages',
+        'registration_number as registrationNumber',
+        'additional_information as additionalInformation',
+        'dropbox_images_synced_at as dropboxImagesSyncedAt',
+        'floor_plan_url as floorPlanUrl',
+        'final_cleaning_fee as finalCleaningFee',
+        'rooms',
+        'energy_certificate as energyCertificate',
+        'services',
+        'keys_provided as keysProvided',
+        'apartment_state as apartmentState',
+        'amenities_availability as amenitiesAvailability',
+        'pet_conditions as petConditions',
+        'smoking_conditions as smokingConditions',
+      ])
+      .where(sql<SqlBool>`id = any(${groupIds}::uuid[])`),
+  { dropboxImagesSyncedAt: true },
+)
 
 /** Where units are in their building, by unit id and language. */
 export async function listLocations(
-  db: Db,
+  source: Source,
   listingIds: readonly string[],
 ): Promise<{ listingId: string; locationInBuilding: Record<string, string> }[]> {
-  if (listingIds.length === 0) return []
-  return db
+  return locationsOf.list(source, { listingIds })
+}
+
+const locationsOf = statement((db, { listingIds }: { listingIds: readonly string[] }) =>
+  db
     .selectFrom('listings')
     .select(['id as listingId', 'location_in_building as locationInBuilding'])
-    .where('id', 'in', listingIds)
-    .execute()
-}
+    .where(sql<SqlBool>`id = any(${listingIds}::uuid[])`),
+)
 
 /** A landlord as a listing names them. */
 export interface LandlordRow {

@@ -11,7 +11,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { ContentRow, LandlordRow } from './content-sql.ts'
 import { contentOfGroup, payoutOfGroup } from './loaders.ts'
-import type { PayoutRow } from './payout-sql.ts'
+import type { GroupAccountsRow } from './payout-sql.ts'
 import type { GroupRow } from './sql.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 
@@ -129,7 +129,7 @@ export const landlordType = builder.objectRef<LandlordRow>('ListingLandlord').im
 })
 
 /** GraphQL PayoutInformation. */
-export const payoutInformationType = builder.objectRef<PayoutRow>('PayoutInformation').implement({
+export const payoutInformationType = builder.objectRef<GroupAccountsRow>('PayoutInformation').implement({
   policy: 'full',
   fields: (t) => ({
     bankAccountId: t.exposeID('bankAccountId', { nullable: true }),
@@ -182,7 +182,7 @@ export async function contentOf(ctx: Context, group: GroupRow): Promise<ContentR
 }
 
 /** To whom a visible group's money goes. */
-export async function payoutOf(ctx: Context, group: GroupRow): Promise<PayoutRow> {
+export async function payoutOf(ctx: Context, group: GroupRow): Promise<GroupAccountsRow> {
   const payout = await payoutOfGroup(ctx, group.groupId)
   if (!payout) throw new Error(`The group ${group.groupId} is gone.`)
   return payout

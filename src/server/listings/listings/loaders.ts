@@ -11,7 +11,7 @@ import {
 } from './content-sql.ts'
 import { type FilterKey, type GroupCounts, listCounts, listGroupKeys, sumCounts } from './counts-sql.ts'
 import { loadGaps } from './gaps.ts'
-import { listPayouts, type PayoutRow } from './payout-sql.ts'
+import { listGroupAccounts, type GroupAccountsRow } from './payout-sql.ts'
 import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -73,19 +73,21 @@ export const picturesOfGroup = batched(
 /** The details of a group's content: only for ids that came out of a visible row. */
 export const contentOfGroup = batched(
   async (ctx, groupIds: readonly string[]): Promise<Map<string, ContentRow>> =>
-    new Map((await listContents(ctx.db, groupIds)).map((content) => [content.groupId, content])),
+    new Map((await listContents(ctx.reads, groupIds)).map((content) => [content.groupId, content])),
 )
 
 /** To whom a group's money goes and whether their tax data are complete: only for ids that came out of a visible row. */
 export const payoutOfGroup = batched(
-  async (ctx, groupIds: readonly string[]): Promise<Map<string, PayoutRow>> =>
-    new Map((await listPayouts(ctx.db, groupIds)).map((payout) => [payout.groupId, payout])),
+  async (ctx, groupIds: readonly string[]): Promise<Map<string, GroupAccountsRow>> =>
+    new Map((await listGroupAccounts(ctx.db, groupIds)).map((payout) => [payout.groupId, payout])),
 )
 
 /** Where a unit is in its building, by language. */
 export const locationOfUnit = batched(
   async (ctx, listingIds: readonly string[]) =>
-    new Map((await listLocations(ctx.db, listingIds)).map((row) => [row.listingId, row.locationInBuilding])),
+    new Map(
+      (await listLocations(ctx.reads, listingIds)).map((row) => [row.listingId, row.locationInBuilding]),
+    ),
 )
 
 /** A landlord's name. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/database.ts'
 
 /** To whom the money of a group goes, and what the last check of their tax data found. */
-export interface PayoutRow {
+export interface GroupAccountsRow {
   groupId: string
   billingDetailsItemId: string | null
   bankAccountId: string | null
@@ -14,7 +14,7 @@ export interface PayoutRow {
 }
 
 /** Payouts of groups by id, whoever asks: only for ids that came out of a visible row. */
-export async function listPayouts(db: Db, groupIds: readonly string[]): Promise<PayoutRow[]> {
+export async function listGroupAccounts(db: Db, groupIds: readonly string[]): Promise<GroupAccountsRow[]> {
   if (groupIds.length === 0) return []
   return db
     .selectFrom('groups as g')

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { InvoiceCalculationMethod } from '../../../domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../../../domain/catalogue/invoices.ts'
 import type {
   MaxVacancyUnit,
   Amenity,

@@ -3,15 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
 import { json } from '../../kernel/db/parameters.ts'
-import {
-  bookStay,
-  command,
-  createStage,
-  given,
-  joinAsLimited,
-  requestInput,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given, joinAsLimited, requestInput } from '../../../../test/builders.ts'
 
 let app: TestApp
 let now: Temporal.Instant

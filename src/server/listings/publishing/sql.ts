@@ -103,7 +103,7 @@ export async function countActiveRequests(db: Db, groupId: string): Promise<numb
 }
 
 /** The names that the viewer's listings have. */
-export async function listNames(db: Db, viewer: Viewer): Promise<string[]> {
+export async function listListingNames(db: Db, viewer: Viewer): Promise<string[]> {
   const rows = await db
     .selectFrom('groups')
     .select('name')

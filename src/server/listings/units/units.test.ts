@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  bookStay,
-  command,
-  createListing,
-  createStage,
-  landlordStatusOf,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, landlordStatusOf } from '../../../../test/builders.ts'
 import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../../domain/kernel/constants.ts'
 

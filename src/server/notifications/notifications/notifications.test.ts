@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TeamRole } from '../../../domain/catalogue/people.ts'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import {
-  command,
-  createListing,
-  createStage,
-  given,
-  offerOf,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given, offerOf } from '../../../../test/builders.ts'
 import { countStatements } from '../../kernel/db/statements.ts'
 
 let t: TestApp

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createListing, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { createListing, createStage, given } from '../../../../test/builders.ts'
+import { sendRequest } from '../../../../test/request-commands.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -14,7 +14,7 @@ builder.queryField('me', (t) =>
     policy: 'public',
     scope: 'profile:read',
     resolve: (_, __, ctx) =>
-      ctx.viewer && !ctx.viewer.accessLinkId ? findUser(ctx.db, ctx.viewer.id) : null,
+      ctx.viewer && !ctx.viewer.accessLinkId ? findUser(ctx.reads, ctx.viewer.id) : null,
   }),
 )
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, PASSWORD, type TestApp } from '../../../../test/app.ts'
-import { bookOnPaper, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage, given } from '../../../../test/builders.ts'
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '../../../domain/catalogue/language.ts'
 
 let t: TestApp

@@ -3,6 +3,7 @@ import { interfaceLanguage, type ProfileLanguage, LANGUAGES } from '../../../dom
 import type { TeamRole } from '../../../domain/catalogue/people.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { UsersTable } from '../../kernel/db/tables.gen.ts'
 import { saveLastSeen } from './session-sql.ts'
@@ -13,9 +14,14 @@ const seenMinutes = 5
 export type UserRow = Selectable<UsersTable>
 
 /** The person with that id; null when there is none. */
-export async function findUser(db: Db, id: string): Promise<UserRow | null> {
-  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+export async function findUser(source: Source, id: string): Promise<UserRow | null> {
+  return (await userById.find(source, { id })) ?? null
 }
+
+const userById = statement(
+  (db, { id }: { id: string }) => db.selectFrom('users').selectAll().where('id', '=', id),
+  { created_at: true, updated_at: true },
+)
 
 /** The people with those ids. */
 export async function listUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {

@@ -16,7 +16,7 @@ export async function requestDeletion(ctx: Context, password: string | null): Pr
   if (password === null) await requireFreshLogin(ctx)
   else await checkOwnPassword(ctx, password, 'password')
   await inTransaction(ctx, async (trx) => {
-    const [obstacle] = deletionObstacles(await findObstacleFacts(trx, person.id, ctx.today()))
+    const [obstacle] = deletionObstacles(await findObstacleFacts(trx, obstaclesAsked(ctx, person.id)))
     if (obstacle) throw new ConditionNotMetError(obstacle)
     const id = await insertDeletionRequest(trx, person.id, ctx.now())
     if (!id) return
@@ -29,6 +29,11 @@ export async function requestDeletion(ctx: Context, password: string | null): Pr
     })
   })
   return person.id
+}
+
+/** What is asked of a person before a deletion. */
+export function obstaclesAsked(ctx: Context, userId: string): Parameters<typeof findObstacleFacts>[1] {
+  return { userId, today: ctx.today(), mode: ctx.config.invoiceMode }
 }
 
 /** Takes the viewer's wish to be deleted back; where there is none, nothing changes. */

@@ -4,7 +4,7 @@ import { deletionObstacles, withdrawDeletionUntil } from '../../../domain/people
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import { requestDeletion, withdrawDeletion } from './actions.ts'
+import { obstaclesAsked, requestDeletion, withdrawDeletion } from './actions.ts'
 import {
   countDeletionRequests,
   type DeletionRequestRow,
@@ -54,7 +54,9 @@ builder.queryFields((t) => ({
     policy: 'person',
     scope: 'none',
     resolve: async (_, __, ctx) =>
-      ctx.viewer ? deletionObstacles(await findObstacleFacts(ctx.db, ctx.viewer.id, ctx.today())) : [],
+      ctx.viewer
+        ? deletionObstacles(await findObstacleFacts(ctx.db, obstaclesAsked(ctx, ctx.viewer.id)))
+        : [],
   }),
   deletionRequests: t.field({
     type: listType,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, PASSWORD, type Browser, type TestApp } from '../../../../test/app.ts'
-import { createListing, createStage, sendRequest } from '../../../../test/builders.ts'
-import { addMonths, utcDayOf } from '../../../domain/kernel/day.ts'
+import { asOwner } from '../../../../test/as-owner.ts'
+import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage } from '../../../../test/builders.ts'
+import { payRentOf, sendRefundBack } from '../../../../test/money-builders.ts'
+import { addMonths, parseDay, utcDayOf } from '../../../domain/kernel/day.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -90,6 +93,78 @@ describe('the wish to be deleted', () => {
     expect(await obstacles(stage.tenant)).toEqual(['OPEN_REQUEST'])
     expect(await ask(stage.tenant)).toMatchObject({ reason: 'OPEN_REQUEST' })
     expect(await wish(stage.tenant)).toBeNull()
+  })
+
+  test('waits for money: what is payable, paid out, given back, contested or held', async () => {
+    t.setNow('2029-11-21T09:00:00Z')
+    const stage = await createStage(t, { group: { online_signing: false } })
+    const bookingId = await bookOnPaper(t, stage, await sendRequest(t, stage, '2030-02-01', '2030-07-31'))
+    await t.runJobs()
+    await t.db.updateTable('listings').set({ published: false }).execute()
+    t.setNow('2031-02-01T09:00:00Z')
+    const [landlord, tenant] = [await t.login('jana@mezzo.example'), await t.login('amelie@mezzo.example')]
+    const both = async () => [await obstacles(landlord), await obstacles(tenant)]
+    expect(await both()).toEqual([['UNPAID_INVOICE'], []])
+    // Given up, it hinders nobody for ever.
+    await t.db.updateTable('invoices').set({ written_off_at: t.services.now() }).execute()
+    expect(await both()).toEqual([[], []])
+    const paymentId = await payRentOf(t, bookingId)
+    expect(await both()).toEqual([['MONEY_TO_SETTLE'], []])
+    await sendRefundBack(t, paymentId)
+    expect((await both())[1]).toEqual(['REFUND_OWED'])
+    // A lost dispute has paid it.
+    await t.db
+      .updateTable('refunds')
+      .set((eb) => ({ state: 'SETTLED', settled_amount: eb.ref('amount') }))
+      .execute()
+    expect((await both())[1]).toEqual([])
+    await t.db
+      .insertInto('deposits')
+      .values({
+        booking_id: bookingId,
+        landlord_id: stage.landlordId,
+        holder: 'LANDLORD',
+        amount: 300_000,
+        received_on: parseDay('2030-02-01'),
+        created_at: t.services.now(),
+      })
+      .execute()
+    expect((await both()).map((of) => of.includes('DEPOSIT_HELD'))).toEqual([true, true])
+    await t.db
+      .insertInto('disputes')
+      .values({
+        payment_id: paymentId,
+        landlord_id: stage.landlordId,
+        booking_id: bookingId,
+        provider: 'LOCAL',
+        mode: 'TESTING',
+        external_id: 'dp_1',
+        amount: 1_000,
+        currency: 'EUR',
+        reason: 'FRAUDULENT',
+        state: 'NEEDS_RESPONSE',
+        opened_at: t.services.now(),
+        created_at: t.services.now(),
+      })
+      .execute()
+    expect((await both()).map((of) => of.includes('OPEN_DISPUTE'))).toEqual([true, true])
+    await t.db.updateTable('disputes').set({ state: 'WON', decided_at: t.services.now() }).execute()
+    expect((await both()).map((of) => of.includes('OPEN_DISPUTE'))).toEqual([false, false])
+    await asOwner(t.db, (trx) =>
+      trx
+        .insertInto('payouts')
+        .values({
+          landlord_id: stage.landlordId,
+          provider: 'LOCAL',
+          mode: 'TESTING',
+          currency: 'EUR',
+          amount: 1_000,
+          created_at: t.services.now(),
+        })
+        .execute(),
+    )
+    expect(await obstacles(landlord)).toContain('PAYOUT_UNDER_WAY')
+    expect(await ask(landlord, PASSWORD)).toMatchObject({ reason: 'MONEY_TO_SETTLE' })
   })
 
   test('is not hindered by a listing that is not published', async () => {

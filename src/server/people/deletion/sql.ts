@@ -1,18 +1,20 @@
 import { type Expression, type RawBuilder, sql, type Selectable } from 'kysely'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { DeletionObstacle } from '../../../domain/catalogue/people.ts'
 import { ENDED_REQUEST_STATUS_TYPES } from '../../../domain/catalogue/requests.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { DeletionRequestsTable } from '../../kernel/db/tables.gen.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import { OPEN_DISPUTE_STATES } from '../../../domain/money/dispute.ts'
+import { ENDED_REFUND_STATES } from '../../../domain/money/refund.ts'
 
 /** Somebody's wish to be deleted. */
 export type DeletionRequestRow = Selectable<DeletionRequestsTable>
 
-/** What of a person still goes on, by what it is. */
+/** What of a person still goes on, by what it is; of money what is of this mode. */
 export async function findObstacleFacts(
   db: Db,
-  userId: string,
-  today: Day,
+  { userId, today, mode }: { userId: string; today: Day; mode: InvoiceLiveMode },
 ): Promise<Record<DeletionObstacle, boolean>> {
   return await db
     .selectNoFrom((eb) => [
@@ -53,9 +55,54 @@ export async function findObstacleFacts(
           .select('i.id')
           .where('i.landlord_id', '=', userId)
           .where('i.document_type', '=', 'INVOICE')
+          .where('i.live_mode', '=', mode)
           .where('i.is_paid', '=', false)
+          .where('i.written_off_at', 'is', null)
           .where('note.id', 'is', null),
       ).as('UNPAID_INVOICE'),
+      isThere(
+        eb
+          .selectFrom('ledger_accounts')
+          .select('id')
+          .where('landlord_id', '=', userId)
+          .where('mode', '=', mode)
+          .where('kind', '=', 'LANDLORD_PAYABLE')
+          .whereRef('credits', '<>', 'debits'),
+      ).as('MONEY_TO_SETTLE'),
+      isThere(
+        eb
+          .selectFrom('payouts')
+          .select('id')
+          .where('landlord_id', '=', userId)
+          .where('mode', '=', mode)
+          .where('state', '<>', 'PAID'),
+      ).as('PAYOUT_UNDER_WAY'),
+      isThere(
+        eb
+          .selectFrom('refunds as r')
+          .innerJoin('payments as p', 'p.id', 'r.payment_id')
+          .select('r.id')
+          .where('p.payer_id', '=', userId)
+          .where('r.mode', '=', mode)
+          .where('r.state', 'not in', [...ENDED_REFUND_STATES]),
+      ).as('REFUND_OWED'),
+      isThere(
+        eb
+          .selectFrom('disputes as d')
+          .innerJoin('payments as p', 'p.id', 'd.payment_id')
+          .select('d.id')
+          .where((or) => or.or([or('d.landlord_id', '=', userId), or('p.payer_id', '=', userId)]))
+          .where('d.mode', '=', mode)
+          .where('d.state', 'in', OPEN_DISPUTE_STATES),
+      ).as('OPEN_DISPUTE'),
+      isThere(
+        eb
+          .selectFrom('deposits as d')
+          .innerJoin('bookings as b', 'b.id', 'd.booking_id')
+          .select('b.id')
+          .where((or) => or.or([or('d.landlord_id', '=', userId), or('b.tenant_id', '=', userId)]))
+          .where('d.settled_on', 'is', null),
+      ).as('DEPOSIT_HELD'),
       isThere(
         eb
           .selectFrom('team_members')
@@ -69,7 +116,7 @@ export async function findObstacleFacts(
 }
 
 /** Whether a query finds a row; what Kysely has for it may be a number, as in databases without booleans. */
-function isThere(query: Expression<{ id: string }>): RawBuilder<boolean> {
+function isThere(query: Expression<{ id: string | number }>): RawBuilder<boolean> {
   return sql<boolean>`exists ${query}`
 }
 

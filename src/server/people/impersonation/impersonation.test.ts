@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import { command, createStage, sendRequest } from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createStage } from '../../../../test/builders.ts'
 import { checkAuditLog, sealAuditLog } from '../../kernel/audit/actions.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import { command, createListing, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given } from '../../../../test/builders.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createListing, createStage, given, sendRequest } from '../../../../test/builders.ts'
+import { createListing, createStage, given } from '../../../../test/builders.ts'
+import { sendRequest } from '../../../../test/request-commands.ts'
 import { recordPublished } from '../../listings/listings/change-sql.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 
@@ -202,7 +203,8 @@ describe('earnings', () => {
         final_cleaning_fee: 0,
         total_rent: total,
         currency: 'EUR',
-        landlord_fee_percent: 10,
+        landlord_fee_rate: 1_000,
+        tenant_fee_rate: 0,
         status_type: 'TENANT_APPROVED',
         landlord_status: 'OTHER',
         sort_group: 5,
@@ -237,6 +239,7 @@ describe('earnings', () => {
         selected_contract: 'GERMANY_PRIVATE',
         price: total,
         total_cost: total,
+        tenant_fee_rate: 0,
         currency: 'EUR',
         canceled,
       })

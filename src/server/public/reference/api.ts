@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '../../../domain/catalogue/money.ts'
+import { CURRENCIES, type Currency } from '../../../domain/catalogue/currencies.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import { regionalRules } from '../../../domain/listings/stay-limits.ts'
 import type { RegionalStayRule } from '../../../domain/listings/stay-limits-data.ts'

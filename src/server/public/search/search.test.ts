@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
-import {
-  command,
-  createListing,
-  createStage,
-  given,
-  offerOf,
-  sendRequest,
-} from '../../../../test/builders.ts'
+import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { createListing, createStage, given, offerOf } from '../../../../test/builders.ts'
 import { countStatements } from '../../kernel/db/statements.ts'
 
 interface Result {
