@@ -1,6 +1,6 @@
 import { IconCalendarX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useReasonText } from '../shared/status-text.ts'
+import { useReasonText } from '../shared/reason-text.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'

@@ -4,6 +4,7 @@ import type { Deposit } from '../shared/deposit/deposit-facts.ts'
 import { DepositPill, DepositView } from '../shared/deposit/deposit-view.tsx'
 import shared from '../shared/refunds/refunds.module.css'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
+import { TestModePill } from '../shared/test-mode.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './booking-detail.module.css'
@@ -21,7 +22,9 @@ export function BookingDeposit({ deposit }: { deposit: Deposit }) {
   return (
     <Card as="section" className={classes.card}>
       <div className={shared.head}>
-        <h3>{t('title')}</h3>
+        <h3>
+          {t('title')} <TestModePill />
+        </h3>
         <DepositPill deposit={deposit} />
       </div>
       <DepositView deposit={deposit} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { useFeeWords } from '../shared/use-fee-words.ts'
+import { TestModePill } from '../shared/test-mode.tsx'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -16,7 +17,9 @@ export function BookingMoney({ booking }: { booking: BookingNode }) {
   const { totalCost } = booking.cost
   return (
     <Card as="section" className={classes.card}>
-      <h3>{t('money')}</h3>
+      <h3>
+        {t('money')} <TestModePill />
+      </h3>
       <DefinitionList
         items={[
           { term: t('price'), value: money(booking.price) },
@@ -29,7 +32,7 @@ export function BookingMoney({ booking }: { booking: BookingNode }) {
           {
             term: t('landlordFee'),
             value: money(-booking.landlordFee),
-            detail: words.percent(booking.landlordFeePercent, booking.landlordFeeOrigin),
+            detail: words.percent(booking.landlordFeeRate, booking.landlordFeeOrigin),
           },
           { term: t('actualCost'), value: booking.canceled ? money(booking.actualCost) : null },
           { term: t('actualFee'), value: booking.canceled ? money(-booking.actualFee) : null },

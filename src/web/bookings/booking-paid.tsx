@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { RefundDialog } from '../shared/refunds/refund-dialog.tsx'
-import { DisputeList, RefundList } from '../shared/refunds/refund-list.tsx'
+import { DisputeList } from '../shared/refunds/dispute-list.tsx'
+import { RefundList } from '../shared/refunds/refund-list.tsx'
 import { type Paid, paidOptions, sendRefund } from '../shared/refunds/refund-queries.ts'
 import shared from '../shared/refunds/refunds.module.css'
-import { useReasonText } from '../shared/status-text.ts'
+import { useReasonText } from '../shared/reason-text.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
+import { TestModePill } from '../shared/test-mode.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './booking-detail.module.css'
@@ -20,12 +22,20 @@ export function BookingPaid({ bookingId }: { bookingId: string }) {
   if (data.length === 0) return null
   return (
     <Card as="section" className={classes.card}>
-      <h3>{t('title')}</h3>
+      <h3>
+        {t('title')} <TestModePill />
+      </h3>
       {data.map((paid) => (
         <PaidPart key={paid._id} paid={paid} onRefund={() => setChosen(paid)} />
       ))}
       {chosen && (
-        <RefundDialog key={chosen._id} paid={chosen} send={sendRefund} onClose={() => setChosen(null)} />
+        <RefundDialog
+          key={chosen._id}
+          paid={chosen}
+          side="landlord"
+          send={sendRefund}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Card>
   )
@@ -45,25 +55,30 @@ function PaidPart({ paid, onRefund }: { paid: Paid; onRefund: () => void }) {
         <strong>{format.money(paid.amount, paid.currency, 'no')}</strong>
       </div>
       <p className={classes.note}>
-        {paid.paidAt && t('paidOn', { day: format.day(paid.paidAt.slice(0, 10)) })}
-        {paid.refunds.length > 0 &&
-          ` ${t('left', { amount: format.money(paid.refundableAmount, paid.currency, 'no') })}`}
+        {paid.paidAt &&
+          t(paid.refunds.length > 0 ? 'paidLeft' : 'paidOn', {
+            day: format.day(paid.paidAt.slice(0, 10)),
+            amount: format.money(paid.refundableAmount, paid.currency, 'no'),
+          })}
       </p>
+      {paid.surplus > 0 && <p className={classes.note}>{t('surplus')}</p>}
       {paid.refunds.length > 0 && <RefundList refunds={paid.refunds} side="landlord" />}
-      {paid.disputes.length > 0 && <DisputeList paid={paid} />}
-      {paid.purpose === 'FIRST_MONTH_RENT' && canBeRefunded.reason !== 'ALL_REFUNDED' && (
-        <Button
-          size="small"
-          disabled={!canBeRefunded.value || closed !== null}
-          reason={
-            closed ?? (canBeRefunded.value ? undefined : (reasonText(canBeRefunded.reason) ?? undefined))
-          }
-          aria-label={t('giveNamed', { what })}
-          onClick={onRefund}
-        >
-          {t('give')}
-        </Button>
-      )}
+      {paid.disputes.length > 0 && <DisputeList paid={paid} side="landlord" />}
+      {paid.purpose === 'FIRST_MONTH_RENT' &&
+        paid.surplus === 0 &&
+        canBeRefunded.reason !== 'ALL_REFUNDED' && (
+          <Button
+            size="small"
+            disabled={!canBeRefunded.value || closed !== null}
+            reason={
+              closed ?? (canBeRefunded.value ? undefined : (reasonText(canBeRefunded.reason) ?? undefined))
+            }
+            aria-label={t('giveNamed', { what })}
+            onClick={onRefund}
+          >
+            {t('give')}
+          </Button>
+        )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { PayoutState } from '../../domain/catalogue/money.ts'
+import type { PayoutState } from '../../domain/catalogue/payouts.ts'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
+import { TestModePill } from '../shared/test-mode.tsx'
 import { Card } from '../ui/card.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import classes from './booking-detail.module.css'
@@ -43,7 +44,9 @@ export function BookingPayouts({ bookingId }: { bookingId: string }) {
   if (!data || data.length === 0) return null
   return (
     <Card as="section" className={classes.card}>
-      <h3>{t('title')}</h3>
+      <h3>
+        {t('title')} <TestModePill />
+      </h3>
       <ul className={classes.invoices}>
         {data.map(({ _id: payout, createdAt, state }) => (
           <li key={payout}>

@@ -79,7 +79,7 @@ const BookingDetail = graphql(`
       }
       currency
       landlordFee
-      landlordFeePercent
+      landlordFeeRate
       landlordFeeOrigin {
         source
         since

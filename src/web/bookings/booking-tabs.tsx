@@ -1,10 +1,9 @@
 import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { PageLink } from '../shared/page-link.tsx'
+import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import { BOOKING_PHASES } from './booking-filter.ts'
 import { bookingListQuery } from './booking-queries.ts'
 import type { BookingsPlace } from './use-bookings-place.ts'
-import classes from './bookings-page.module.css'
 
 /** Upcoming, current, past and cancelled with their counts. */
 export function BookingTabs({ place }: { place: BookingsPlace }) {
@@ -13,19 +12,19 @@ export function BookingTabs({ place }: { place: BookingsPlace }) {
   const list = useInfiniteQuery({ ...bookingListQuery(place.filter), placeholderData: keepPreviousData })
   const counts = list.data?.pages[0]?.bookings.counts
   return (
-    <nav aria-label={t('phases')} className={classes.tabs}>
+    <PageTabs label={t('phases')}>
       {BOOKING_PHASES.map(({ phase, count }) => (
-        <PageLink
+        <PageTab
           key={phase}
           {...place.linkTo(undefined, { phase })}
           keepScroll
           replace
-          aria-current={phase === place.phase ? 'page' : undefined}
-          className={classes.tab}
+          isOpen={phase === place.phase}
+          count={counts?.[count] ?? ''}
         >
-          {phases(phase)} <span className={classes.count}>{counts?.[count]}</span>
-        </PageLink>
+          {phases(phase)}
+        </PageTab>
       ))}
-    </nav>
+    </PageTabs>
   )
 }

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { TestModeNote } from '../shared/test-mode.tsx'
 import { useFeeWords } from '../shared/use-fee-words.ts'
 import type { Consequences } from './booking-cancellation-query.ts'
 import classes from './cancel-dialog.module.css'
@@ -19,13 +20,14 @@ export function CancelConsequences({
   refund,
 }: {
   consequences: Consequences
-  /** What of the paid rent goes back, in minor units. */
+  /** What of the paid rent goes back where somebody has moved in, in minor units. */
   refund: number
 }) {
   const t = useTranslations('bookings.cancel')
   return (
     <section className={classes.consequences}>
       <h3>{t('happens')}</h3>
+      <TestModeNote />
       <ul className={classes.points}>
         <Point icon={<IconAlertTriangle size={18} aria-hidden />} harm>
           {t('final')}
@@ -133,12 +135,13 @@ function Refunds({ consequences, refund }: { consequences: Consequences; refund:
   const format = useFormat()
   const icon = <IconArrowBackUp size={18} aria-hidden />
   const { ends, tenantName: name } = consequences
-  return ends.flatMap(({ _id, currency, refunds }) =>
+  return ends.flatMap(({ _id, currency, lastDay, refunds }) =>
     refunds.map(({ purpose, amount }) => {
       const isRent = purpose === 'FIRST_MONTH_RENT'
-      const back = isRent ? refund : amount
+      const back = isRent && lastDay ? refund : amount
       if (!isRent && back === 0) return null
-      const key = isRent ? (back > 0 ? 'refundRent' : 'refundNone') : 'refundFee'
+      const rent = lastDay ? (back > 0 ? 'refundRent' : 'refundNone') : 'refundAll'
+      const key = isRent ? rent : 'refundFee'
       return (
         <Point key={`${_id}/${purpose}`} icon={icon}>
           {t(key, { amount: format.money(back, currency, 'no'), name })}

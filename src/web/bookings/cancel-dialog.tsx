@@ -7,7 +7,8 @@ import { amountText, parseAmount } from '../shared/amount-text.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
-import { useCatalogueText, useReasonText } from '../shared/status-text.ts'
+import { useReasonText } from '../shared/reason-text.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { DayField } from '../ui/day-field.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -39,7 +40,9 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
   const consequences = query.data
   const problems = checkCancelDraft(draft, possible)
   const paid = consequences?.ends[0]?.refunds.find(({ purpose }) => purpose === 'FIRST_MONTH_RENT')
-  const refund = refundOf(draft.refund, paid, booking.currency)
+  // Where nobody moves in there is nothing to choose: all of it goes back.
+  const typed = wished ? draft.refund : null
+  const refund = refundOf(typed, paid, booking.currency)
   // What a day that nobody has chosen would do is no consequence yet.
   const isKnown = consequences && (!possible || wished !== null)
   const cancellation = useCancellation(booking, () => {
@@ -55,7 +58,7 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
       cancellationReason: draft.reason,
       note: draft.note,
       lastDay: wished,
-      refund: draft.refund === null ? null : refund.amount,
+      refund: typed === null ? null : refund.amount,
       seen: consequences.fingerprint ?? null,
     })
   }
@@ -88,7 +91,7 @@ export function CancelDialog(props: { booking: BookingNode; opened: boolean; onC
               problems={tried ? problems : {}}
               onChange={(changes) => setDraft({ ...draft, ...changes })}
             />
-            {isKnown && paid && (
+            {isKnown && paid && wished && (
               <TextField
                 label={t('refund', { currency: booking.currency })}
                 description={t('refundHint', { kept: format.money(paid.kept, booking.currency, 'no') })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { DEPOSIT_HOLDERS, type DepositHolder } from '../../domain/catalogue/money.ts'
+import { DEPOSIT_HOLDERS, type DepositHolder } from '../../domain/catalogue/payments.ts'
 import { TRANSFER_MAX_AMOUNT } from '../../domain/kernel/constants.ts'
 import { isDay } from '../../domain/kernel/day.ts'
 import { oneOf } from '../../domain/kernel/text.ts'

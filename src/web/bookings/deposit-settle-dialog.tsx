@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { DEPOSIT_DEDUCTION_REASONS, type DepositDeductionReason } from '../../domain/catalogue/money.ts'
+import { DEPOSIT_DEDUCTION_REASONS, type DepositDeductionReason } from '../../domain/catalogue/payments.ts'
 import { isDay } from '../../domain/kernel/day.ts'
 import { oneOf } from '../../domain/kernel/text.ts'
 import { DEDUCTION_MAX_LENGTH, MOST_DEDUCTIONS, paidBack } from '../../domain/rentals/deposit.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { INVOICE_LIVE_MODES } from '../../domain/catalogue/money.ts'
+import { INVOICE_LIVE_MODES } from '../../domain/catalogue/invoices.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'

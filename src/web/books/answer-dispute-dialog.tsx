@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { DISPUTE_ANSWER_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
@@ -34,6 +35,8 @@ export function AnswerDisputeDialog(props: {
       onClose()
     },
   })
+  const wrong = answering.error instanceof ValidationError ? answering.error.fields : {}
+  const missing = wrong.withContract ? 'contractMissing' : wrong.withInvoice ? 'invoiceMissing' : null
   const { answerUntil } = dispute.dispute
   const disputeId = dispute._id
   const submit = () => {
@@ -61,6 +64,7 @@ export function AnswerDisputeDialog(props: {
       }
       cancel={t('answerDialog.cancel')}
       error={answering.error}
+      failure={missing && t(`answerDialog.${missing}`)}
     >
       <div className={classes.form}>
         {answerUntil && <p>{t('until', { day: format.day(answerUntil.slice(0, 10)) })}</p>}
@@ -73,6 +77,7 @@ export function AnswerDisputeDialog(props: {
           error={tried && isWrong && t('answerDialog.wordsWrong', { min })}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        {!payment.hasContract && !payment.hasInvoice && <p>{t('answerDialog.noEvidence')}</p>}
         {payment.hasContract && (
           <CheckField
             label={t('answerDialog.contract')}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { BankLineState } from '../../domain/catalogue/money.ts'
+import type { BankLineState } from '../../domain/catalogue/ledger.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
-import { PageLink } from '../shared/page-link.tsx'
+import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
@@ -41,20 +41,20 @@ export function BankView() {
     <>
       <StatementUpload />
       <Section title={t('lines')}>
-        <nav aria-label={t('lineStates')} className={classes.tabs}>
+        <PageTabs label={t('lineStates')}>
           {LINE_STATES.map((one) => (
-            <PageLink
+            <PageTab
               key={one}
               page="staffBooks"
               search={{ view: 'bank', lines: one, statement: search.statement }}
               keepScroll
-              aria-current={one === state ? 'page' : undefined}
-              className={classes.tab}
+              isOpen={one === state}
+              count={data && format.number(countOf(one))}
             >
-              {stateText(one)} {data && <span className={classes.count}>{format.number(countOf(one))}</span>}
-            </PageLink>
+              {stateText(one)}
+            </PageTab>
           ))}
-        </nav>
+        </PageTabs>
         {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton />}
         {data?.nodes.length === 0 && (

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { oneOf } from '../../domain/kernel/text.ts'
-import { PageLink } from '../shared/page-link.tsx'
+import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { type Search, useSearch } from '../shared/use-search.ts'
 import { AccountsView } from './accounts-view.tsx'
 import { BankView } from './bank-view.tsx'
 import { checkOptions, invoicesOptions, linesOptions } from './books-queries.ts'
-import classes from './books-page.module.css'
 import { differenceStateOf, invoiceStateOf, lineStateOf, pageOf } from './books-search.ts'
 import { InvoicesView } from './invoices-view.tsx'
 import { paymentsOptions } from './payments-queries.ts'
@@ -51,19 +50,18 @@ export function BooksPage() {
   const view = viewOf(search)
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <nav aria-label={t('views')} className={classes.tabs}>
+      <PageTabs label={t('views')}>
         {VIEWS.map((one) => (
-          <PageLink
+          <PageTab
             key={one}
             page="staffBooks"
             search={one === 'invoices' ? {} : { view: one }}
-            aria-current={one === view ? 'page' : undefined}
-            className={classes.tab}
+            isOpen={one === view}
           >
             {t(`view.${one}`)}
-          </PageLink>
+          </PageTab>
         ))}
-      </nav>
+      </PageTabs>
       {view === 'invoices' && <InvoicesView />}
       {view === 'payments' && <PaymentsView />}
       {view === 'bank' && <BankView />}

@@ -1,11 +1,10 @@
 import {
   BANK_LINE_STATES,
-  INVOICE_STATES,
   PROVIDER_DIFFERENCE_STATES,
   type BankLineState,
-  type InvoiceState,
   type ProviderDifferenceState,
-} from '../../domain/catalogue/money.ts'
+} from '../../domain/catalogue/ledger.ts'
+import { INVOICE_STATES, type InvoiceState } from '../../domain/catalogue/invoices.ts'
 import { oneOf } from '../../domain/kernel/text.ts'
 import type { Search } from '../shared/use-search.ts'
 

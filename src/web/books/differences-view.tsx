@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { PROVIDER_DIFFERENCE_STATES } from '../../domain/catalogue/money.ts'
+import { PROVIDER_DIFFERENCE_STATES } from '../../domain/catalogue/ledger.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
@@ -47,20 +48,20 @@ export function DifferencesView({ accountId }: { accountId: string }) {
       {data && <BothSides account={data.account} />}
       {data && (
         <Section title={t('between')}>
-          <nav aria-label={t('states')} className={classes.tabs}>
+          <PageTabs label={t('states')}>
             {PROVIDER_DIFFERENCE_STATES.map((one) => (
-              <PageLink
+              <PageTab
                 key={one}
                 page="staffBooks"
                 search={{ view: 'provider', account: accountId, differences: one }}
                 keepScroll
-                aria-current={one === state ? 'page' : undefined}
-                className={classes.tab}
+                isOpen={one === state}
+                count={format.number(countOf(one))}
               >
-                {stateText(one)} <span className={classes.count}>{format.number(countOf(one))}</span>
-              </PageLink>
+                {stateText(one)}
+              </PageTab>
             ))}
-          </nav>
+          </PageTabs>
           {data.nodes.length === 0 ? (
             <EmptyState
               illustration={<AllDoneIllustration />}

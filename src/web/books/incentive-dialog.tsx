@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { CURRENCIES, findCurrency } from '../../domain/catalogue/money.ts'
+import { CURRENCIES, findCurrency } from '../../domain/catalogue/currencies.ts'
 import { INCENTIVE_AMOUNT, INCENTIVE_MAX_AMOUNT } from '../../domain/kernel/constants.ts'
 import { FEE_TERMS_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { amountText, parseAmount } from '../shared/amount-text.ts'

@@ -30,9 +30,9 @@ export function LandlordRow(props: {
       </div>
       <div className={classes.what}>
         <span>
-          {t('landlordFee', { percent: words.percent(now.landlordFeePercent, now.landlordFeeOrigin) })}
+          {t('landlordFee', { percent: words.percent(now.landlordFeeRate, now.landlordFeeOrigin) })}
         </span>
-        <span>{t('tenantFee', { percent: words.percent(now.tenantFeePercent, now.tenantFeeOrigin) })}</span>
+        <span>{t('tenantFee', { percent: words.percent(now.tenantFeeRate, now.tenantFeeOrigin) })}</span>
         <span>{words.method(now.calculationMethod, now.calculationOrigin)}</span>
         {landlord.terms.map((terms) => (
           <MadeTerms key={terms._id} terms={terms} />
@@ -65,14 +65,14 @@ function MadeTerms({ terms }: { terms: LandlordWithTerms['terms'][number] }) {
   const format = useFormat()
   const scopeText = useCatalogueText('catalogue.feeTermsScope')
   const methodText = useCatalogueText('catalogue.invoiceCalculationMethod')
-  const { landlordFeePercent, tenantFeePercent, calculationMethod, validUntil } = terms
+  const { landlordFeeRate, tenantFeeRate, calculationMethod, validUntil } = terms
   const figures = [
-    ...(landlordFeePercent === null || landlordFeePercent === undefined
+    ...(landlordFeeRate === null || landlordFeeRate === undefined
       ? []
-      : [t('landlordFee', { percent: format.percent(landlordFeePercent / 100) })]),
-    ...(tenantFeePercent === null || tenantFeePercent === undefined
+      : [t('landlordFee', { percent: format.rate(landlordFeeRate) })]),
+    ...(tenantFeeRate === null || tenantFeeRate === undefined
       ? []
-      : [t('tenantFee', { percent: format.percent(tenantFeePercent / 100) })]),
+      : [t('tenantFee', { percent: format.rate(tenantFeeRate) })]),
     ...(calculationMethod ? [methodText(calculationMethod)] : []),
   ]
   return (

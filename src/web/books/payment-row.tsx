@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
-import { DisputeList, RefundList } from '../shared/refunds/refund-list.tsx'
+import { DisputeList } from '../shared/refunds/dispute-list.tsx'
+import { RefundList } from '../shared/refunds/refund-list.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './books-page.module.css'
@@ -17,7 +18,6 @@ export function PaymentRow(props: {
   const t = useTranslations('books.payments')
   const paid = useTranslations('paid')
   const format = useFormat()
-  const answerText = useCatalogueText('catalogue.disputeAnswer')
   const purpose = useCatalogueText('catalogue.paymentPurpose')
   const name = t('of', { tenant: payment.tenantNames, listing: payment.listingName })
   const money = (amount: number) => format.money(amount, payment.currency, 'no')
@@ -33,18 +33,12 @@ export function PaymentRow(props: {
       </div>
       <div className={classes.what}>
         <span className={classes.amount}>{money(payment.amount)}</span>
-        {payment.refunds.length > 0 && <RefundList refunds={payment.refunds} side="landlord" />}
-        {payment.disputes.length > 0 && <DisputeList paid={payment} />}
-        {disputes.map((one) => (
-          <div key={one._id}>
-            {one.answer && one.answeredAt && (
-              <small>
-                {t('sent', { answer: answerText(one.answer), day: format.day(one.answeredAt.slice(0, 10)) })}
-              </small>
-            )}
-            {one.answerFailure && <small>{t('notTaken', { why: one.answerFailure })}</small>}
-          </div>
-        ))}
+        {payment.refunds.length > 0 && <RefundList refunds={payment.refunds} side="staff" />}
+        {payment.disputes.length > 0 && (
+          <DisputeList paid={payment} side="staff">
+            {(disputeId) => <Answer dispute={disputes.find(({ _id }) => _id === disputeId)} />}
+          </DisputeList>
+        )}
       </div>
       <div className={classes.buttons}>
         {payment.refunds
@@ -53,7 +47,7 @@ export function PaymentRow(props: {
             <Button
               key={refund._id}
               size="small"
-              aria-label={t('transferFor', { amount: money(refund.amount) })}
+              aria-label={t('transferFor', { amount: money(refund.amount - refund.settledAmount) })}
               onClick={() => props.onTransfer(refund)}
             >
               {t('transfer')}
@@ -79,5 +73,22 @@ export function PaymentRow(props: {
         )}
       </div>
     </li>
+  )
+}
+
+/** What staff have answered, and where the provider did not take it. */
+function Answer({ dispute }: { dispute: StaffPayment['disputes'][number] | undefined }) {
+  const t = useTranslations('books.payments')
+  const format = useFormat()
+  const answerText = useCatalogueText('catalogue.disputeAnswer')
+  if (!dispute) return null
+  const { answer, answeredAt, answerFailure } = dispute
+  return (
+    <>
+      {answer && answeredAt && (
+        <small>{t('sent', { answer: answerText(answer), day: format.day(answeredAt.slice(0, 10)) })}</small>
+      )}
+      {answerFailure && <small>{t('notTaken', { why: answerFailure })}</small>}
+    </>
   )
 }

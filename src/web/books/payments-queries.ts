@@ -38,6 +38,26 @@ const paymentsQuery = graphql(`
   }
 `)
 
+const accountQuery = graphql(`
+  query RefundAccount($paymentId: String!) {
+    staffPayments(search: $paymentId, limit: 1) {
+      nodes {
+        payment {
+          refunds {
+            _id
+            account {
+              accountHolder
+              wholeIban
+              bic
+              holderMatch
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
 const refundMutation = graphql(`
   mutation RefundTenantForStaff(
     $paymentId: ID!
@@ -124,6 +144,21 @@ export function paymentsOptions(search: string, needsWork: boolean, page: number
     queryKey: ['books', 'payments', search, needsWork, page],
     queryFn: async () =>
       (await request(paymentsQuery, { search, needsWork, offset: (page - 1) * PAGE_SIZE })).staffPayments,
+  })
+}
+
+/** Where a refund of a payment is to be transferred; null until the tenant has said so. */
+export function refundAccountOptions(paymentId: string, refundId: string) {
+  return queryOptions({
+    queryKey: ['books', 'refundAccount', refundId],
+    queryFn: async () => {
+      const { staffPayments } = await request(accountQuery, { paymentId })
+      const refunds = staffPayments.nodes.flatMap(({ payment }) => payment.refunds)
+      return refunds.find(({ _id }) => _id === refundId)?.account ?? null
+    },
+    // Its tenant may have named another one since.
+    staleTime: 0,
+    gcTime: 0,
   })
 }
 

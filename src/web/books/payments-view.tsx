@@ -26,7 +26,7 @@ export function PaymentsView() {
   const [search, setSearch] = useSearch()
   const needsWork = search.open === 'true'
   const [refunded, setRefunded] = useOverlayOf<StaffPayment>('refund')
-  const [stuck, setStuck] = useOverlayOf<StuckRefund>('refund-transfer')
+  const [stuck, setStuck] = useOverlayOf<{ paymentId: string; refund: StuckRefund }>('refund-transfer')
   const [answered, setAnswered] = useOverlayOf<{ payment: StaffPayment; at: number }>('dispute')
   const { data, error, refetch } = useQuery({
     ...paymentsOptions(search.q ?? '', needsWork, pageOf(search)),
@@ -63,7 +63,7 @@ export function PaymentsView() {
                 key={payment._id}
                 payment={payment}
                 onRefund={() => setRefunded(payment)}
-                onTransfer={setStuck}
+                onTransfer={(refund) => setStuck({ paymentId: payment._id, refund })}
                 onAnswer={(at) => setAnswered({ payment, at })}
               />
             ))}
@@ -75,11 +75,12 @@ export function PaymentsView() {
         <RefundDialog
           key={refunded._id}
           paid={refunded.payment}
+          side="staff"
           send={refundForStaff}
           onClose={() => setRefunded(null)}
         />
       )}
-      {stuck && <RefundTransferDialog key={stuck._id} refund={stuck} onClose={() => setStuck(null)} />}
+      {stuck && <RefundTransferDialog key={stuck.refund._id} {...stuck} onClose={() => setStuck(null)} />}
       {answered && dispute && (
         <AnswerDisputeDialog
           key={dispute._id}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProviderDifferenceState } from '../../domain/catalogue/money.ts'
+import type { ProviderDifferenceState } from '../../domain/catalogue/ledger.ts'
 import { graphql } from '../gen/gql.ts'
 import type { ProviderAccountsQuery, ProviderDifferencesQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'

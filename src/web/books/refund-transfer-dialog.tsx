@@ -1,20 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDay } from '../../domain/kernel/day.ts'
 import { REFERENCE_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { isTransferDay } from '../../domain/money/invoice-by-hand.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { DayField } from '../ui/day-field.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import { TextField } from '../ui/fields.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './books-page.module.css'
-import { recordRefundTransfer, type StuckRefund } from './payments-queries.ts'
+import { recordRefundTransfer, refundAccountOptions, type StuckRefund } from './payments-queries.ts'
 
 /** Records that a refund that failed was made by bank transfer. */
-export function RefundTransferDialog({ refund, onClose }: { refund: StuckRefund; onClose: () => void }) {
+export function RefundTransferDialog(props: { paymentId: string; refund: StuckRefund; onClose: () => void }) {
+  const { paymentId, refund, onClose } = props
   const t = useTranslations('books.payments.transferDialog')
   const format = useFormat()
   const [transferredOn, setTransferredOn] = useState<string>(utcToday)
@@ -39,12 +45,15 @@ export function RefundTransferDialog({ refund, onClose }: { refund: StuckRefund;
       busy={recording.busy}
       onSubmit={submit}
       title={t('title')}
-      description={t('text', { amount: format.money(refund.amount, refund.currency, 'no') })}
+      description={t('text', {
+        amount: format.money(refund.amount - refund.settledAmount, refund.currency, 'no'),
+      })}
       submit={t('submit')}
       cancel={t('cancel')}
       error={recording.error}
     >
       <div className={classes.form}>
+        <Account paymentId={paymentId} refundId={refund._id} />
         <DayField
           label={t('day')}
           value={transferredOn}
@@ -61,5 +70,27 @@ export function RefundTransferDialog({ refund, onClose }: { refund: StuckRefund;
         />
       </div>
     </AnswerDialog>
+  )
+}
+
+/** Where the money is to be transferred. */
+function Account({ paymentId, refundId }: { paymentId: string; refundId: string }) {
+  const t = useTranslations('books.payments.transferDialog')
+  const errors = useTranslations('errors')
+  const { data: account, error, refetch } = useQuery(refundAccountOptions(paymentId, refundId))
+  if (error) return <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />
+  if (account === undefined) return <ListSkeleton rows={1} />
+  if (account === null) return <p>{t('noAccount')}</p>
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: t('holder'), value: account.accountHolder },
+          { term: t('iban'), value: account.wholeIban?.replaceAll(/(.{4})(?=.)/g, '$1 ') },
+          { term: t('bic'), value: account.bic || null },
+        ]}
+      />
+      {account.holderMatch === 'OTHER' && <p>{t('otherName')}</p>}
+    </>
   )
 }

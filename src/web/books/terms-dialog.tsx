@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FEE_TERMS_SCOPES, INVOICE_CALCULATION_METHODS } from '../../domain/catalogue/money.ts'
+import { FEE_TERMS_SCOPES, INVOICE_CALCULATION_METHODS } from '../../domain/catalogue/invoices.ts'
 import { isDay } from '../../domain/kernel/day.ts'
 import { FEE_TERMS_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { oneOf } from '../../domain/kernel/text.ts'
-import { feeTermsProblems } from '../../domain/rentals/fee-terms.ts'
+import { feeTermsProblems, parsePercent } from '../../domain/rentals/fee-terms.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { utcToday } from '../shared/today.ts'
@@ -40,8 +40,8 @@ export function TermsDialog(props: { landlord: LandlordWithTerms | null; onClose
   const scope = oneOf(FEE_TERMS_SCOPES, typed.scope) ?? 'AGREEMENT'
   const order = {
     scope,
-    landlordFeePercent: percentOf(typed.landlord),
-    tenantFeePercent: percentOf(typed.tenant),
+    landlordFeeRate: rateOf(typed.landlord),
+    tenantFeeRate: rateOf(typed.tenant),
     calculationMethod:
       scope === 'LISTING' ? null : (oneOf(INVOICE_CALCULATION_METHODS, typed.method) ?? null),
     validFrom: isDay(typed.from) ? typed.from : null,
@@ -104,19 +104,19 @@ export function TermsDialog(props: { landlord: LandlordWithTerms | null; onClose
           label={t('landlordFee')}
           description={t('percentHint')}
           value={typed.landlord}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           onChange={(event) => change({ landlord: event.currentTarget.value })}
-          error={tried && problems.landlordFeePercent && t('percentWrong')}
+          error={tried && problems.landlordFeeRate && t('percentWrong')}
         />
         <TextField
           label={t('tenantFee')}
           description={t('percentHint')}
           value={typed.tenant}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           onChange={(event) => change({ tenant: event.currentTarget.value })}
-          error={tried && problems.tenantFeePercent && t('percentWrong')}
+          error={tried && problems.tenantFeeRate && t('percentWrong')}
         />
         {scope !== 'LISTING' && (
           <SelectField
@@ -162,8 +162,7 @@ export function TermsDialog(props: { landlord: LandlordWithTerms | null; onClose
   )
 }
 
-/** What was typed as a percentage; null for nothing, NaN for what is none. */
-function percentOf(typed: string): number | null {
-  const text = typed.trim().replace(/\s*%$/, '')
-  return text === '' ? null : Number(text)
+/** What was typed as a percentage, in basis points; null for nothing, NaN for what is none. */
+function rateOf(typed: string): number | null {
+  return typed.trim() === '' ? null : parsePercent(typed)
 }

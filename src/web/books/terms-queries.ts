@@ -14,12 +14,12 @@ const landlordsQuery = graphql(`
       name
       email
       now {
-        landlordFeePercent
+        landlordFeeRate
         landlordFeeOrigin {
           source
           since
         }
-        tenantFeePercent
+        tenantFeeRate
         tenantFeeOrigin {
           source
           since
@@ -34,8 +34,8 @@ const landlordsQuery = graphql(`
         _id
         scope
         groupName
-        landlordFeePercent
-        tenantFeePercent
+        landlordFeeRate
+        tenantFeeRate
         calculationMethod
         validFrom
         validUntil
@@ -63,8 +63,8 @@ const termsMutation = graphql(`
     $landlordId: ID!
     $scope: FeeTermsScope!
     $groupId: ID
-    $landlordFeePercent: Int
-    $tenantFeePercent: Int
+    $landlordFeeRate: Int
+    $tenantFeeRate: Int
     $calculationMethod: InvoiceCalculationMethod
     $validFrom: Day!
     $validUntil: Day
@@ -75,8 +75,8 @@ const termsMutation = graphql(`
       landlordId: $landlordId
       scope: $scope
       groupId: $groupId
-      landlordFeePercent: $landlordFeePercent
-      tenantFeePercent: $tenantFeePercent
+      landlordFeeRate: $landlordFeeRate
+      tenantFeeRate: $tenantFeeRate
       calculationMethod: $calculationMethod
       validFrom: $validFrom
       validUntil: $validUntil

@@ -73,9 +73,11 @@ const STATES: Record<InvoiceState, { word: string; tone: Tone }> = {
 }
 
 /** How far a document is: of an open one what its payment does comes first. */
-function stateOf({ documentType, state, payment }: Invoice): { word: string; tone: Tone } {
+function stateOf({ documentType, state, payment, isPayable }: Invoice): { word: string; tone: Tone } {
   if (documentType === 'CREDIT_NOTE') return { word: 'creditNote', tone: 'stone' }
   const isOpen = state === 'OPEN' || state === 'DUE' || state === 'OVERDUE'
+  // Written in test mode: in earnest nothing is to be paid for it.
+  if (isOpen && !isPayable) return { word: 'testOnly', tone: 'stone' }
   if (isOpen && payment?.state === 'UNKNOWN') return { word: 'unclear', tone: 'amber' }
   if (isOpen && payment?.state === 'PROCESSING') return { word: 'running', tone: 'blue' }
   if (isOpen && state !== 'OVERDUE' && payment?.state === 'FAILED') return { word: 'refused', tone: 'red' }

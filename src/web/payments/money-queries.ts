@@ -7,6 +7,19 @@ import { request } from '../graphql.ts'
 import { utcToday } from '../shared/today.ts'
 import type { Search } from '../shared/use-search.ts'
 
+graphql(`
+  fragment MoneyWaitingParts on MoneyWaiting {
+    reason
+    amount
+    dueOn
+    nextOn
+    bookingId
+    tenantNames
+    apartmentName
+    number
+  }
+`)
+
 const MoneyOverview = graphql(`
   query MoneyOverview($period: String!, $groupId: ID, $listingId: ID, $bookingId: ID) {
     moneyOverview(period: $period, groupId: $groupId, listingId: $listingId, bookingId: $bookingId) {
@@ -44,14 +57,10 @@ const MoneyOverview = graphql(`
           paidOut
         }
         whyNotPaid {
-          reason
-          amount
-          dueOn
-          nextOn
-          bookingId
-          tenantNames
-          apartmentName
-          number
+          ...MoneyWaitingParts
+        }
+        alsoNotPaid {
+          ...MoneyWaitingParts
         }
       }
     }

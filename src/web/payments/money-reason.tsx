@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MoneyWaitingReason } from '../gen/graphql.ts'
+import type { MoneyWaitingPartsFragment, MoneyWaitingReason } from '../gen/graphql.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,30 +11,20 @@ import type { Money } from './money-queries.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 import classes from './money.module.css'
 
-/** Why not all money has come: the largest amount that waits, when something happens next, and what to do. */
+/** Why not all money has come: what waits, when something happens next, and what to do. */
 export function MoneyReason({ money }: { money: Money }) {
   const t = useTranslations('money')
-  const format = useFormat()
-  const amount = useMoneyFormat(money.currency)
   const payFor = useSearchWith()({ pay: money.whyNotPaid?.bookingId ?? undefined })
   const waiting = money.whyNotPaid
   if (!waiting) return null
-  const { reason, bookingId, nextOn } = waiting
+  const { reason, bookingId } = waiting
   const isLate = reason !== 'NOT_DUE_YET'
   return (
     <Card className={classes.reason}>
       <Pill tone={isLate ? 'amber' : 'pine'}>{t(isLate ? 'whyNotPaid' : 'allInTime')}</Pill>
-      <p>
-        {t.rich(`reasons.${reason}`, {
-          amount: amount(waiting.amount),
-          day: waiting.dueOn ? format.day(waiting.dueOn) : '',
-          tenant: waiting.tenantNames,
-          apartment: waiting.apartmentName,
-          number: waiting.number ?? '',
-          strong,
-        })}{' '}
-        {nextOn && isDated(reason) && t(`next.${reason}`, { day: format.day(nextOn) })}
-      </p>
+      {[waiting, ...money.alsoNotPaid].map((one) => (
+        <Sentence key={one.reason} waiting={one} currency={money.currency} />
+      ))}
       {bookingId && reason === 'INVOICE_OVERDUE' && (
         <Button component={PageLink} page="payments" search={payFor} keepScroll>
           {t('payInvoice')}
@@ -46,6 +36,26 @@ export function MoneyReason({ money }: { money: Money }) {
         </Button>
       )}
     </Card>
+  )
+}
+
+function Sentence({ waiting, currency }: { waiting: MoneyWaitingPartsFragment; currency: string }) {
+  const t = useTranslations('money')
+  const format = useFormat()
+  const amount = useMoneyFormat(currency)
+  const { reason, nextOn } = waiting
+  return (
+    <p>
+      {t.rich(`reasons.${reason}`, {
+        amount: amount(waiting.amount),
+        day: waiting.dueOn ? format.day(waiting.dueOn) : '',
+        tenant: waiting.tenantNames,
+        apartment: waiting.apartmentName,
+        number: waiting.number ?? '',
+        strong,
+      })}{' '}
+      {nextOn && isDated(reason) && t(`next.${reason}`, { day: format.day(nextOn) })}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { graphql } from '../gen/gql.ts'
+import type { OwnTermsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
@@ -15,12 +16,12 @@ const ownTermsDocument = graphql(`
   query OwnTerms {
     ownTerms {
       now {
-        landlordFeePercent
+        landlordFeeRate
         landlordFeeOrigin {
           source
           since
         }
-        tenantFeePercent
+        tenantFeeRate
         tenantFeeOrigin {
           source
           since
@@ -35,8 +36,8 @@ const ownTermsDocument = graphql(`
         _id
         scope
         groupName
-        landlordFeePercent
-        tenantFeePercent
+        landlordFeeRate
+        tenantFeeRate
         validFrom
         validUntil
         reason
@@ -78,25 +79,28 @@ export function OwnTerms() {
             items={[
               {
                 term: t('landlordFee'),
-                value: words.percent(data.now.landlordFeePercent, data.now.landlordFeeOrigin),
+                value: words.percent(data.now.landlordFeeRate, data.now.landlordFeeOrigin),
+                detail: reasonOf(data.made, data.now.landlordFeeOrigin),
               },
               {
                 term: t('tenantFee'),
-                value: words.percent(data.now.tenantFeePercent, data.now.tenantFeeOrigin),
+                value: words.percent(data.now.tenantFeeRate, data.now.tenantFeeOrigin),
+                detail: reasonOf(data.made, data.now.tenantFeeOrigin),
               },
               {
                 term: t('calculation'),
                 value: words.method(data.now.calculationMethod, data.now.calculationOrigin),
+                detail: reasonOf(data.made, data.now.calculationOrigin),
               },
               ...data.made
                 .filter(({ scope }) => scope === 'LISTING')
                 .map((terms) => ({
                   term: t('listing', { name: terms.groupName ?? '' }),
                   value:
-                    terms.landlordFeePercent === null || terms.landlordFeePercent === undefined
+                    terms.landlordFeeRate === null || terms.landlordFeeRate === undefined
                       ? t('asAbove')
-                      : format.percent(terms.landlordFeePercent / 100),
-                  detail: t('since', { day: format.day(terms.validFrom, 'long'), reason: terms.reason }),
+                      : format.rate(terms.landlordFeeRate),
+                  detail: t('since', { day: format.day(terms.validFrom), reason: terms.reason }),
                 })),
               ...data.incentives.map((one) => ({
                 term: t('incentive', { day: format.instant(one.grantedAt) }),
@@ -109,4 +113,12 @@ export function OwnTerms() {
       )}
     </>
   )
+}
+
+type Made = NonNullable<OwnTermsQuery['ownTerms']>['made']
+
+/** Why the terms were made that a figure comes from; the newest of a day hold. */
+function reasonOf(made: Made, origin: { source: string; since?: string | null | undefined }): string | null {
+  const terms = made.find(({ scope, validFrom }) => scope === origin.source && validFrom === origin.since)
+  return terms?.reason ?? null
 }

@@ -1,17 +1,18 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { paymentSetupQuery } from '../shared/paying/payment-setup.ts'
 import { Page } from '../shared/page.tsx'
+import { TestModeNote, TestModePill } from '../shared/test-mode.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { PapersIllustration } from '../ui/illustrations/papers.tsx'
-import { Pill } from '../ui/pill.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -47,32 +48,29 @@ export function PaymentsPage() {
   const money = useTranslations('money')
   const [search, setSearch] = useSearch()
   const shown = readShown(search)
-  const setup = useQuery(paymentSetupQuery()).data
-  const isTest = setup?.mode === 'TESTING'
   return (
-    <Page title={t('title')} lead={t('lead')} aside={isTest && <Pill tone="amber">{t('testMode')}</Pill>}>
-      {isTest && <p className={classes.test}>{t('testNote')}</p>}
+    <Page title={t('title')} lead={t('lead')} aside={<TestModePill />}>
+      <TestModeNote />
       <MoneySection />
       <PayoutAccountSection />
       <PayoutsSection />
       <MovedPayments />
       <OwnTerms />
       <h2 className={classes.heading}>{money('invoices')}</h2>
-      <nav aria-label={t('filters')} className={classes.tabs}>
+      <PageTabs label={t('filters')}>
         {SHOWN.map((one) => (
-          <PageLink
+          <PageTab
             key={one}
             page="payments"
             search={{ ...search, pay: undefined, show: one === 'all' ? undefined : one }}
             replace
             keepScroll
-            aria-current={one === shown ? 'page' : undefined}
-            className={classes.tab}
+            isOpen={one === shown}
           >
             {t(`show.${one}`)}
-          </PageLink>
+          </PageTab>
         ))}
-      </nav>
+      </PageTabs>
       <InvoiceList shown={shown} />
       <PayInvoice
         key={search.pay}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { listCountries } from '../../domain/catalogue/countries.ts'
 import { PAYOUT_COUNTRIES } from '../../domain/money/payout-account.ts'
 import { errorMessage } from '../shared/error-message.ts'
+import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'
@@ -108,9 +109,11 @@ function Way({ account }: { account: PayoutAccount }) {
   const viewer = useViewer()
   const [chosen, setCountry] = useState<string | null>(null)
   const country = chosen ?? countryOf(account)
+  const fresh = useFreshLogin()
   const opened = useMutation({
     mutationFn: () => openPayoutAccount(country),
     onSuccess: (url) => location.assign(url),
+    onError: (error) => fresh.retryFresh(error, () => opened.mutate()),
   })
   const asked = useAskedAfterReturn()
   if (viewer?.role !== 'OWNER') return <p className={classes.note}>{t('ownerOnly')}</p>
@@ -121,7 +124,10 @@ function Way({ account }: { account: PayoutAccount }) {
     <>
       {asked.isExpired && <p role="status">{t('expired')}</p>}
       {isNew && <CountryField value={country} onChange={setCountry} />}
-      {opened.error && <ErrorPanel message={errorMessage(errors, opened.error)} />}
+      {fresh.question}
+      {opened.error && !wantsPassword(opened.error) && (
+        <ErrorPanel message={errorMessage(errors, opened.error)} />
+      )}
       {asked.error && <ErrorPanel message={errorMessage(errors, asked.error)} />}
       <div className={classes.buttons}>
         <Button

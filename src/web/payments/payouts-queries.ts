@@ -46,6 +46,7 @@ const NextPayoutsOfLandlord = graphql(`
       currency
       amount
       later
+      contested
       waitsFor
       on
       items {

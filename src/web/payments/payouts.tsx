@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { PAYOUT_SCHEDULES } from '../../domain/catalogue/money.ts'
+import { PAYOUT_SCHEDULES } from '../../domain/catalogue/payouts.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -44,7 +44,7 @@ export function PayoutsSection() {
         />
       )}
       {next.data?.next
-        .filter(({ items }) => items.length > 0)
+        .filter(({ items, contested }) => items.length > 0 || contested > 0)
         .map((one) => (
           <Next key={one.currency} next={one} />
         ))}
@@ -69,11 +69,16 @@ function Next({ next }: { next: NextPayout }) {
         <strong>{amount(next.amount)}</strong>
       </p>
       <p>{t(`waitsFor.${next.waitsFor}`, { day: next.on ? format.day(next.on) : t('soon') })}</p>
-      <details>
-        <summary>{t('parts')}</summary>
-        <PayoutItems items={next.items} currency={next.currency} />
-      </details>
+      {next.items.length > 0 && (
+        <details>
+          <summary>{t('parts')}</summary>
+          <PayoutItems items={next.items} currency={next.currency} />
+        </details>
+      )}
       {next.later > 0 && <p className={classes.note}>{t('later', { amount: amount(next.later) })}</p>}
+      {next.contested > 0 && (
+        <p className={classes.note}>{t('contested', { amount: amount(next.contested) })}</p>
+      )}
     </Card>
   )
 }

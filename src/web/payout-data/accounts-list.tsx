@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PAYOUT_PURPOSES } from '../../domain/catalogue/money.ts'
+import { useRefusalText } from '../shared/refusal-text.ts'
+import { PAYOUT_PURPOSES } from '../../domain/catalogue/payouts.ts'
 import { canGetPayouts } from '../../domain/money/payout-gaps.ts'
 import { request } from '../graphql.ts'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
@@ -104,7 +105,7 @@ function ChooseAccount(props: {
 }) {
   const { homes } = props
   const parts = useTranslations('payoutParts')
-  const errors = useTranslations('errors.conditions')
+  const refusalText = useRefusalText()
   const words = useAccountWords()
   const fresh = useFreshLogin()
   const account = useLast(props.account)
@@ -125,7 +126,7 @@ function ChooseAccount(props: {
   if (!account) return null
   const obstacleOf = (home: PayoutHome) => {
     const { reason } = canGetPayouts({ ...account, archived: false }, home)
-    return reason && errors(reason)
+    return reason && refusalText(reason)
   }
   return (
     <>

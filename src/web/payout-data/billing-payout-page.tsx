@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconCircleCheck, IconListDetails } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { PayoutGap } from '../../domain/catalogue/payouts.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -53,6 +54,7 @@ export function BillingPayoutPage() {
     >
       {home.gaps && <Gaps gaps={home.gaps} />}
       <Section title={t('payout')}>
+        <p className={classes.hint}>{t('payoutHint')}</p>
         <Card>
           {home.rent ? (
             <PayoutAccounts home={home} accounts={lists.bankAccounts} />
@@ -73,7 +75,7 @@ export function BillingPayoutPage() {
   )
 }
 
-function Gaps({ gaps }: { gaps: readonly ('ACCOUNT' | 'CURRENCY' | 'BILLING_DETAILS' | 'TAX_DATA')[] }) {
+function Gaps({ gaps }: { gaps: readonly PayoutGap[] }) {
   const t = useTranslations('payoutData')
   const names = useTranslations('catalogue.payoutGap')
   if (gaps.length === 0) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PAYOUT_PURPOSES, type PayoutPurpose } from '../../domain/catalogue/money.ts'
+import { PAYOUT_PURPOSES, type PayoutPurpose } from '../../domain/catalogue/payouts.ts'
 import { PendingChange } from '../shared/payout-data/pending-change.tsx'
 import type { PayoutHome } from '../shared/payout-data/payout-queries.ts'
 import { Section } from '../ui/section.tsx'

@@ -1,4 +1,4 @@
-import { findCurrency } from '../../domain/catalogue/money.ts'
+import { findCurrency } from '../../domain/catalogue/currencies.ts'
 import { toMajorUnits, toMinorUnits } from '../../domain/kernel/money.ts'
 
 /** An amount in minor units as somebody types it, without its currency. */

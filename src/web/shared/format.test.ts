@@ -94,5 +94,10 @@ describe('durations', () => {
 
 test('shares and lists follow the language', () => {
   expect(plain(formats('de').percent(0.914))).toBe('91 %')
+  expect([formats('de').rate(725), formats('en').rate(725), formats('fr').rate(1_000)].map(plain)).toEqual([
+    '7,25 %',
+    '7.25%',
+    '10 %',
+  ])
   expect(formats('fr').list(['a', 'b', 'c'])).toBe('a, b et c')
 })

@@ -37,6 +37,8 @@ export interface Format {
   number(value: number): string
   /** 0.91 -> '91%'. */
   percent(share: number): string
+  /** A rate in hundredths of a percent: 725 -> '7.25%'. */
+  rate(rate: number): string
   /** Texts -> 'a, b and c'. */
   list(texts: readonly string[]): string
 }
@@ -108,6 +110,7 @@ const instantsOf = once(instantFormats)
 const numbersOf = once((locale: string) => ({
   number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
   percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+  rate: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
   list: new Intl.ListFormat(locale, { type: 'conjunction' }),
 }))
 
@@ -188,12 +191,13 @@ function instantFormats(locale: string, timeZone: string | undefined) {
 function numberFormats(
   language: Language,
   reportCurrency: FormatOptions['reportCurrency'],
-): Pick<Format, 'money' | 'number' | 'percent' | 'list'> {
+): Pick<Format, 'money' | 'number' | 'percent' | 'rate' | 'list'> {
   const locale = NUMBER_LOCALES[language]
-  const { number, percent, list } = numbersOf(locale)
+  const { number, percent, rate, list } = numbersOf(locale)
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
+    rate: (value) => rate.format(value / 10_000),
     list: (texts) => list.format(texts),
     money: (amount, currency, hide = 'auto') =>
       formatMoney(amount, currency, {

@@ -1,4 +1,4 @@
-import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
+import { tellableError } from '../error-of-name.ts'
 
 /** Whether this browser makes and uses passkeys. */
 export function knowsPasskeys(): boolean {
@@ -28,11 +28,15 @@ async function answerOf(ask: () => Promise<Credential | null>): Promise<unknown>
     if (credential instanceof PublicKeyCredential) return credential.toJSON()
   } catch (error) {
     // The device has one already: registering it twice is refused by the device itself.
-    if (isNamed(error, 'InvalidStateError')) throw new ConditionNotMetError('PASSKEY_EXISTS')
+    if (isNamed(error, 'InvalidStateError')) throw await refusal('PASSKEY_EXISTS')
     // Closed, too late, or without a passkey: browsers tell no more, so that pages cannot find out.
     if (!isNamed(error, 'NotAllowedError') && !isNamed(error, 'AbortError')) throw error
   }
-  throw new ConditionNotMetError('PASSKEY_CANCELLED')
+  throw await refusal('PASSKEY_CANCELLED')
+}
+
+function refusal(reason: string): Promise<Error> {
+  return tellableError({ name: 'ConditionNotMetError', reason })
 }
 
 function isNamed(error: unknown, name: string): boolean {

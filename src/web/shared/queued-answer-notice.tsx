@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useRefusalText } from './refusal-text.ts'
 import { Button } from '../ui/button.tsx'
 import { errorMessage } from './error-message.ts'
 import { useFormat } from './format.ts'
@@ -32,7 +33,7 @@ export function QueuedAnswerNotice(props: {
   const t = useTranslations('queuedAnswers')
   const format = useFormat()
   const queue = useAnswerQueue()
-  const refusal = useRefusalText(answer)
+  const refusal = useTextOfRefused(answer)
   const Icon = answer.refusal ? IconAlertTriangle : IconCloudOff
   return (
     <div className={classes.notice} data-refused={answer.refusal !== null || undefined} role="status">
@@ -64,11 +65,12 @@ export function QueuedAnswerNotice(props: {
   )
 }
 
-function useRefusalText({ refusal }: QueuedAnswer): string {
+function useTextOfRefused({ refusal }: QueuedAnswer): string {
   const errors = useTranslations('errors')
+  const refusalText = useRefusalText()
   if (!refusal) return ''
-  return errorMessage(
-    errors,
-    Object.assign(new Error(), { name: refusal.name, reason: refusal.reason ?? '' }),
-  )
+  const { name, reason } = refusal
+  return reason && refusalText.has(reason)
+    ? refusalText(reason)
+    : errorMessage(errors, Object.assign(new Error(), { name }))
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type catalogue from '../catalogue/catalogue.texts.en.json'
-import { graphql } from '../gen/gql.ts'
 
 /** The keys of the texts that name the values of a catalogue; all but a few come with the page that asks for them. */
 export type CatalogueArea =
@@ -21,20 +20,6 @@ export type CatalogueArea =
 export function useCatalogueText(area: CatalogueArea): (value: string) => string {
   const t = useTranslations(area)
   return useCallback((value: string) => (t.has(value) ? t(value) : readable(value)), [t])
-}
-
-// What is asked of every verdict whose reason is said.
-graphql(`
-  fragment Verdict on Verdict {
-    value
-    reason
-  }
-`)
-
-/** The sentence for the reason of a refused verdict, e.g. of canBeAccepted. */
-export function useReasonText(): (reason: string | null | undefined) => string {
-  const t = useTranslations('reasons')
-  return useCallback((reason) => (reason && t.has(reason) ? t(reason) : t('unknown')), [t])
 }
 
 /** A constant or a camel-case name as words: 'PETS_NOT_ALLOWED' -> 'Pets not allowed'. */

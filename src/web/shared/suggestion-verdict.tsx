@@ -6,7 +6,7 @@ import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
 import { useDebouncedValue } from './debounce.ts'
 import type { DeclinedPerson } from './declined-people.tsx'
-import { useReasonText } from './status-text.ts'
+import { useReasonText } from './reason-text.ts'
 import classes from './suggestion-fields.module.css'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 

@@ -7,7 +7,7 @@ import { useCatalogueText } from './status-text.ts'
 graphql(`
   fragment PlannedFee on PlannedInvoice {
     rent
-    feePercent
+    feeRate
     feeOrigin {
       source
       since
@@ -25,7 +25,8 @@ type Origin = { source: TermSource; since?: string | null | undefined } | null |
 /** An invoice before it is written, as far as its calculation goes; amounts in minor units. */
 interface Calculated {
   rent: number
-  feePercent: number
+  /** In hundredths of a percent. */
+  feeRate: number
   feeOrigin?: Origin
   net: number
   vat: number
@@ -39,9 +40,9 @@ export function useFeeWords() {
   const t = useTranslations('feeTerms')
   const format = useFormat()
   const methodText = useCatalogueText('catalogue.invoiceCalculationMethod')
-  const dayOf = (origin: Origin) => (origin?.since ? format.day(origin.since, 'long') : '')
+  const dayOf = (origin: Origin) => (origin?.since ? format.day(origin.since) : '')
   const percent = (value: number, origin: Origin) =>
-    t(`percent.${origin?.source ?? 'DEFAULT'}`, { percent: value, day: dayOf(origin) })
+    t(`percent.${origin?.source ?? 'DEFAULT'}`, { percent: format.rate(value), day: dayOf(origin) })
   return {
     percent,
     method: (value: InvoiceCalculationMethod, origin: Origin) =>
@@ -49,11 +50,11 @@ export function useFeeWords() {
     sum: (invoice: Calculated, currency: string) => {
       const money = (amount: number) => format.money(amount, currency, 'no')
       return t(invoice.vat > 0 ? 'sum' : 'sumUntaxed', {
-        percent: percent(invoice.feePercent, invoice.feeOrigin),
+        percent: percent(invoice.feeRate, invoice.feeOrigin),
         rent: money(invoice.rent),
         net: money(invoice.net),
         vat: money(invoice.vat),
-        rate: format.number(invoice.vatRate / 100),
+        rate: format.rate(invoice.vatRate),
         amount: money(invoice.amount),
       })
     },

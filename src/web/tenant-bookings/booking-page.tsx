@@ -19,6 +19,7 @@ import classes from './booking-page.module.css'
 import { Dues } from './dues.tsx'
 import { Refunds, StayDeposit } from './money-back.tsx'
 import { tenantBookingOptions } from './tenant-booking-queries.ts'
+import { Transfers } from './transfers.tsx'
 
 /** Fetches the stay. */
 export const loader: PageLoader<'tenantBooking'> = ({ queryClient, params }) =>
@@ -42,7 +43,7 @@ function Stay({ bookingId }: { bookingId: string }) {
   const tPhase = useTranslations('bookingPhase')
   const format = useFormat()
   const { data } = useSuspenseQuery(tenantBookingOptions(bookingId))
-  const { booking, dues, refunds, extension, requests } = data
+  const { booking, dues, transfers, refunds, extension, requests } = data
   const { listing } = booking
   const name = listingText(listing.title, useLocale()).text || listing.unitName || listing.name
   return (
@@ -61,6 +62,7 @@ function Stay({ bookingId }: { bookingId: string }) {
         <div className={classes.main}>
           <BookingState booking={booking} extension={extension ?? null} requests={requests} />
           <Dues booking={booking} dues={dues} />
+          {transfers && <Transfers booking={booking} targets={transfers} dues={dues} />}
           <Refunds refunds={refunds} />
           <StayDeposit deposit={booking.depositRecord} />
           <Section title={t('facts')}>

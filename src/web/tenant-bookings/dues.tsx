@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PayDialog, PayingCard } from '../shared/paying/pay-dialog.tsx'
 import { PayLink } from '../shared/paying/pay-link.tsx'
-import { paymentSetupQuery } from '../shared/paying/payment-setup.ts'
+import { useRefusalText } from '../shared/refusal-text.ts'
+import { TestModeNote, TestModePill } from '../shared/test-mode.tsx'
 import { utcToday } from '../shared/today.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
@@ -21,14 +22,12 @@ import classes from './dues.module.css'
 /** What the tenant pays through the product for the stay, how far it is, and the way to pay it. */
 export function Dues({ booking, dues }: { booking: TenantBooking; dues: readonly Due[] }) {
   const t = useTranslations('dues')
-  const setup = useQuery(paymentSetupQuery()).data
   const [search, setSearch] = useSearch()
   const paid = dues.find(({ _id }) => _id === search.pay)
-  const isTest = setup?.mode === 'TESTING'
   if (dues.length === 0) return null
   return (
-    <Section title={t('title')} aside={isTest && <Pill tone="amber">{t('testMode')}</Pill>}>
-      {isTest && <p className={classes.test}>{t('testNote')}</p>}
+    <Section title={t('title')} aside={<TestModePill />}>
+      <TestModeNote />
       {dues.map((due) => (
         <DueCard key={due._id} due={due} />
       ))}
@@ -55,7 +54,7 @@ export function Dues({ booking, dues }: { booking: TenantBooking; dues: readonly
 
 function DueCard({ due }: { due: Due }) {
   const t = useTranslations('dues')
-  const errors = useTranslations('errors')
+  const refusalText = useRefusalText()
   const format = useFormat()
   const { word, tone } = stateOf(due)
   const { reason } = due.canBePaid
@@ -70,7 +69,7 @@ function DueCard({ due }: { due: Due }) {
             ? t('paidOn', { day: format.day(due.paidAt.slice(0, 10)) })
             : t('dueOn', { day: format.day(due.dueOn) })}
         </small>
-        {reason && !due.paidAt && <small>{errors(`conditions.${reason}`)}</small>}
+        {reason && !due.paidAt && <small>{refusalText(reason)}</small>}
       </div>
       <Pill tone={tone}>{t(`state.${word}`)}</Pill>
       <div className={classes.amount}>

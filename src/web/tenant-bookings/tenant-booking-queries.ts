@@ -1,8 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
-import type { TenantBookingDetailQuery } from '../gen/graphql.ts'
+import type { GiveRefundAccountMutationVariables, TenantBookingDetailQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+
+graphql(`
+  fragment TransferAccountParts on TransferAccount {
+    accountHolder
+    iban
+    bic
+    bankName
+  }
+`)
 
 const bookingQuery = graphql(`
   query TenantBookingDetail($bookingId: ID!) {
@@ -106,6 +115,15 @@ const bookingQuery = graphql(`
         ...Verdict
       }
     }
+    transferTargets(bookingId: $bookingId) {
+      reference
+      rent {
+        ...TransferAccountParts
+      }
+      deposit {
+        ...TransferAccountParts
+      }
+    }
     tenantRefunds(bookingId: $bookingId) {
       ...RefundFacts
     }
@@ -181,11 +199,24 @@ const CheckTenantPayment = graphql(`
   }
 `)
 
+const accountMutation = graphql(`
+  mutation GiveRefundAccount($refundId: ID!, $input: RefundAccountInput!, $idempotencyKey: ID!) {
+    giveRefundAccount(refundId: $refundId, input: $input, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
 /** A stay of the tenant with everything of its page. */
 export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking']>
 
 /** Something that the tenant pays through the product. */
 export type Due = TenantBookingDetailQuery['tenantDues'][number]
+
+/** To which accounts the tenant transfers the rest. */
+export type TransferTargets = NonNullable<TenantBookingDetailQuery['transferTargets']>
 
 /** Money that goes back to the tenant. */
 export type MoneyBack = TenantBookingDetailQuery['tenantRefunds'][number]
@@ -202,11 +233,13 @@ export function tenantBookingOptions(bookingId: string) {
     queryKey: ['tenantBooking', bookingId],
     queryFn: async () => {
       const answer = await request(bookingQuery, { bookingId })
-      const { tenantBooking, tenantDues, tenantRefunds, extensionOptions, tenantRequests } = answer
+      const { tenantBooking, tenantDues, transferTargets, tenantRefunds, extensionOptions, tenantRequests } =
+        answer
       if (!tenantBooking) throw new ResourceNotFoundError()
       return {
         booking: tenantBooking,
         dues: tenantDues,
+        transfers: transferTargets,
         refunds: tenantRefunds,
         extension: extensionOptions,
         requests: tenantRequests,
@@ -233,4 +266,12 @@ export async function startTenantPayment(dueId: string, amount: number): Promise
 /** What became of a payment, as the server has it from the provider. */
 export async function checkTenantPayment(dueId: string) {
   return (await request(CheckTenantPayment, { dueId })).checkTenantPayment.payment ?? null
+}
+
+/** Says to which account a refund is transferred. */
+export function giveRefundAccount(
+  order: Omit<GiveRefundAccountMutationVariables, 'idempotencyKey'>,
+  idempotencyKey: string,
+) {
+  return request(accountMutation, { ...order, idempotencyKey })
 }

@@ -26,7 +26,7 @@ export function ConfirmInterest({ request }: { request: TenantRequest }) {
           <p>
             {t('confirmFee', {
               amount: format.money(fee.amount, fee.currency, 'no'),
-              percent: fee.percent,
+              percent: format.rate(fee.rate),
               vat: format.money(fee.vat, fee.currency, 'no'),
             })}
           </p>

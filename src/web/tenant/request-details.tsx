@@ -90,7 +90,7 @@ function Money({ request }: { request: TenantRequest }) {
           term: t('serviceFee'),
           value: fee.amount > 0 ? format.money(fee.amount, fee.currency, 'no') : null,
           detail: t('serviceFeeOf', {
-            percent: fee.percent,
+            percent: format.rate(fee.rate),
             vat: format.money(fee.vat, fee.currency, 'no'),
             status: tFee(fee.status),
           }),

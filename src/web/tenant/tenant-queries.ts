@@ -117,7 +117,7 @@ const detailQuery = graphql(`
         status
       }
       tenantServiceFee {
-        percent
+        rate
         vat
         amount
         currency

@@ -7,7 +7,7 @@ import { Bone } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AnswerDialog } from '../answer-dialog.tsx'
 import { useFormat } from '../format.ts'
-import { useReasonText } from '../status-text.ts'
+import { useReasonText } from '../reason-text.ts'
 import { useOnce } from '../use-once.ts'
 import classes from './move-booking-dialog.module.css'
 import {

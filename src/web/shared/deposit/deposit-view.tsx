@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
-import type { DepositState } from '../../../domain/catalogue/money.ts'
+import type { DepositState } from '../../../domain/catalogue/payments.ts'
 import { useFormat } from '../format.ts'
 import { useCatalogueText } from '../status-text.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Pill, type Tone } from '../../ui/pill.tsx'
 import type { Deposit } from './deposit-facts.ts'
+import classes from './deposit-view.module.css'
 
 const TONES = {
   NONE: 'stone',
@@ -26,9 +27,8 @@ export function DepositView({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposit')
   const format = useFormat()
   const holder = useCatalogueText('catalogue.depositHolder')
-  const reason = useCatalogueText('catalogue.depositDeductionReason')
   const money = (amount: number) => format.money(amount, deposit.currency, 'no')
-  const { amount, receivedOn, settledOn, paidBack, deductions } = deposit
+  const { amount, receivedOn, settledOn, paidBack } = deposit
   return (
     <>
       <DefinitionList
@@ -46,11 +46,7 @@ export function DepositView({ deposit }: { deposit: Deposit }) {
             term: t('until'),
             value: !settledOn && receivedOn && deposit.accountUntil ? format.day(deposit.accountUntil) : null,
           },
-          ...deductions.map((part) => ({
-            term: t('kept'),
-            value: `${money(part.amount)} · ${t('part', { reason: reason(part.reason), explanation: part.explanation })}`,
-          })),
-          { term: t('kept'), value: settledOn && deductions.length === 0 ? t('nothingKept') : null },
+          { term: t('kept'), value: settledOn && <Kept deposit={deposit} /> },
           {
             term: t('paidBack'),
             value:
@@ -63,5 +59,30 @@ export function DepositView({ deposit }: { deposit: Deposit }) {
       {deposit.state === 'AWAITED' && <p>{t('awaited')}</p>}
       {deposit.state === 'OVERDUE' && !deposit.accountUntil && <p>{t('atOnce')}</p>}
     </>
+  )
+}
+
+/** What was kept, each part with its reason. */
+function Kept({ deposit: { deductions, currency } }: { deposit: Deposit }) {
+  const t = useTranslations('deposit')
+  const format = useFormat()
+  const reason = useCatalogueText('catalogue.depositDeductionReason')
+  const money = (amount: number) => format.money(amount, currency, 'no')
+  if (deductions.length === 0) return t('nothingKept')
+  return (
+    <ul className={classes.parts}>
+      {deductions.map((part, at) => (
+        <li key={at}>
+          {money(part.amount)} · {t('part', { reason: reason(part.reason), explanation: part.explanation })}
+        </li>
+      ))}
+      {deductions.length > 1 && (
+        <li>
+          <strong>
+            {t('keptAll', { amount: money(deductions.reduce((sum, one) => sum + one.amount, 0)) })}
+          </strong>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRefusalText } from '../refusal-text.ts'
 import type { VerdictReason } from '../../../domain/catalogue/reasons.ts'
-import type { PaymentFailure, PaymentState } from '../../../domain/catalogue/money.ts'
+import type { PaymentFailure, PaymentState } from '../../../domain/catalogue/payments.ts'
 import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -117,6 +118,7 @@ function usePaySteps(payable: Payable, onBusy: (busy: boolean) => void) {
 function End({ steps, payable }: { steps: PaySteps; payable: Payable }) {
   const t = useTranslations('paying')
   const errors = useTranslations('errors')
+  const refusalText = useRefusalText()
   const failures = useCatalogueText('catalogue.paymentFailure')
   const format = useFormat()
   const { payment, state } = steps
@@ -130,12 +132,12 @@ function End({ steps, payable }: { steps: PaySteps; payable: Payable }) {
       </div>
     )
   }
-  if (state === 'UNKNOWN' || steps.lost) return <Note>{errors('conditions.PAYMENT_UNKNOWN')}</Note>
-  if (state === 'PROCESSING') return <Note>{errors('conditions.PAYMENT_RUNNING')}</Note>
+  if (state === 'UNKNOWN' || steps.lost) return <Note>{refusalText('PAYMENT_UNKNOWN')}</Note>
+  if (state === 'PROCESSING') return <Note>{refusalText('PAYMENT_RUNNING')}</Note>
   if (state === 'CANCELED') return <Note>{t('calledOff')}</Note>
   if (state === 'FAILED' && payment?.failure) return <ErrorPanel message={failures(payment.failure)} />
   if (steps.refusal) return <ErrorPanel message={errorMessage(errors, steps.refusal)} />
-  if (!steps.clientSecret && payable.reason) return <Note>{errors(`conditions.${payable.reason}`)}</Note>
+  if (!steps.clientSecret && payable.reason) return <Note>{refusalText(payable.reason)}</Note>
   return null
 }
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { CURRENCY_CODES, currencyName } from '../../../domain/catalogue/money.ts'
+import { CURRENCY_CODES, currencyName } from '../../../domain/catalogue/currencies.ts'
 import { request } from '../../graphql.ts'
 import { CheckField, SelectField } from '../../ui/fields.tsx'
 import { CreateDialog, type CreateDialogProps, useFieldError } from './create-dialog.tsx'

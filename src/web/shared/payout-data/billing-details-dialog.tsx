@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { listCountries } from '../../../domain/catalogue/countries.ts'
-import { COMMERCIAL_TYPES, type CommercialType } from '../../../domain/catalogue/money.ts'
+import { COMMERCIAL_TYPES, type CommercialType } from '../../../domain/catalogue/tax.ts'
 import { oneOf } from '../../../domain/kernel/text.ts'
 import { request } from '../../graphql.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRefusalText } from '../refusal-text.ts'
 import { useAccountWords } from './account-words.ts'
-import type { PayoutPurpose } from '../../../domain/catalogue/money.ts'
+import type { PayoutPurpose } from '../../../domain/catalogue/payouts.ts'
 import { canGetPayouts } from '../../../domain/money/payout-gaps.ts'
 import { request } from '../../graphql.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function ChooseAccountDialog(props: {
 }) {
   const { home, purpose } = props
   const t = useTranslations('payoutParts')
-  const errors = useTranslations('errors.conditions')
+  const refusalText = useRefusalText()
   const words = useAccountWords()
   const fresh = useFreshLogin()
   const target = purpose === 'RENT' ? home.rent : home.deposit
@@ -54,7 +55,7 @@ export function ChooseAccountDialog(props: {
     return {
       value: account.id,
       label: account.accountHolder,
-      detail: reason ? errors(reason) : words.detailOf(account),
+      detail: reason ? refusalText(reason) : words.detailOf(account),
       disabled: !value && account.id !== now,
     }
   })

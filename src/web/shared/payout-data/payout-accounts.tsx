@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRefusalText } from '../refusal-text.ts'
 import { useAccountWords } from './account-words.ts'
-import { PAYOUT_PURPOSES, type PayoutPurpose } from '../../../domain/catalogue/money.ts'
+import { PAYOUT_PURPOSES, type PayoutPurpose } from '../../../domain/catalogue/payouts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLast, useOverlayOf } from '../use-overlay.ts'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
@@ -14,7 +15,7 @@ import type { BankAccount, PayoutHome } from './payout-queries.ts'
 export function PayoutAccounts(props: { home: PayoutHome; accounts: readonly BankAccount[] | null }) {
   const { home, accounts } = props
   const t = useTranslations('payoutParts')
-  const errors = useTranslations('errors.conditions')
+  const refusalText = useRefusalText()
   const words = useAccountWords()
   const [choosing, setChoosing] = useOverlayOf<PayoutPurpose>('choose-account')
   const [creating, setCreating] = useOverlayOf<PayoutPurpose>('new-account')
@@ -59,7 +60,7 @@ export function PayoutAccounts(props: { home: PayoutHome; accounts: readonly Ban
           </div>
         )
       })}
-      {!canChange && <p className={classes.hint}>{errors(may.reason ?? 'PAYOUT_IN_PERSON')}</p>}
+      {!canChange && <p className={classes.hint}>{refusalText(may.reason ?? 'PAYOUT_IN_PERSON')}</p>}
       {canChange && shown && (
         <ChooseAccountDialog
           key={`${shown} ${choosing !== null} ${first ?? ''}`}

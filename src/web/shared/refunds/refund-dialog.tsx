@@ -15,16 +15,18 @@ import classes from './refunds.module.css'
 /** Gives a tenant money back: how much, why, and what that does. */
 export function RefundDialog(props: {
   paid: Paid
+  side: 'landlord' | 'staff'
   send: (order: RefundOrder, key: string) => Promise<unknown>
   onClose: () => void
 }) {
-  const { paid, send, onClose } = props
+  const { paid, side, send, onClose } = props
   const t = useTranslations('paid.dialog')
   const language = useLocale()
   const format = useFormat()
   const reasonText = useCatalogueText('catalogue.refundReason')
   const { currency, refundableAmount: most } = paid
   const money = (amount: number) => format.money(amount, currency, 'no')
+  const payer = side === 'landlord' ? 'landlord' : payerOf(paid)
   const [typed, setTyped] = useState(() => amountText(most, currency, language))
   const [reason, setReason] = useState<RefundOrder['reason'] | ''>('')
   const [explanation, setExplanation] = useState('')
@@ -89,8 +91,14 @@ export function RefundDialog(props: {
           error={tried && isUnexplained && t('explanationMissing')}
           onChange={(event) => setExplanation(event.currentTarget.value)}
         />
-        {!isAmountWrong && <p className={classes.note}>{t('happens', { amount: money(amount) })}</p>}
+        {!isAmountWrong && <p className={classes.note}>{t(`happens.${payer}`, { amount: money(amount) })}</p>}
       </div>
     </AnswerDialog>
   )
+}
+
+/** Who bears it, as staff are told. */
+function payerOf({ purpose, surplus }: Paid): 'rent' | 'service' | 'surplus' {
+  if (surplus > 0) return 'surplus'
+  return purpose === 'TENANT_SERVICE_FEE' ? 'service' : 'rent'
 }

@@ -1,9 +1,11 @@
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DisputeState, RefundState } from '../../../domain/catalogue/money.ts'
+import type { RefundState } from '../../../domain/catalogue/payments.ts'
 import { useFormat } from '../format.ts'
 import { useCatalogueText } from '../status-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Pill, type Tone } from '../../ui/pill.tsx'
-import type { Paid, Refund } from './refund-queries.ts'
+import type { Refund } from './refund-queries.ts'
 import classes from './refunds.module.css'
 
 const TONES = {
@@ -13,91 +15,98 @@ const TONES = {
   SUCCEEDED: 'pine',
   FAILED: 'red',
   CANCELED: 'red',
+  SETTLED: 'stone',
 } as const satisfies Record<RefundState, Tone>
 
-/** Refunds, each with its reason and how far it is; `side` says whose sentence is told where one failed. */
-export function RefundList({ refunds, side }: { refunds: readonly Refund[]; side: 'landlord' | 'tenant' }) {
+/** How many refunds are shown at once; the others wait behind a button. */
+const MOST_AT_ONCE = 5
+
+/**
+ * Refunds with their reasons and how far they are: those that did not arrive first, then the newest; `side` says whose
+ * sentences are told.
+ */
+export function RefundList(props: {
+  refunds: readonly Refund[]
+  side: 'landlord' | 'tenant' | 'staff'
+  /** What can be done about one of them. */
+  children?: (refund: Refund) => ReactNode
+}) {
+  const { refunds, side, children } = props
+  const t = useTranslations('paid')
+  const [all, setAll] = useState(false)
+  const newest = refunds.toReversed()
+  const stuck = newest.filter((refund) => refund.canBeTransferred.value)
+  const sorted = [...stuck, ...newest.filter((refund) => !refund.canBeTransferred.value)]
+  const shown = all ? sorted : sorted.slice(0, MOST_AT_ONCE)
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((refund) => (
+          <RefundItem key={refund._id} refund={refund} side={side}>
+            {children?.(refund)}
+          </RefundItem>
+        ))}
+      </ul>
+      {shown.length < refunds.length && (
+        <Button size="small" className={classes.more} onClick={() => setAll(true)}>
+          {t('more', { count: refunds.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RefundItem(props: { refund: Refund; side: 'landlord' | 'tenant' | 'staff'; children: ReactNode }) {
+  const { refund, side, children } = props
   const t = useTranslations('paid')
   const format = useFormat()
   const reason = useCatalogueText('catalogue.refundReason')
   const state = useCatalogueText('catalogue.refundState')
   const failure = useCatalogueText('catalogue.refundFailure')
+  const money = (amount: number) => format.money(amount, refund.currency, 'no')
+  const why = failure(refund.failure ?? 'OTHER')
+  const arrived = refund.transferredOn ?? refund.arrivedAt?.slice(0, 10)
+  const day = format.day(arrived ?? refund.createdAt.slice(0, 10))
   return (
-    <ul className={classes.list}>
-      {refunds.map((refund) => {
-        const isStuck = refund.state === 'FAILED' || refund.state === 'CANCELED'
-        const arrived = refund.transferredOn ?? refund.arrivedAt?.slice(0, 10)
-        const why = failure(refund.failure ?? 'OTHER')
-        return (
-          <li key={refund._id}>
-            <span>
-              <strong>
-                {t('refund', {
-                  amount: format.money(refund.amount, refund.currency, 'no'),
-                  reason: reason(refund.reason),
-                })}
-              </strong>
-              {refund.explanation && <small>{refund.explanation}</small>}
-              <small>
-                {arrived
-                  ? t('on', { state: state(refund.state), day: format.day(arrived) })
-                  : t('sent', { state: state(refund.state), day: format.day(refund.createdAt.slice(0, 10)) })}
-              </small>
-              {isStuck && <small>{t(side === 'tenant' ? 'back.failed' : 'failed', { why })}</small>}
-            </span>
-            <Pill tone={TONES[refund.state]}>{state(refund.state)}</Pill>
-          </li>
-        )
-      })}
-    </ul>
+    <li>
+      <div className={classes.head}>
+        <strong>
+          {t('refund', {
+            amount: money(refund.amount),
+            reason: reason(refund.reason),
+          })}
+        </strong>
+        <Pill tone={TONES[refund.state]}>{state(refund.state)}</Pill>
+      </div>
+      {refund.explanation && <small>{refund.explanation}</small>}
+      {refund.state !== 'SETTLED' && (
+        <small>{t(arrived ? 'on' : 'sent', { state: state(refund.state), day })}</small>
+      )}
+      {refund.canBeTransferred.value && <small>{t(`failed.${side}`, { why })}</small>}
+      {refund.canBeTransferred.reason === 'PAYMENT_DISPUTED' && <small>{t(`waits.${side}`, { why })}</small>}
+      {refund.settledAmount > 0 && (
+        <small>{t(`settled.${side}`, { amount: money(refund.settledAmount) })}</small>
+      )}
+      {side !== 'landlord' && <AccountOf refund={refund} side={side} />}
+      {children}
+    </li>
   )
 }
 
-const DISPUTE_TONES = {
-  WARNING_NEEDS_RESPONSE: 'amber',
-  WARNING_UNDER_REVIEW: 'blue',
-  WARNING_CLOSED: 'stone',
-  NEEDS_RESPONSE: 'amber',
-  UNDER_REVIEW: 'blue',
-  WON: 'pine',
-  LOST: 'red',
-} as const satisfies Record<DisputeState, Tone>
-
-/** Contested payments: what is held and why, what is done about it and when it is decided. */
-export function DisputeList({ paid }: { paid: Paid }) {
-  const t = useTranslations('paid')
+/** Where a refund is transferred that could not go back the way it came. */
+function AccountOf({ refund, side }: { refund: Refund; side: 'tenant' | 'staff' }) {
+  const t = useTranslations('paid.account')
   const format = useFormat()
-  const reason = useCatalogueText('catalogue.disputeReason')
-  const state = useCatalogueText('catalogue.disputeState')
+  const { account } = refund
+  if (!account)
+    return refund.canBeTransferred.value && <small>{t(side === 'tenant' ? 'ask' : 'missing')}</small>
+  const { accountHolder: holder, iban, givenAt, holderMatch } = account
   return (
-    <ul className={classes.list}>
-      {paid.disputes.map((dispute) => {
-        const { answerUntil, decidedAt } = dispute
-        const decided = decidedAt ? format.day(decidedAt.slice(0, 10)) : ''
-        const isOpen = !decidedAt
-        return (
-          <li key={dispute._id}>
-            <span>
-              <strong>
-                {t('contested', { amount: format.money(dispute.amount, dispute.currency, 'no') })}
-              </strong>
-              <small>{reason(dispute.reason)}</small>
-              {isOpen && <small>{t(dispute.isHeld ? 'held' : 'asks')}</small>}
-              {isOpen && dispute.isAnswered && <small>{t('answered')}</small>}
-              {isOpen && !dispute.isAnswered && answerUntil && (
-                <small>{t('until', { day: format.day(answerUntil.slice(0, 10)) })}</small>
-              )}
-              {dispute.state === 'WON' && <small>{t('won', { day: decided })}</small>}
-              {dispute.state === 'LOST' && (
-                <small>
-                  {t('lost', { day: decided })} {t(paid.purpose === 'LANDLORD_FEE' ? 'lostFee' : 'lostRent')}
-                </small>
-              )}
-            </span>
-            <Pill tone={DISPUTE_TONES[dispute.state]}>{state(dispute.state)}</Pill>
-          </li>
-        )
-      })}
-    </ul>
+    <small>
+      {refund.canBeTransferred.value
+        ? t('given', { holder, iban, day: format.day(givenAt.slice(0, 10)) })
+        : t('transferred', { holder, iban })}
+      {side === 'staff' && holderMatch === 'OTHER' && ` ${t('other')}`}
+    </small>
   )
 }

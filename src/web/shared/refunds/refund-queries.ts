@@ -8,6 +8,7 @@ graphql(`
     _id
     purpose
     amount
+    settledAmount
     currency
     reason
     explanation
@@ -19,6 +20,12 @@ graphql(`
     transferredOn
     canBeTransferred {
       ...Verdict
+    }
+    account {
+      accountHolder
+      iban
+      holderMatch
+      givenAt
     }
   }
 `)
@@ -34,6 +41,7 @@ graphql(`
     answerUntil
     decidedAt
     isAnswered
+    hasReopenedInvoice
   }
 `)
 
@@ -105,6 +113,9 @@ export type Paid = PaidByTenantQuery['paidByTenant'][number]
 /** Money that goes back. */
 export type Refund = Paid['refunds'][number]
 
+/** A dispute about a payment. */
+export type Contested = Paid['disputes'][number]
+
 /** A refund as somebody orders it; the amount in minor units. */
 export interface RefundOrder {
   paymentId: string
@@ -123,7 +134,7 @@ export function paidOptions(bookingId: string) {
   })
 }
 
-/** The payments of which something went back or is contested. */
+/** The payments of which something went back or is contested, the last ones. */
 export const movedOptions = queryOptions({
   queryKey: ['movedPayments'],
   queryFn: async () => (await request(movedQuery)).movedPayments,
