@@ -51,6 +51,20 @@ export function errorOfName(error: PayloadError): Error {
   }
 }
 
+let bringWords: () => Promise<unknown> = async () => {}
+
+/** Says how the sentences for what is refused are loaded: pages come without them, since few are ever said. */
+export function bringRefusalWords(bring: typeof bringWords): void {
+  bringWords = bring
+}
+
+/** The same as `errorOfName`, once there are words for it. */
+export async function tellableError(payload: PayloadError): Promise<Error> {
+  // Without them it is told like any other error, which is better than not at all.
+  if (payload.name === 'ConditionNotMetError') await bringWords().catch(() => {})
+  return errorOfName(payload)
+}
+
 function fieldsOf(fields: unknown): Record<string, string> {
   const pairs = Object.entries((fields ?? {}) as Record<string, unknown>)
   return Object.fromEntries(pairs.map(([field, key]) => [field, String(key)]))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { errorOfName } from './error-of-name.ts'
+import { bringRefusalWords, errorOfName } from './error-of-name.ts'
 import { request } from './graphql.ts'
 import { speakFor } from './http.ts'
 
@@ -62,6 +62,18 @@ it("throws a mutation's payload error by its name", async () => {
     name: 'ConditionNotMetError',
     reason: 'ENDED',
   })
+})
+
+it('tells of a refusal once there are words for it, and without them rather than not at all', async () => {
+  const told: string[] = []
+  answer = () => [{ data: { accept: { error: { name: 'ConditionNotMetError', reason: 'ENDED' } } } }]
+  const refused = () =>
+    request('mutation M { accept { error { name reason } } }').catch(() => told.push('told'))
+  bringRefusalWords(async () => told.push('words'))
+  await refused()
+  bringRefusalWords(() => Promise.reject(new TypeError('Failed to fetch')))
+  await refused()
+  expect(told).toEqual(['words', 'told', 'told'])
 })
 
 it('joins the messages of an answer with several errors, each with a newline (D8)', async () => {

@@ -4,7 +4,7 @@ import {
   graphErrorText,
   NotAllowedError,
 } from '../domain/kernel/errors.ts'
-import { errorOfName, type PayloadError } from './error-of-name.ts'
+import { type PayloadError, tellableError } from './error-of-name.ts'
 import { errorOfStatus, send } from './http.ts'
 
 /** A typed document as codegen prints it (documentMode: string). */
@@ -50,7 +50,7 @@ export async function request<Result, Variables extends Record<string, unknown>>
   ...[variables]: Record<string, never> extends Variables ? [Variables?] : [Variables]
 ): Promise<Result> {
   const body = { query: operation.toString(), variables: variables ?? {} }
-  if (askWithin) return dataOf((await askWithin(body)) as GraphQLAnswer) as Result
+  if (askWithin) return (await dataOf((await askWithin(body)) as GraphQLAnswer)) as Result
   if (/^\s*mutation\b/m.test(body.query)) return (await runAlone(body)) as Result
   return (await new Promise<unknown>((resolve, reject) => enqueue({ body, resolve, reject }))) as Result
 }
@@ -64,9 +64,9 @@ export async function requestLarge<Result, Variables extends Record<string, unkn
 }
 
 async function runAlone(body: Waiting['body'], url = URL): Promise<unknown> {
-  const data = dataOf((await post(body, url)) as GraphQLAnswer)
+  const data = await dataOf((await post(body, url)) as GraphQLAnswer)
   for (const payload of Object.values(data as Record<string, { error?: PayloadError | null } | null>)) {
-    if (payload?.error) throw errorOfName(payload.error)
+    if (payload?.error) throw await tellableError(payload.error)
   }
   return data
 }
@@ -86,17 +86,9 @@ function flush() {
 async function sendBatch(batch: Waiting[]) {
   try {
     const answers = (await post(batch.map((waiting) => waiting.body))) as GraphQLAnswer[]
-    batch.forEach((waiting, at) => settle(waiting, answers[at]))
+    for (const [at, { resolve, reject }] of batch.entries()) void dataOf(answers[at]).then(resolve, reject)
   } catch (error) {
     for (const waiting of batch) waiting.reject(error)
-  }
-}
-
-function settle(waiting: Waiting, answer: GraphQLAnswer | undefined) {
-  try {
-    waiting.resolve(dataOf(answer))
-  } catch (error) {
-    waiting.reject(error)
   }
 }
 
@@ -107,16 +99,16 @@ async function post(body: unknown, url = URL): Promise<unknown> {
   return response.json()
 }
 
-function dataOf(answer: GraphQLAnswer | undefined): unknown {
-  if (answer?.errors?.length) throw errorOfAnswer(answer.errors)
+async function dataOf(answer: GraphQLAnswer | undefined): Promise<unknown> {
+  if (answer?.errors?.length) throw await errorOfAnswer(answer.errors)
   if (!answer?.data) throw new GraphQLResolverError()
   return answer.data
 }
 
-function errorOfAnswer(errors: NonNullable<GraphQLAnswer['errors']>): Error {
+async function errorOfAnswer(errors: NonNullable<GraphQLAnswer['errors']>): Promise<Error> {
   const named = errors.find((error) => error.extensions?.name)
   if (named?.extensions?.name)
-    return errorOfName({ ...named.extensions, name: named.extensions.name, message: named.message })
+    return tellableError({ ...named.extensions, name: named.extensions.name, message: named.message })
   // D6: an access refusal is recognised by its text.
   const refused = errors.find((error) => error.message.includes('Not allowed to access'))
   if (refused) return new NotAllowedError(refused.message)

@@ -6,7 +6,7 @@ import {
   UnknownErrorResponseError,
 } from '../domain/kernel/errors.ts'
 import type { ShownUserType } from '../domain/people/user-type.ts'
-import { errorOfName, type PayloadError } from './error-of-name.ts'
+import { type PayloadError, tellableError } from './error-of-name.ts'
 import { readCookie } from './i18n/languages.ts'
 
 /** The server could not be reached: no connection, or it is gone. Nothing is known about the effect. */
@@ -145,7 +145,7 @@ const CATALOGUE_STATUSES = [409, 422]
 async function errorOfResponse(response: Response): Promise<Error> {
   if (!CATALOGUE_STATUSES.includes(response.status)) return errorOfStatus(response.status)
   const { error } = (await response.json()) as { error?: PayloadError }
-  return error ? errorOfName(error) : errorOfStatus(response.status)
+  return error ? tellableError(error) : errorOfStatus(response.status)
 }
 
 /** The error class that stands for an HTTP status. */

@@ -4,6 +4,7 @@ import { ACCESS_TOKEN_PARAMETER } from '../domain/catalogue/interface.ts'
 import { App } from './app.tsx'
 import { watchHands } from './arrival/hands.ts'
 import { bootstrap } from './bootstrap.ts'
+import { bringRefusalWords } from './error-of-name.ts'
 import { speakFor } from './http.ts'
 import { isLanguage } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
@@ -30,6 +31,7 @@ async function start(root: HTMLElement) {
     accessToken: viewer && viewer.role !== 'LINK' ? null : tokenOfAddress(),
     userType: viewer?.userType ?? null,
   })
+  bringRefusalWords(() => import('./shared/refusal-text.ts'))
   followColorScheme()
   listenForInstall()
   registerServiceWorker()

@@ -20,6 +20,7 @@ export function fetchPagesAhead(bootstrap: Bootstrap): void {
   const inMenu = new Set(menuOf(bootstrap).map(({ page }) => page))
   const pages = pagesFor(bootstrap.viewer).filter(({ name }) => inMenu.has(name))
   listenForSignsOfLife(async () => {
+    await import('./shared/refusal-text.ts').catch(() => {})
     for (const page of pages) {
       await spareTime()
       // Whoever goes there sees what went wrong, nobody before (D8).

@@ -10,7 +10,9 @@ export function listenForSignsOfLife(wake: () => Promise<void>): void {
   const listen = () => {
     const ended = new AbortController()
     const options = { capture: true, passive: true, signal: ended.signal }
-    const notice = () => {
+    const isMove = moves()
+    const notice = (event: Event) => {
+      if (event.type === 'pointermove' && !isMove(event as PointerEvent)) return
       ended.abort()
       wake().catch((error: unknown) => {
         reportClientError('API_ERROR', {
@@ -23,4 +25,14 @@ export function listenForSignsOfLife(wake: () => Promise<void>): void {
     for (const sign of SIGNS) window.addEventListener(sign, notice, options)
   }
   listen()
+}
+
+/** Browsers tell a page that comes up under a pointer where that rests: only a second place is a movement. */
+function moves(): (event: PointerEvent) => boolean {
+  let rests: string | undefined
+  return ({ clientX, clientY }) => {
+    const before = rests
+    rests = `${clientX} ${clientY}`
+    return before !== undefined && before !== rests
+  }
 }

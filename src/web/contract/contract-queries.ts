@@ -102,7 +102,7 @@ const offerQuery = graphql(`
         ...PlannedFee
       }
       tenantFee {
-        percent
+        rate
         amount
         vat
       }
@@ -222,12 +222,13 @@ export const remindMutation = graphql(`
   }
 `)
 
-/** Hands in the copy that both have signed on paper. */
-export function uploadSignedCopy(offerId: string, file: File, idempotencyKey: string): Promise<unknown> {
+/** Hands in the copy that both have signed on paper, with the fee that its landlord was shown. */
+export function uploadSignedCopy(offer: Offer, file: File, idempotencyKey: string): Promise<unknown> {
   const body = new FormData()
   body.set('idempotencyKey', idempotencyKey)
+  if (offer.viewerRole === 'LANDLORD') body.set('feeShown', String(offer.bookingFee?.amount ?? 0))
   body.set('file', file)
-  return rest(`/api/contracts/${offerId}/signed-copy`, { method: 'POST', body })
+  return rest(`/api/contracts/${offer._id}/signed-copy`, { method: 'POST', body })
 }
 
 /** An offer with its contract, as the side that looks at it sees it. */

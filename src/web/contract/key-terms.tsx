@@ -35,7 +35,7 @@ export function KeyTerms(props: { offer: Offer }) {
             value:
               offer.tenantFee.amount > 0 ? format.money(offer.tenantFee.amount, offer.currency, 'no') : null,
             detail: t('serviceFeeOf', {
-              percent: offer.tenantFee.percent,
+              percent: format.rate(offer.tenantFee.rate),
               vat: format.money(offer.tenantFee.vat, offer.currency, 'no'),
             }),
           },

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { BookingFee } from './booking-fee.tsx'
 import { type Offer, uploadSignedCopy } from './contract-queries.ts'
 
 /** Hands in the copy that both have signed on paper; says first what that does. */
@@ -21,7 +22,7 @@ export function UploadSigned(props: { offer: Offer }) {
   const [file, setFile] = useState<File | null>(null)
   const [wasTried, setTried] = useState(false)
   const once = useOnce<File, unknown>({
-    send: (chosen, key) => uploadSignedCopy(offer._id, chosen, key),
+    send: (chosen, key) => uploadSignedCopy(offer, chosen, key),
     onDone: () => {
       showToast({ text: t('done') })
       setOpen(false)
@@ -51,6 +52,7 @@ export function UploadSigned(props: { offer: Offer }) {
         cancel={t('keep')}
         compact
       >
+        {!isConfirmed && <BookingFee offer={offer} />}
         <TextField
           type="file"
           accept="application/pdf,image/jpeg,image/png"

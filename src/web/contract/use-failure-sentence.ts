@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { BookingConflictError, ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { ConnectionError } from '../http.ts'
-import { useReasonText } from '../shared/status-text.ts'
+import { useReasonText } from '../shared/reason-text.ts'
 
 const DONE_ALREADY = ['ALREADY_SIGNED', 'ALREADY_ANSWERED', 'BOOKED']
 

@@ -559,8 +559,13 @@ export type DeletionObstacle =
   | 'BOOKING_AS_LANDLORD'
   | 'BOOKING_AS_TENANT'
   | 'CONTRACT_IN_SIGNING'
+  | 'DEPOSIT_HELD'
+  | 'MONEY_TO_SETTLE'
+  | 'OPEN_DISPUTE'
   | 'OPEN_REQUEST'
+  | 'PAYOUT_UNDER_WAY'
   | 'PUBLISHED_LISTING'
+  | 'REFUND_OWED'
   | 'TEAM_MEMBERS'
   | 'UNPAID_INVOICE';
 
@@ -832,6 +837,7 @@ export type LedgerEventKind =
   | 'REFUND_FAILED'
   | 'REFUND_OWED'
   | 'REFUND_PAID'
+  | 'REFUND_SETTLED'
   | 'RENT_OWED'
   | 'RENT_WAIVED'
   | 'TENANT_PAID'
@@ -928,6 +934,8 @@ export type MoneyWaitingReason =
   | 'PAYOUT_ACCOUNT_MISSING'
   | 'PAYOUT_ACCOUNT_REJECTED'
   | 'PAYOUT_ACCOUNT_RESTRICTED'
+  | 'PAYOUT_BEHIND'
+  | 'PAYOUT_CONTESTED'
   | 'PAYOUT_DATA_WAIT'
   | 'PAYOUT_FAILED'
   | 'PAYOUT_HELD'
@@ -1102,6 +1110,7 @@ export type PayoutGap =
   | 'ACCOUNT'
   | 'BILLING_DETAILS'
   | 'CURRENCY'
+  | 'PAYOUT_ACCOUNT'
   | 'TAX_DATA';
 
 export type PayoutItemKind =
@@ -1178,6 +1187,7 @@ export type ProgressStepName =
   | 'sent';
 
 export type ProviderDifference =
+  | 'NOT_ARRIVED'
   | 'NOT_AVAILABLE'
   | 'NOT_IN_LINES'
   | 'NO_ENTRY'
@@ -1236,6 +1246,15 @@ export type ReasonForStay =
   | 'TEMPORARY_HOUSING_NEED'
   | 'WORK';
 
+export type RefundAccountInput = {
+  accountHolder: string;
+  /** Needed outside the European Economic Area. */
+  bic?: string | null | undefined;
+  iban: string;
+  /** That the account belongs to somebody whose name is not the tenant’s, and is meant to. */
+  isOtherNameMeant?: boolean | null | undefined;
+};
+
 export type RefundFailure =
   | 'ACCOUNT_CLOSED'
   | 'CARD_EXPIRED'
@@ -1258,6 +1277,7 @@ export type RefundState =
   | 'CREATED'
   | 'FAILED'
   | 'PENDING'
+  | 'SETTLED'
   | 'SUCCEEDED'
   | 'UNKNOWN';
 
@@ -1325,9 +1345,6 @@ export type RequestReason =
   | 'STAY_TOO_SHORT'
   | 'TOO_MANY_PEOPLE'
   | 'WITHDRAWN_BY_TENANT';
-
-export type RequestStatusSubReason =
-  | 'NO_RESPONSE_FROM_TENANT';
 
 export type RequestStatusType =
   | 'AVAILABLE'
@@ -1699,6 +1716,7 @@ export type VerdictReason =
   | 'LISTING_UNPUBLISHED'
   | 'MONEY_OUT'
   | 'MORE_THAN_PAID'
+  | 'NOBODY_MOVED_IN'
   | 'NOTHING_OPEN'
   | 'NOTHING_PAID'
   | 'NOTHING_RECEIVED'
@@ -1742,6 +1760,7 @@ export type VerdictReason =
   | 'PAYOUT_NOT_FAILED'
   | 'REFUNDED_BY_STAFF'
   | 'REFUND_ARRIVED'
+  | 'REFUND_SETTLED'
   | 'REFUND_UNDER_WAY'
   | 'REMINDED_RECENTLY'
   | 'REQUESTS_WAITING'
@@ -1754,6 +1773,7 @@ export type VerdictReason =
   | 'TENANT_CONFIRMED'
   | 'TENANT_HAS_NOT_SIGNED'
   | 'TENANT_PAYMENTS_OFF'
+  | 'TEST_DOCUMENT'
   | 'TIME_OVER'
   | 'TOO_MANY_LISTINGS'
   | 'UNAVAILABLE'
@@ -1796,7 +1816,7 @@ export type BookingConsequencesQueryVariables = Exact<{
 }>;
 
 
-export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, givenBack: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, net: number, vat: number, amount: number }>, invoice: { isPaid: boolean, rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, refunds: Array<{ purpose: PaymentPurpose, kept: number, amount: number }> }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, notified: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
+export type BookingConsequencesQuery = { cancellationConsequences: { tenantName: string, fingerprint: string | null, canBeCanceled: { value: boolean, reason: VerdictReason | null }, possibleLastDays: { from: string, to: string } | null, ends: Array<{ _id: string, type: RequestType, from: string, to: string, lastDay: string | null, currency: string, rentBefore: number, rent: number, feeBefore: number, fee: number, givenBack: number, freed: { from: string, to: string }, creditNotes: Array<{ creditsNumber: string, net: number, vat: number, amount: number }>, invoice: { isPaid: boolean, rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, refunds: Array<{ purpose: PaymentPurpose, kept: number, amount: number }> }>, endedRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, reopenedRequests: Array<{ listingRequestId: string, bookingRequestId: string, firstName: string, lastName: string, from: string, to: string }>, notified: Array<{ name: string, isLandlord: boolean, inApp: boolean, byEmail: boolean }> } | null };
 
 export type CancelBookingMutationVariables = Exact<{
   bookingId: string | number;
@@ -1837,7 +1857,7 @@ export type BookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -1992,7 +2012,14 @@ export type StaffPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type StaffPaymentsQuery = { staffPayments: { totalCount: number, nodes: Array<{ _id: string, landlordName: string, hasContract: boolean, hasInvoice: boolean, payment: { _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }> }, canBeRefunded: { value: boolean, reason: VerdictReason | null }, disputes: Array<{ _id: string, answer: DisputeAnswer | null, answerText: string, answeredAt: string | null, answerFailure: string | null, dispute: { _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }, canBeAnswered: { value: boolean, reason: VerdictReason | null } }> }> } };
+export type StaffPaymentsQuery = { staffPayments: { totalCount: number, nodes: Array<{ _id: string, landlordName: string, hasContract: boolean, hasInvoice: boolean, payment: { _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean, hasReopenedInvoice: boolean }> }, canBeRefunded: { value: boolean, reason: VerdictReason | null }, disputes: Array<{ _id: string, answer: DisputeAnswer | null, answerText: string, answeredAt: string | null, answerFailure: string | null, dispute: { _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean, hasReopenedInvoice: boolean }, canBeAnswered: { value: boolean, reason: VerdictReason | null } }> }> } };
+
+export type RefundAccountQueryVariables = Exact<{
+  paymentId: string;
+}>;
+
+
+export type RefundAccountQuery = { staffPayments: { nodes: Array<{ payment: { refunds: Array<{ _id: string, account: { accountHolder: string, wholeIban: string | null, bic: string, holderMatch: HolderMatch } | null }> } }> } };
 
 export type RefundTenantForStaffMutationVariables = Exact<{
   paymentId: string | number;
@@ -2074,14 +2101,14 @@ export type LandlordsWithTermsQueryVariables = Exact<{
 }>;
 
 
-export type LandlordsWithTermsQuery = { landlordsWithTerms: Array<{ _id: string, name: string, email: string, now: { landlordFeePercent: number, tenantFeePercent: number, calculationMethod: InvoiceCalculationMethod, landlordFeeOrigin: { source: TermSource, since: string | null }, tenantFeeOrigin: { source: TermSource, since: string | null }, calculationOrigin: { source: TermSource, since: string | null } }, terms: Array<{ _id: string, scope: FeeTermsScope, groupName: string | null, landlordFeePercent: number | null, tenantFeePercent: number | null, calculationMethod: InvoiceCalculationMethod | null, validFrom: string, validUntil: string | null, reason: string, madeBy: string | null }>, incentives: Array<{ _id: string, amount: number, currency: string, reason: string, grantedAt: string, grantedBy: string }>, listings: Array<{ groupId: string, name: string }> }> };
+export type LandlordsWithTermsQuery = { landlordsWithTerms: Array<{ _id: string, name: string, email: string, now: { landlordFeeRate: number, tenantFeeRate: number, calculationMethod: InvoiceCalculationMethod, landlordFeeOrigin: { source: TermSource, since: string | null }, tenantFeeOrigin: { source: TermSource, since: string | null }, calculationOrigin: { source: TermSource, since: string | null } }, terms: Array<{ _id: string, scope: FeeTermsScope, groupName: string | null, landlordFeeRate: number | null, tenantFeeRate: number | null, calculationMethod: InvoiceCalculationMethod | null, validFrom: string, validUntil: string | null, reason: string, madeBy: string | null }>, incentives: Array<{ _id: string, amount: number, currency: string, reason: string, grantedAt: string, grantedBy: string }>, listings: Array<{ groupId: string, name: string }> }> };
 
 export type MakeFeeTermsMutationVariables = Exact<{
   landlordId: string | number;
   scope: FeeTermsScope;
   groupId?: string | number | null | undefined;
-  landlordFeePercent?: number | null | undefined;
-  tenantFeePercent?: number | null | undefined;
+  landlordFeeRate?: number | null | undefined;
+  tenantFeeRate?: number | null | undefined;
   calculationMethod?: InvoiceCalculationMethod | null | undefined;
   validFrom: string;
   validUntil?: string | null | undefined;
@@ -2139,7 +2166,7 @@ export type ContractOfferQueryVariables = Exact<{
 }>;
 
 
-export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { percent: number, amount: number, vat: number } } | null };
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
 
 export type ContractMarkOpenedMutationVariables = Exact<{
   offerId: string | number;
@@ -2329,7 +2356,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string, groupId: string } | null };
 
-export type InboxRequestFragment = { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
+export type InboxRequestFragment = { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -2337,7 +2364,7 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxExtensionPossibleQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -2360,9 +2387,9 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
-export type InboxAnsweredFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
+export type InboxAnsweredFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2372,7 +2399,7 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxTakeAcceptBackMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2383,7 +2410,7 @@ export type InboxTakeAcceptBackMutationVariables = Exact<{
 }>;
 
 
-export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxSuggestDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2395,7 +2422,7 @@ export type InboxSuggestDatesMutationVariables = Exact<{
 }>;
 
 
-export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { mustLandlordSign: boolean, requestedAt: string, tenantAnswerUntil: string | null, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeePercent: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, isFirstMonthRent: boolean, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { identifier: string, _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { thumbnail: string } } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, subReason: RequestStatusSubReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, isOnlineSigning: boolean, generating: boolean, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, suggestedAt: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -2704,6 +2731,8 @@ export type PaletteSearchQueryVariables = Exact<{
 
 export type PaletteSearchQuery = { search: Array<{ kind: SearchResultKind, id: string, name: string, listingName: string | null, externalId: string | null, userFriendlyId: string | null, address: string | null, groupId: string, partOfGroup: boolean, bookingRequestId: string | null, bookingId: string | null, from: string | null, to: string | null }> };
 
+export type MoneyWaitingPartsFragment = { reason: MoneyWaitingReason, amount: number, dueOn: string | null, nextOn: string | null, bookingId: string | null, tenantNames: string, apartmentName: string, number: string | null };
+
 export type MoneyOverviewQueryVariables = Exact<{
   period: string;
   groupId?: string | number | null | undefined;
@@ -2712,7 +2741,7 @@ export type MoneyOverviewQueryVariables = Exact<{
 }>;
 
 
-export type MoneyOverviewQuery = { moneyOverview: { from: string, to: string, groupName: string | null, apartmentName: string | null, tenantNames: string | null, currencies: Array<{ currency: string, earned: number, nights: number, apartments: number, invoiced: number, dueBefore: number, dueAhead: number, paidOut: number, payments: number, lastPaidOn: string | null, openBefore: number, open: number, dated: number, nextOn: string | null, owed: number, waiting: number, lines: Array<{ line: MoneyLineKind, amount: number, entries: number }>, months: Array<{ month: string, earned: number, invoiced: number, paidOut: number }>, whyNotPaid: { reason: MoneyWaitingReason, amount: number, dueOn: string | null, nextOn: string | null, bookingId: string | null, tenantNames: string, apartmentName: string, number: string | null } | null }> } };
+export type MoneyOverviewQuery = { moneyOverview: { from: string, to: string, groupName: string | null, apartmentName: string | null, tenantNames: string | null, currencies: Array<{ currency: string, earned: number, nights: number, apartments: number, invoiced: number, dueBefore: number, dueAhead: number, paidOut: number, payments: number, lastPaidOn: string | null, openBefore: number, open: number, dated: number, nextOn: string | null, owed: number, waiting: number, lines: Array<{ line: MoneyLineKind, amount: number, entries: number }>, months: Array<{ month: string, earned: number, invoiced: number, paidOut: number }>, whyNotPaid: { reason: MoneyWaitingReason, amount: number, dueOn: string | null, nextOn: string | null, bookingId: string | null, tenantNames: string, apartmentName: string, number: string | null } | null, alsoNotPaid: Array<{ reason: MoneyWaitingReason, amount: number, dueOn: string | null, nextOn: string | null, bookingId: string | null, tenantNames: string, apartmentName: string, number: string | null }> }> } };
 
 export type MoneyEntriesQueryVariables = Exact<{
   period: string;
@@ -2736,7 +2765,7 @@ export type MoneyGroupsQuery = { bookingFilterChoices: { groups: Array<{ groupId
 export type OwnTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnTermsQuery = { ownTerms: { now: { landlordFeePercent: number, tenantFeePercent: number, calculationMethod: InvoiceCalculationMethod, landlordFeeOrigin: { source: TermSource, since: string | null }, tenantFeeOrigin: { source: TermSource, since: string | null }, calculationOrigin: { source: TermSource, since: string | null } }, made: Array<{ _id: string, scope: FeeTermsScope, groupName: string | null, landlordFeePercent: number | null, tenantFeePercent: number | null, validFrom: string, validUntil: string | null, reason: string }>, incentives: Array<{ _id: string, amount: number, currency: string, reason: string, grantedAt: string }> } | null };
+export type OwnTermsQuery = { ownTerms: { now: { landlordFeeRate: number, tenantFeeRate: number, calculationMethod: InvoiceCalculationMethod, landlordFeeOrigin: { source: TermSource, since: string | null }, tenantFeeOrigin: { source: TermSource, since: string | null }, calculationOrigin: { source: TermSource, since: string | null } }, made: Array<{ _id: string, scope: FeeTermsScope, groupName: string | null, landlordFeeRate: number | null, tenantFeeRate: number | null, validFrom: string, validUntil: string | null, reason: string }>, incentives: Array<{ _id: string, amount: number, currency: string, reason: string, grantedAt: string }> } | null };
 
 export type PaymentInvoiceFragment = { bcId: string, documentType: InvoiceDocumentType, dueDate: string, isPaid: boolean, isPayable: boolean, isCredited: boolean, amount: number, openAmount: number, currency: string, createdAt: string, liveMode: InvoiceLiveMode, state: InvoiceState, issuedOn: string | null, documentUrl: string | null, canBePaid: { value: boolean, reason: VerdictReason | null }, payment: { _id: string, state: PaymentState, failure: PaymentFailure | null, method: PaymentMethod | null, surplus: number } | null, bookingLink: { _id: string, apartmentName: string, tenantNames: string, from: string, to: string } };
 
@@ -2798,7 +2827,7 @@ export type PayoutItemPartsFragment = { _id: string, kind: PayoutItemKind, amoun
 export type NextPayoutsOfLandlordQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NextPayoutsOfLandlordQuery = { payoutSchedule: PayoutSchedule, nextPayouts: Array<{ currency: string, amount: number, later: number, waitsFor: MoneyWaitingReason, on: string | null, items: Array<{ _id: string, kind: PayoutItemKind, amount: number, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, from: string | null, to: string | null, number: string | null }> }> };
+export type NextPayoutsOfLandlordQuery = { payoutSchedule: PayoutSchedule, nextPayouts: Array<{ currency: string, amount: number, later: number, contested: number, waitsFor: MoneyWaitingReason, on: string | null, items: Array<{ _id: string, kind: PayoutItemKind, amount: number, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, from: string | null, to: string | null, number: string | null }> }> };
 
 export type PayoutsOfLandlordQueryVariables = Exact<{
   page: number;
@@ -2949,7 +2978,7 @@ export type RequestFormTermsQueryVariables = Exact<{
 }>;
 
 
-export type RequestFormTermsQuery = { stayTerms: Array<{ groupId: string, calculationMethod: InvoiceCalculationMethod, tenantFeePercent: number, tenantFeeVatRate: number }> };
+export type RequestFormTermsQuery = { stayTerms: Array<{ groupId: string, calculationMethod: InvoiceCalculationMethod, tenantFeeRate: number, tenantFeeVatRate: number }> };
 
 export type RequestFormStayRulesQueryVariables = Exact<{
   groupId: string | number;
@@ -3479,23 +3508,25 @@ export type PublishingUnarchiveMutationVariables = Exact<{
 
 export type PublishingUnarchiveMutation = { unarchiveListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type RefundFactsFragment = { _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } };
+export type VerdictFragment = { value: boolean, reason: VerdictReason | null };
 
-export type DisputeFactsFragment = { _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean };
+export type RefundFactsFragment = { _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null };
 
-export type PaidFactsFragment = { _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }> };
+export type DisputeFactsFragment = { _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean, hasReopenedInvoice: boolean };
+
+export type PaidFactsFragment = { _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean, hasReopenedInvoice: boolean }> };
 
 export type PaidByTenantQueryVariables = Exact<{
   bookingId: string | number;
 }>;
 
 
-export type PaidByTenantQuery = { paidByTenant: Array<{ _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }> }> };
+export type PaidByTenantQuery = { paidByTenant: Array<{ _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean, hasReopenedInvoice: boolean }> }> };
 
 export type MovedPaymentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MovedPaymentsQuery = { movedPayments: Array<{ _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean }> }> };
+export type MovedPaymentsQuery = { movedPayments: Array<{ _id: string, bookingId: string, purpose: PaymentPurpose, amount: number, currency: string, paidAt: string | null, surplus: number, tenantNames: string, listingName: string, refundableAmount: number, canBeRefunded: { value: boolean, reason: VerdictReason | null }, refunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, disputes: Array<{ _id: string, amount: number, currency: string, reason: DisputeReason, state: DisputeState, isHeld: boolean, answerUntil: string | null, decidedAt: string | null, isAnswered: boolean, hasReopenedInvoice: boolean }> }> };
 
 export type RefundTenantMutationVariables = Exact<{
   paymentId: string | number;
@@ -3537,8 +3568,6 @@ export type DeleteViewMutation = { deleteView: { error: { name: string, message:
 
 export type CurrentStateFragment = { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null };
 
-export type VerdictFragment = { value: boolean, reason: VerdictReason | null };
-
 export type StayRuleFragment = { rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null };
 
 export type CheckSuggestedDatesQueryVariables = Exact<{
@@ -3550,7 +3579,7 @@ export type CheckSuggestedDatesQueryVariables = Exact<{
 
 export type CheckSuggestedDatesQuery = { checkSuggestedDates: { value: boolean, reason: VerdictReason | null }, datesWillDeclineListingRequests: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> };
 
-export type PlannedFeeFragment = { rent: number, feePercent: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null };
+export type PlannedFeeFragment = { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null };
 
 export type GapFragment = { gap: ListingGapName, step: string, field: string };
 
@@ -3731,12 +3760,14 @@ export type TeamRevokeLinkMutationVariables = Exact<{
 
 export type TeamRevokeLinkMutation = { revokeAccessLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type TransferAccountPartsFragment = { accountHolder: string, iban: string, bic: string, bankName: string };
+
 export type TenantBookingDetailQueryVariables = Exact<{
   bookingId: string | number;
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null } }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -3770,6 +3801,15 @@ export type CheckTenantPaymentMutationVariables = Exact<{
 
 
 export type CheckTenantPaymentMutation = { checkTenantPayment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payment: { state: PaymentState, failure: PaymentFailure | null, surplus: number } | null } };
+
+export type GiveRefundAccountMutationVariables = Exact<{
+  refundId: string | number;
+  input: RefundAccountInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type GiveRefundAccountMutation = { giveRefundAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type TenantDocumentsQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -3813,7 +3853,7 @@ export type TenantRequestDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: RequestType, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: Gender | null, adults: number, adultsInformation: Array<Relationship>, children: number, childrenInformation: Array<ChildType>, pets: boolean, petsDescription: string, reasonForStay: ReasonForStay, employment: Employment | null, companyName: string, jobTitle: string, paidBy: PaidBy, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, progress: Array<{ step: ProgressStepName, state: ProgressState }>, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: FirstMonthRentPaymentStatus | null } | null, tenantServiceFee: { percent: number, vat: number, amount: number, currency: string, status: TenantServiceFeePaymentStatus }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: VerdictReason | null }, canTakeSuggestion: { value: boolean, reason: VerdictReason | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: TenantStatus, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null } }, canWithdraw: { value: boolean, reason: VerdictReason | null }, offer: { _id: string, status: OfferStatus, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: RequestType, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: Gender | null, adults: number, adultsInformation: Array<Relationship>, children: number, childrenInformation: Array<ChildType>, pets: boolean, petsDescription: string, reasonForStay: ReasonForStay, employment: Employment | null, companyName: string, jobTitle: string, paidBy: PaidBy, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, progress: Array<{ step: ProgressStepName, state: ProgressState }>, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: FirstMonthRentPaymentStatus | null } | null, tenantServiceFee: { rate: number, vat: number, amount: number, currency: string, status: TenantServiceFeePaymentStatus }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: VerdictReason | null }, canTakeSuggestion: { value: boolean, reason: VerdictReason | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: TenantStatus, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null } }, canWithdraw: { value: boolean, reason: VerdictReason | null }, offer: { _id: string, status: OfferStatus, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -4086,7 +4126,7 @@ export const AddressFragmentDoc = new TypedDocumentString(`
 export const PlannedFeeFragmentDoc = new TypedDocumentString(`
     fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -4130,9 +4170,7 @@ export const OfferedReasonFragmentDoc = new TypedDocumentString(`
 export const InboxRequestFragmentDoc = new TypedDocumentString(`
     fragment InboxRequest on ListingRequest {
   ...InboxRow
-  mustLandlordSign
   requestedAt
-  tenantAnswerUntil
   selectedContract
   tenantInformation {
     email
@@ -4141,15 +4179,9 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     stays
   }
   listing {
-    identifier
     address {
       ...Address
       country
-    }
-    coverImage {
-      urls {
-        thumbnail
-      }
     }
   }
   work {
@@ -4182,7 +4214,7 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
   }
   price
   landlordFeeCharge
-  landlordFeePercent
+  landlordFeeRate
   landlordFeeOrigin {
     source
     since
@@ -4207,7 +4239,6 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     type
     data {
       reason
-      subReason
       explanation
       suppressingBookingRequestId
       suppressingListingRequestId
@@ -4230,8 +4261,6 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
   }
   latestBookingOffer {
     status
-    isOnlineSigning
-    generating
     unitName
   }
   booking {
@@ -4253,14 +4282,12 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
   }
   suggestion {
     message
-    suggestedAt
   }
   skipReason
   deal {
     status
     stage
   }
-  isFirstMonthRent
   firstMonthRent
   firstMonthRentPayment {
     status
@@ -4362,14 +4389,14 @@ fragment Address on Address {
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment OfferedReason on DeclineReason {
   value
   explanationRequired
   blocksRequired
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }
 fragment StayRule on StayCheck {
   rule
@@ -4394,7 +4421,7 @@ fragment StayRule on StayCheck {
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -4462,9 +4489,7 @@ fragment InboxRow on ListingRequest {
 }
 fragment InboxRequest on ListingRequest {
   ...InboxRow
-  mustLandlordSign
   requestedAt
-  tenantAnswerUntil
   selectedContract
   tenantInformation {
     email
@@ -4473,15 +4498,9 @@ fragment InboxRequest on ListingRequest {
     stays
   }
   listing {
-    identifier
     address {
       ...Address
       country
-    }
-    coverImage {
-      urls {
-        thumbnail
-      }
     }
   }
   work {
@@ -4514,7 +4533,7 @@ fragment InboxRequest on ListingRequest {
   }
   price
   landlordFeeCharge
-  landlordFeePercent
+  landlordFeeRate
   landlordFeeOrigin {
     source
     since
@@ -4539,7 +4558,6 @@ fragment InboxRequest on ListingRequest {
     type
     data {
       reason
-      subReason
       explanation
       suppressingBookingRequestId
       suppressingListingRequestId
@@ -4562,8 +4580,6 @@ fragment InboxRequest on ListingRequest {
   }
   latestBookingOffer {
     status
-    isOnlineSigning
-    generating
     unitName
   }
   booking {
@@ -4585,14 +4601,12 @@ fragment InboxRequest on ListingRequest {
   }
   suggestion {
     message
-    suggestedAt
   }
   skipReason
   deal {
     status
     stage
   }
-  isFirstMonthRent
   firstMonthRent
   firstMonthRentPayment {
     status
@@ -4653,14 +4667,14 @@ fragment Address on Address {
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment OfferedReason on DeclineReason {
   value
   explanationRequired
   blocksRequired
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }
 fragment StayRule on StayCheck {
   rule
@@ -4685,7 +4699,7 @@ fragment StayRule on StayCheck {
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -4695,6 +4709,18 @@ fragment PlannedFee on PlannedInvoice {
   vatRate
   amount
 }`, {"fragmentName":"InboxAnswered"}) as unknown as TypedDocumentString<InboxAnsweredFragment, unknown>;
+export const MoneyWaitingPartsFragmentDoc = new TypedDocumentString(`
+    fragment MoneyWaitingParts on MoneyWaiting {
+  reason
+  amount
+  dueOn
+  nextOn
+  bookingId
+  tenantNames
+  apartmentName
+  number
+}
+    `, {"fragmentName":"MoneyWaitingParts"}) as unknown as TypedDocumentString<MoneyWaitingPartsFragment, unknown>;
 export const PaymentInvoiceFragmentDoc = new TypedDocumentString(`
     fragment PaymentInvoice on BcInvoiceCacheItem {
   bcId
@@ -5150,6 +5176,7 @@ export const RefundFactsFragmentDoc = new TypedDocumentString(`
   _id
   purpose
   amount
+  settledAmount
   currency
   reason
   explanation
@@ -5161,6 +5188,12 @@ export const RefundFactsFragmentDoc = new TypedDocumentString(`
   transferredOn
   canBeTransferred {
     ...Verdict
+  }
+  account {
+    accountHolder
+    iban
+    holderMatch
+    givenAt
   }
 }
     fragment Verdict on Verdict {
@@ -5178,6 +5211,7 @@ export const DisputeFactsFragmentDoc = new TypedDocumentString(`
   answerUntil
   decidedAt
   isAnswered
+  hasReopenedInvoice
 }
     `, {"fragmentName":"DisputeFacts"}) as unknown as TypedDocumentString<DisputeFactsFragment, unknown>;
 export const PaidFactsFragmentDoc = new TypedDocumentString(`
@@ -5202,10 +5236,15 @@ export const PaidFactsFragmentDoc = new TypedDocumentString(`
     ...DisputeFacts
   }
 }
-    fragment RefundFacts on Refund {
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment RefundFacts on Refund {
   _id
   purpose
   amount
+  settledAmount
   currency
   reason
   explanation
@@ -5218,6 +5257,12 @@ export const PaidFactsFragmentDoc = new TypedDocumentString(`
   canBeTransferred {
     ...Verdict
   }
+  account {
+    accountHolder
+    iban
+    holderMatch
+    givenAt
+  }
 }
 fragment DisputeFacts on Dispute {
   _id
@@ -5229,10 +5274,7 @@ fragment DisputeFacts on Dispute {
   answerUntil
   decidedAt
   isAnswered
-}
-fragment Verdict on Verdict {
-  value
-  reason
+  hasReopenedInvoice
 }`, {"fragmentName":"PaidFacts"}) as unknown as TypedDocumentString<PaidFactsFragment, unknown>;
 export const SavedViewFragmentDoc = new TypedDocumentString(`
     fragment SavedView on SavedView {
@@ -5261,6 +5303,14 @@ export const GapFragmentDoc = new TypedDocumentString(`
   field
 }
     `, {"fragmentName":"Gap"}) as unknown as TypedDocumentString<GapFragment, unknown>;
+export const TransferAccountPartsFragmentDoc = new TypedDocumentString(`
+    fragment TransferAccountParts on TransferAccount {
+  accountHolder
+  iban
+  bic
+  bankName
+}
+    `, {"fragmentName":"TransferAccountParts"}) as unknown as TypedDocumentString<TransferAccountPartsFragment, unknown>;
 export const TenantAnsweredFragmentDoc = new TypedDocumentString(`
     fragment TenantAnswered on TenantRequestPayload {
   error {
@@ -5421,7 +5471,7 @@ export const BookingConsequencesDocument = new TypedDocumentString(`
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -5538,7 +5588,7 @@ export const BookingDetailDocument = new TypedDocumentString(`
     }
     currency
     landlordFee
-    landlordFeePercent
+    landlordFeeRate
     landlordFeeOrigin {
       source
       since
@@ -6044,10 +6094,15 @@ export const StaffPaymentsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment RefundFacts on Refund {
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment RefundFacts on Refund {
   _id
   purpose
   amount
+  settledAmount
   currency
   reason
   explanation
@@ -6060,6 +6115,12 @@ export const StaffPaymentsDocument = new TypedDocumentString(`
   canBeTransferred {
     ...Verdict
   }
+  account {
+    accountHolder
+    iban
+    holderMatch
+    givenAt
+  }
 }
 fragment DisputeFacts on Dispute {
   _id
@@ -6071,6 +6132,7 @@ fragment DisputeFacts on Dispute {
   answerUntil
   decidedAt
   isAnswered
+  hasReopenedInvoice
 }
 fragment PaidFacts on PaidByTenant {
   _id
@@ -6092,11 +6154,26 @@ fragment PaidFacts on PaidByTenant {
   disputes {
     ...DisputeFacts
   }
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }`) as unknown as TypedDocumentString<StaffPaymentsQuery, StaffPaymentsQueryVariables>;
+export const RefundAccountDocument = new TypedDocumentString(`
+    query RefundAccount($paymentId: String!) {
+  staffPayments(search: $paymentId, limit: 1) {
+    nodes {
+      payment {
+        refunds {
+          _id
+          account {
+            accountHolder
+            wholeIban
+            bic
+            holderMatch
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RefundAccountQuery, RefundAccountQueryVariables>;
 export const RefundTenantForStaffDocument = new TypedDocumentString(`
     mutation RefundTenantForStaff($paymentId: ID!, $amount: Float!, $reason: RefundReason!, $explanation: String!, $idempotencyKey: ID!) {
   refundTenantForStaff(
@@ -6315,12 +6392,12 @@ export const LandlordsWithTermsDocument = new TypedDocumentString(`
     name
     email
     now {
-      landlordFeePercent
+      landlordFeeRate
       landlordFeeOrigin {
         source
         since
       }
-      tenantFeePercent
+      tenantFeeRate
       tenantFeeOrigin {
         source
         since
@@ -6335,8 +6412,8 @@ export const LandlordsWithTermsDocument = new TypedDocumentString(`
       _id
       scope
       groupName
-      landlordFeePercent
-      tenantFeePercent
+      landlordFeeRate
+      tenantFeeRate
       calculationMethod
       validFrom
       validUntil
@@ -6359,13 +6436,13 @@ export const LandlordsWithTermsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<LandlordsWithTermsQuery, LandlordsWithTermsQueryVariables>;
 export const MakeFeeTermsDocument = new TypedDocumentString(`
-    mutation MakeFeeTerms($landlordId: ID!, $scope: FeeTermsScope!, $groupId: ID, $landlordFeePercent: Int, $tenantFeePercent: Int, $calculationMethod: InvoiceCalculationMethod, $validFrom: Day!, $validUntil: Day, $reason: String!, $idempotencyKey: ID!) {
+    mutation MakeFeeTerms($landlordId: ID!, $scope: FeeTermsScope!, $groupId: ID, $landlordFeeRate: Int, $tenantFeeRate: Int, $calculationMethod: InvoiceCalculationMethod, $validFrom: Day!, $validUntil: Day, $reason: String!, $idempotencyKey: ID!) {
   makeFeeTerms(
     landlordId: $landlordId
     scope: $scope
     groupId: $groupId
-    landlordFeePercent: $landlordFeePercent
-    tenantFeePercent: $tenantFeePercent
+    landlordFeeRate: $landlordFeeRate
+    tenantFeeRate: $tenantFeeRate
     calculationMethod: $calculationMethod
     validFrom: $validFrom
     validUntil: $validUntil
@@ -6634,7 +6711,7 @@ export const ContractOfferDocument = new TypedDocumentString(`
       ...PlannedFee
     }
     tenantFee {
-      percent
+      rate
       amount
       vat
     }
@@ -6652,7 +6729,7 @@ fragment Verdict on Verdict {
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -7226,9 +7303,7 @@ export const InboxRequestDocument = new TypedDocumentString(`
 }
 fragment InboxRequest on ListingRequest {
   ...InboxRow
-  mustLandlordSign
   requestedAt
-  tenantAnswerUntil
   selectedContract
   tenantInformation {
     email
@@ -7237,15 +7312,9 @@ fragment InboxRequest on ListingRequest {
     stays
   }
   listing {
-    identifier
     address {
       ...Address
       country
-    }
-    coverImage {
-      urls {
-        thumbnail
-      }
     }
   }
   work {
@@ -7278,7 +7347,7 @@ fragment InboxRequest on ListingRequest {
   }
   price
   landlordFeeCharge
-  landlordFeePercent
+  landlordFeeRate
   landlordFeeOrigin {
     source
     since
@@ -7303,7 +7372,6 @@ fragment InboxRequest on ListingRequest {
     type
     data {
       reason
-      subReason
       explanation
       suppressingBookingRequestId
       suppressingListingRequestId
@@ -7326,8 +7394,6 @@ fragment InboxRequest on ListingRequest {
   }
   latestBookingOffer {
     status
-    isOnlineSigning
-    generating
     unitName
   }
   booking {
@@ -7349,14 +7415,12 @@ fragment InboxRequest on ListingRequest {
   }
   suggestion {
     message
-    suggestedAt
   }
   skipReason
   deal {
     status
     stage
   }
-  isFirstMonthRent
   firstMonthRent
   firstMonthRentPayment {
     status
@@ -7417,14 +7481,14 @@ fragment Address on Address {
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment OfferedReason on DeclineReason {
   value
   explanationRequired
   blocksRequired
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }
 fragment StayRule on StayCheck {
   rule
@@ -7449,7 +7513,7 @@ fragment StayRule on StayCheck {
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -7550,9 +7614,7 @@ fragment InboxRow on ListingRequest {
 }
 fragment InboxRequest on ListingRequest {
   ...InboxRow
-  mustLandlordSign
   requestedAt
-  tenantAnswerUntil
   selectedContract
   tenantInformation {
     email
@@ -7561,15 +7623,9 @@ fragment InboxRequest on ListingRequest {
     stays
   }
   listing {
-    identifier
     address {
       ...Address
       country
-    }
-    coverImage {
-      urls {
-        thumbnail
-      }
     }
   }
   work {
@@ -7602,7 +7658,7 @@ fragment InboxRequest on ListingRequest {
   }
   price
   landlordFeeCharge
-  landlordFeePercent
+  landlordFeeRate
   landlordFeeOrigin {
     source
     since
@@ -7627,7 +7683,6 @@ fragment InboxRequest on ListingRequest {
     type
     data {
       reason
-      subReason
       explanation
       suppressingBookingRequestId
       suppressingListingRequestId
@@ -7650,8 +7705,6 @@ fragment InboxRequest on ListingRequest {
   }
   latestBookingOffer {
     status
-    isOnlineSigning
-    generating
     unitName
   }
   booking {
@@ -7673,14 +7726,12 @@ fragment InboxRequest on ListingRequest {
   }
   suggestion {
     message
-    suggestedAt
   }
   skipReason
   deal {
     status
     stage
   }
-  isFirstMonthRent
   firstMonthRent
   firstMonthRentPayment {
     status
@@ -7749,14 +7800,14 @@ fragment Address on Address {
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment OfferedReason on DeclineReason {
   value
   explanationRequired
   blocksRequired
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }
 fragment StayRule on StayCheck {
   rule
@@ -7781,7 +7832,7 @@ fragment StayRule on StayCheck {
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -7851,9 +7902,7 @@ fragment InboxRow on ListingRequest {
 }
 fragment InboxRequest on ListingRequest {
   ...InboxRow
-  mustLandlordSign
   requestedAt
-  tenantAnswerUntil
   selectedContract
   tenantInformation {
     email
@@ -7862,15 +7911,9 @@ fragment InboxRequest on ListingRequest {
     stays
   }
   listing {
-    identifier
     address {
       ...Address
       country
-    }
-    coverImage {
-      urls {
-        thumbnail
-      }
     }
   }
   work {
@@ -7903,7 +7946,7 @@ fragment InboxRequest on ListingRequest {
   }
   price
   landlordFeeCharge
-  landlordFeePercent
+  landlordFeeRate
   landlordFeeOrigin {
     source
     since
@@ -7928,7 +7971,6 @@ fragment InboxRequest on ListingRequest {
     type
     data {
       reason
-      subReason
       explanation
       suppressingBookingRequestId
       suppressingListingRequestId
@@ -7951,8 +7993,6 @@ fragment InboxRequest on ListingRequest {
   }
   latestBookingOffer {
     status
-    isOnlineSigning
-    generating
     unitName
   }
   booking {
@@ -7974,14 +8014,12 @@ fragment InboxRequest on ListingRequest {
   }
   suggestion {
     message
-    suggestedAt
   }
   skipReason
   deal {
     status
     stage
   }
-  isFirstMonthRent
   firstMonthRent
   firstMonthRentPayment {
     status
@@ -8050,14 +8088,14 @@ fragment Address on Address {
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment OfferedReason on DeclineReason {
   value
   explanationRequired
   blocksRequired
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }
 fragment StayRule on StayCheck {
   rule
@@ -8082,7 +8120,7 @@ fragment StayRule on StayCheck {
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -8153,9 +8191,7 @@ fragment InboxRow on ListingRequest {
 }
 fragment InboxRequest on ListingRequest {
   ...InboxRow
-  mustLandlordSign
   requestedAt
-  tenantAnswerUntil
   selectedContract
   tenantInformation {
     email
@@ -8164,15 +8200,9 @@ fragment InboxRequest on ListingRequest {
     stays
   }
   listing {
-    identifier
     address {
       ...Address
       country
-    }
-    coverImage {
-      urls {
-        thumbnail
-      }
     }
   }
   work {
@@ -8205,7 +8235,7 @@ fragment InboxRequest on ListingRequest {
   }
   price
   landlordFeeCharge
-  landlordFeePercent
+  landlordFeeRate
   landlordFeeOrigin {
     source
     since
@@ -8230,7 +8260,6 @@ fragment InboxRequest on ListingRequest {
     type
     data {
       reason
-      subReason
       explanation
       suppressingBookingRequestId
       suppressingListingRequestId
@@ -8253,8 +8282,6 @@ fragment InboxRequest on ListingRequest {
   }
   latestBookingOffer {
     status
-    isOnlineSigning
-    generating
     unitName
   }
   booking {
@@ -8276,14 +8303,12 @@ fragment InboxRequest on ListingRequest {
   }
   suggestion {
     message
-    suggestedAt
   }
   skipReason
   deal {
     status
     stage
   }
-  isFirstMonthRent
   firstMonthRent
   firstMonthRentPayment {
     status
@@ -8352,14 +8377,14 @@ fragment Address on Address {
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment OfferedReason on DeclineReason {
   value
   explanationRequired
   blocksRequired
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }
 fragment StayRule on StayCheck {
   rule
@@ -8384,7 +8409,7 @@ fragment StayRule on StayCheck {
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -8456,9 +8481,7 @@ fragment InboxRow on ListingRequest {
 }
 fragment InboxRequest on ListingRequest {
   ...InboxRow
-  mustLandlordSign
   requestedAt
-  tenantAnswerUntil
   selectedContract
   tenantInformation {
     email
@@ -8467,15 +8490,9 @@ fragment InboxRequest on ListingRequest {
     stays
   }
   listing {
-    identifier
     address {
       ...Address
       country
-    }
-    coverImage {
-      urls {
-        thumbnail
-      }
     }
   }
   work {
@@ -8508,7 +8525,7 @@ fragment InboxRequest on ListingRequest {
   }
   price
   landlordFeeCharge
-  landlordFeePercent
+  landlordFeeRate
   landlordFeeOrigin {
     source
     since
@@ -8533,7 +8550,6 @@ fragment InboxRequest on ListingRequest {
     type
     data {
       reason
-      subReason
       explanation
       suppressingBookingRequestId
       suppressingListingRequestId
@@ -8556,8 +8572,6 @@ fragment InboxRequest on ListingRequest {
   }
   latestBookingOffer {
     status
-    isOnlineSigning
-    generating
     unitName
   }
   booking {
@@ -8579,14 +8593,12 @@ fragment InboxRequest on ListingRequest {
   }
   suggestion {
     message
-    suggestedAt
   }
   skipReason
   deal {
     status
     stage
   }
-  isFirstMonthRent
   firstMonthRent
   firstMonthRentPayment {
     status
@@ -8655,14 +8667,14 @@ fragment Address on Address {
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment OfferedReason on DeclineReason {
   value
   explanationRequired
   blocksRequired
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }
 fragment StayRule on StayCheck {
   rule
@@ -8687,7 +8699,7 @@ fragment StayRule on StayCheck {
 }
 fragment PlannedFee on PlannedInvoice {
   rent
-  feePercent
+  feeRate
   feeOrigin {
     source
     since
@@ -8838,14 +8850,14 @@ export const LimitedRequestDocument = new TypedDocumentString(`
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment OfferedReason on DeclineReason {
   value
   explanationRequired
   blocksRequired
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }`) as unknown as TypedDocumentString<LimitedRequestQuery, LimitedRequestQueryVariables>;
 export const LimitedAcceptDocument = new TypedDocumentString(`
     mutation LimitedAccept($id: ID!, $idempotencyKey: ID!) {
@@ -9474,19 +9486,24 @@ export const MoneyOverviewDocument = new TypedDocumentString(`
         paidOut
       }
       whyNotPaid {
-        reason
-        amount
-        dueOn
-        nextOn
-        bookingId
-        tenantNames
-        apartmentName
-        number
+        ...MoneyWaitingParts
+      }
+      alsoNotPaid {
+        ...MoneyWaitingParts
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<MoneyOverviewQuery, MoneyOverviewQueryVariables>;
+    fragment MoneyWaitingParts on MoneyWaiting {
+  reason
+  amount
+  dueOn
+  nextOn
+  bookingId
+  tenantNames
+  apartmentName
+  number
+}`) as unknown as TypedDocumentString<MoneyOverviewQuery, MoneyOverviewQueryVariables>;
 export const MoneyEntriesDocument = new TypedDocumentString(`
     query MoneyEntries($period: String!, $kinds: [MoneyEntryKind!]!, $currency: String!, $page: Int!, $pageSize: Int!, $groupId: ID, $listingId: ID, $bookingId: ID) {
   moneyEntries(
@@ -9530,12 +9547,12 @@ export const OwnTermsDocument = new TypedDocumentString(`
     query OwnTerms {
   ownTerms {
     now {
-      landlordFeePercent
+      landlordFeeRate
       landlordFeeOrigin {
         source
         since
       }
-      tenantFeePercent
+      tenantFeeRate
       tenantFeeOrigin {
         source
         since
@@ -9550,8 +9567,8 @@ export const OwnTermsDocument = new TypedDocumentString(`
       _id
       scope
       groupName
-      landlordFeePercent
-      tenantFeePercent
+      landlordFeeRate
+      tenantFeeRate
       validFrom
       validUntil
       reason
@@ -9785,6 +9802,7 @@ export const NextPayoutsOfLandlordDocument = new TypedDocumentString(`
     currency
     amount
     later
+    contested
     waitsFor
     on
     items {
@@ -10380,7 +10398,7 @@ export const RequestFormTermsDocument = new TypedDocumentString(`
   stayTerms(groupIds: $groupIds) {
     groupId
     calculationMethod
-    tenantFeePercent
+    tenantFeeRate
     tenantFeeVatRate
   }
 }
@@ -11845,10 +11863,15 @@ export const PaidByTenantDocument = new TypedDocumentString(`
     ...PaidFacts
   }
 }
-    fragment RefundFacts on Refund {
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment RefundFacts on Refund {
   _id
   purpose
   amount
+  settledAmount
   currency
   reason
   explanation
@@ -11861,6 +11884,12 @@ export const PaidByTenantDocument = new TypedDocumentString(`
   canBeTransferred {
     ...Verdict
   }
+  account {
+    accountHolder
+    iban
+    holderMatch
+    givenAt
+  }
 }
 fragment DisputeFacts on Dispute {
   _id
@@ -11872,6 +11901,7 @@ fragment DisputeFacts on Dispute {
   answerUntil
   decidedAt
   isAnswered
+  hasReopenedInvoice
 }
 fragment PaidFacts on PaidByTenant {
   _id
@@ -11893,10 +11923,6 @@ fragment PaidFacts on PaidByTenant {
   disputes {
     ...DisputeFacts
   }
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }`) as unknown as TypedDocumentString<PaidByTenantQuery, PaidByTenantQueryVariables>;
 export const MovedPaymentsDocument = new TypedDocumentString(`
     query MovedPayments {
@@ -11904,10 +11930,15 @@ export const MovedPaymentsDocument = new TypedDocumentString(`
     ...PaidFacts
   }
 }
-    fragment RefundFacts on Refund {
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment RefundFacts on Refund {
   _id
   purpose
   amount
+  settledAmount
   currency
   reason
   explanation
@@ -11920,6 +11951,12 @@ export const MovedPaymentsDocument = new TypedDocumentString(`
   canBeTransferred {
     ...Verdict
   }
+  account {
+    accountHolder
+    iban
+    holderMatch
+    givenAt
+  }
 }
 fragment DisputeFacts on Dispute {
   _id
@@ -11931,6 +11968,7 @@ fragment DisputeFacts on Dispute {
   answerUntil
   decidedAt
   isAnswered
+  hasReopenedInvoice
 }
 fragment PaidFacts on PaidByTenant {
   _id
@@ -11952,10 +11990,6 @@ fragment PaidFacts on PaidByTenant {
   disputes {
     ...DisputeFacts
   }
-}
-fragment Verdict on Verdict {
-  value
-  reason
 }`) as unknown as TypedDocumentString<MovedPaymentsQuery, MovedPaymentsQueryVariables>;
 export const RefundTenantDocument = new TypedDocumentString(`
     mutation RefundTenant($paymentId: ID!, $amount: Float!, $reason: RefundReason!, $explanation: String!, $idempotencyKey: ID!) {
@@ -12537,6 +12571,15 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
       ...Verdict
     }
   }
+  transferTargets(bookingId: $bookingId) {
+    reference
+    rent {
+      ...TransferAccountParts
+    }
+    deposit {
+      ...TransferAccountParts
+    }
+  }
   tenantRefunds(bookingId: $bookingId) {
     ...RefundFacts
   }
@@ -12578,10 +12621,15 @@ fragment Address on Address {
   zipCode
   city
 }
+fragment Verdict on Verdict {
+  value
+  reason
+}
 fragment RefundFacts on Refund {
   _id
   purpose
   amount
+  settledAmount
   currency
   reason
   explanation
@@ -12594,10 +12642,18 @@ fragment RefundFacts on Refund {
   canBeTransferred {
     ...Verdict
   }
+  account {
+    accountHolder
+    iban
+    holderMatch
+    givenAt
+  }
 }
-fragment Verdict on Verdict {
-  value
-  reason
+fragment TransferAccountParts on TransferAccount {
+  accountHolder
+  iban
+  bic
+  bankName
 }`) as unknown as TypedDocumentString<TenantBookingDetailQuery, TenantBookingDetailQueryVariables>;
 export const TenantExtensionUntilDocument = new TypedDocumentString(`
     query TenantExtensionUntil($bookingId: ID!, $to: Day!) {
@@ -12699,6 +12755,24 @@ export const CheckTenantPaymentDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CheckTenantPaymentMutation, CheckTenantPaymentMutationVariables>;
+export const GiveRefundAccountDocument = new TypedDocumentString(`
+    mutation GiveRefundAccount($refundId: ID!, $input: RefundAccountInput!, $idempotencyKey: ID!) {
+  giveRefundAccount(
+    refundId: $refundId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<GiveRefundAccountMutation, GiveRefundAccountMutationVariables>;
 export const TenantDocumentsDocument = new TypedDocumentString(`
     query TenantDocuments($listingRequestId: ID!) {
   tenantDocuments(listingRequestId: $listingRequestId) {
@@ -12922,7 +12996,7 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
       status
     }
     tenantServiceFee {
-      percent
+      rate
       vat
       amount
       currency

@@ -14,11 +14,20 @@ describe('the texts come with the pages that say them', () => {
     }
   })
 
+  it('what is seldom said comes with those who name it, and with the first refusal', () => {
+    for (const area of ['errors.conditions', 'notices.dac7']) expect(areas.get('core')).not.toContain(area)
+    expect(broughtBy('src/web/home/home-page.tsx')).not.toContain('errors.conditions')
+    expect(textsOf(allTexts.en, ['errors'])).not.toHaveProperty('errors.conditions')
+  })
+
   it.each([
     ['src/web/home/home-page.tsx', ['home']],
     ['src/web/inbox/inbox-page.tsx', ['inbox', 'request']],
     ['src/web/placeholder/coming-page.tsx', ['coming']],
     ['src/web/shell/quiet-notices.tsx', ['notices']],
+    ['src/web/shell/dac7-dialog.tsx', ['notices.dac7']],
+    ['src/web/shared/refusal-text.ts', ['errors.conditions']],
+    ['src/web/payments/payments-page.tsx', ['errors.conditions']],
   ])('%s brings %j', (module, wanted) => {
     expect(broughtBy(module)).toEqual(expect.arrayContaining(wanted))
   })

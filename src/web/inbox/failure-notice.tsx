@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
-import { useReasonText } from '../shared/status-text.ts'
+import { useReasonText } from '../shared/reason-text.ts'
 import classes from './request-dialog.module.css'
 import { failureOf } from './request-failure.ts'
 

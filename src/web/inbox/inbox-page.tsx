@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
-import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'
+// Without a connection it could not be fetched, and a browser does not try again what it once failed to fetch.
+import '../shared/answer-sender.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTitle } from '../shared/page.tsx'
 import { useMediaQuery } from '../shared/use-media-query.ts'
@@ -41,7 +42,6 @@ const WIDE = '(min-width: 768px)'
 
 /** Requests of all listings, of one listing or of a group: the list, and the request that is open. */
 export function InboxPage() {
-  useAnswerSenderAhead()
   const location = useInboxLocation()
   const { scope, filters, open, openDialog } = location
   const t = useTranslations('inbox')

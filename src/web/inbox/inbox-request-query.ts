@@ -10,9 +10,7 @@ export type InboxRequest = InboxRequestFragment
 graphql(`
   fragment InboxRequest on ListingRequest {
     ...InboxRow
-    mustLandlordSign
     requestedAt
-    tenantAnswerUntil
     selectedContract
     tenantInformation {
       email
@@ -21,15 +19,9 @@ graphql(`
       stays
     }
     listing {
-      identifier
       address {
         ...Address
         country
-      }
-      coverImage {
-        urls {
-          thumbnail
-        }
       }
     }
     work {
@@ -62,7 +54,7 @@ graphql(`
     }
     price
     landlordFeeCharge
-    landlordFeePercent
+    landlordFeeRate
     landlordFeeOrigin {
       source
       since
@@ -87,7 +79,6 @@ graphql(`
       type
       data {
         reason
-        subReason
         explanation
         suppressingBookingRequestId
         suppressingListingRequestId
@@ -110,8 +101,6 @@ graphql(`
     }
     latestBookingOffer {
       status
-      isOnlineSigning
-      generating
       unitName
     }
     booking {
@@ -133,14 +122,12 @@ graphql(`
     }
     suggestion {
       message
-      suggestedAt
     }
     skipReason
     deal {
       status
       stage
     }
-    isFirstMonthRent
     firstMonthRent
     firstMonthRentPayment {
       status

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
-import { useReasonText } from '../shared/status-text.ts'
+import { useReasonText } from '../shared/reason-text.ts'
 import { Button } from '../ui/button.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-actions.module.css'

@@ -102,9 +102,9 @@ function useMoneyItems(request: InboxRequest) {
     },
     { term: t('calculation'), value: words.method(request.calculationMethod, request.calculationOrigin) },
     {
-      term: t('fee', { percent: request.landlordFeePercent }),
+      term: t('fee', { percent: format.rate(request.landlordFeeRate) }),
       value: t('minus', { amount: format.money(request.landlordFeeCharge, currency, 'no') }),
-      detail: words.percent(request.landlordFeePercent, request.landlordFeeOrigin),
+      detail: words.percent(request.landlordFeeRate, request.landlordFeeOrigin),
     },
     { term: t('receive'), value: <strong>{format.money(request.youReceive, currency, 'no')}</strong> },
     {

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { isOpen } from '../../domain/rentals/classification.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
-import { useAnswerSenderAhead } from '../shared/load-answer-sender.ts'
+// Without a connection it could not be fetched, and a browser does not try again what it once failed to fetch.
+import '../shared/answer-sender.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
@@ -45,7 +46,6 @@ function offsetOf(page: string | undefined): number {
 
 /** The requests page of somebody with limited access: who asks when, and whether the apartment is free (D1, D6). */
 export function LimitedPage() {
-  useAnswerSenderAhead()
   const t = useTranslations('limited')
   const errors = useTranslations('errors')
   const { listingId, groupId, bookingRequestId, listingRequestId } = useRouteParams(

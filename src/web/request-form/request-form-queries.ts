@@ -86,7 +86,7 @@ const stayTermsQuery = graphql(`
     stayTerms(groupIds: $groupIds) {
       groupId
       calculationMethod
-      tenantFeePercent
+      tenantFeeRate
       tenantFeeVatRate
     }
   }

@@ -5,11 +5,11 @@ import { rentOfStay, tenantFee } from '../../domain/kernel/rent.ts'
 import type { InvoiceCalculationMethod } from '../gen/graphql.ts'
 import { stayTermsOptions } from './request-form-queries.ts'
 
-/** What a stay comes to by the terms of its listing; amounts in minor units. */
+/** What a stay comes to by the terms of its listing; amounts in minor units, the rate in basis points. */
 export interface StayCosts {
   rent: number
   method: InvoiceCalculationMethod
-  fee: { percent: number; amount: number; vat: number }
+  fee: { rate: number; amount: number; vat: number }
 }
 
 /** What stays in listings come to, by group and monthly price; null as long as their terms are not known. */
@@ -18,9 +18,9 @@ export function useStayCosts(groupIds: readonly string[]) {
   return (listing: { groupId: string; price: number }, stay: Stay): StayCosts | null => {
     const terms = data?.find(({ groupId }) => groupId === listing.groupId)
     if (!terms) return null
-    const { calculationMethod: method, tenantFeePercent: percent, tenantFeeVatRate } = terms
+    const { calculationMethod: method, tenantFeeRate: rate, tenantFeeVatRate } = terms
     const rent = rentOfStay(stay, listing.price, method)
-    const amount = tenantFee(rent, percent)
-    return { rent, method, fee: { percent, amount, vat: vatWithin(amount, tenantFeeVatRate) } }
+    const amount = tenantFee(rent, rate)
+    return { rent, method, fee: { rate, amount, vat: vatWithin(amount, tenantFeeVatRate) } }
   }
 }

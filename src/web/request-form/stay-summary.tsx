@@ -58,7 +58,7 @@ export function StaySummary(props: {
                   detail:
                     costs &&
                     t('serviceFeeOf', {
-                      percent: costs.fee.percent,
+                      percent: format.rate(costs.fee.rate),
                       vat: format.money(costs.fee.vat, listing.currency, 'no'),
                     }),
                 },
@@ -104,7 +104,7 @@ function OtherRents(props: { groupId: string; chosen: readonly string[]; stay: S
     if (!fee || fee.amount === 0) return null
     return t('otherFee', {
       amount: format.money(fee.amount, listing.currency, 'no'),
-      percent: fee.percent,
+      percent: format.rate(fee.rate),
       vat: format.money(fee.vat, listing.currency, 'no'),
     })
   }

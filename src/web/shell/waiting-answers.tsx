@@ -1,11 +1,10 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
-import { loadAnswerSender } from '../shared/load-answer-sender.ts'
 import { useQueuedAnswers } from '../shared/use-queued-answers.ts'
 
 /** Code that can't be loaded without a connection is asked for again this often, in milliseconds. */
 const RETRY_MILLISECONDS = 5_000
 
-/** Sends answers that were given without a connection; its code comes once there is such an answer, and a connection. */
+/** Sends answers that were given without a connection; pages on which they are given have brought the code along. */
 export function WaitingAnswers() {
   const isWanted = useQueuedAnswers().length > 0
   const [sender, setSender] = useState<ComponentType | null>(null)
@@ -14,8 +13,8 @@ export function WaitingAnswers() {
     if (!isMissing) return
     const load = async () => {
       try {
-        const loaded = await loadAnswerSender()
-        setSender(() => loaded)
+        const { AnswerSender } = await import('../shared/answer-sender.tsx')
+        setSender(() => AnswerSender)
       } catch {
         // Still no connection: asked for again below.
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useRefusalText } from '../shared/refusal-text.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { Bone } from '../ui/skeletons.tsx'
@@ -21,7 +22,7 @@ export function DeleteDialog(props: {
 }) {
   const { groupId, listingIds, opened, onClose } = props
   const t = useTranslations('units')
-  const reasons = useTranslations('errors.conditions')
+  const refusalText = useRefusalText()
   const query = useQuery({
     ...deletionDryRunQuery(groupId, listingIds),
     enabled: opened && listingIds.length > 0,
@@ -71,7 +72,7 @@ export function DeleteDialog(props: {
                       <strong>{identifier}</strong>{' '}
                       {reason === 'BOOKED' || reason === 'OFFER_EXISTS'
                         ? t(`refusedBy.${reason}`)
-                        : reasons(reason)}
+                        : refusalText(reason)}
                     </li>
                   ))}
                 </ul>

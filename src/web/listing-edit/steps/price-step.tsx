@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { CURRENCY_CODES, currencyName } from '../../../domain/catalogue/currencies.ts'
 import {
-  CURRENCY_CODES,
-  currencyName,
   INVOICE_CALCULATION_METHODS,
   type InvoiceCalculationMethod,
-} from '../../../domain/catalogue/money.ts'
+} from '../../../domain/catalogue/invoices.ts'
 import { useFormat } from '../../shared/format.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { Button } from '../../ui/button.tsx'
