@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { createAccount } from '../src/server/people/accounts/sign-up-actions.ts'
 import type { NewAccount } from '../src/server/people/accounts/sign-up-sql.ts'
@@ -26,6 +25,7 @@ import { runDueJobs } from '../src/server/kernel/jobs/work.ts'
 import { createLog } from '../src/server/kernel/config/log.ts'
 import type { Payments } from '../src/server/kernel/adapters/payments/payments.ts'
 import { openTestDatabase } from './database.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 /** The password of every person that tests make. */
 export const PASSWORD = 'correct horse battery'
@@ -54,6 +54,8 @@ export interface TestApp {
   ctxFor(userId: string | null): Promise<Context>
   /** A browser in which that person is logged in. */
   login(email: string): Promise<Browser>
+  /** A browser in which that person is logged in and has just given the password again. */
+  loginConfirmed(email: string): Promise<Browser>
   /** A browser of nobody in particular. */
   visit(): Promise<Browser>
   /** One request of a browser, whose cookies are then up to date. */
@@ -110,6 +112,18 @@ export async function buildTestApp(
   const db = database.kysely
   let people = 0
 
+  const logIn = async (email: string, confirmed_at: Temporal.Instant | null): Promise<Browser> => {
+    const user = await findUserByEmail(db, email)
+    if (!user) throw new Error(`There is nobody with the address ${email}.`)
+    const token = randomBytes(24).toString('base64url')
+    const expires_at = services.now().add({ hours: 24 * 7 })
+    await db.insertInto('sessions').values({ user_id: user.id, token, expires_at, confirmed_at }).execute()
+    const signature = createHmac('sha256', config.secret).update(token).digest('base64')
+    const browser = { cookies: { [sessionCookieName(config)]: `${token}.${signature}` } }
+    await testApp.send(browser, { method: 'GET', url: '/api/users/me' })
+    return browser
+  }
+
   const testApp: TestApp = {
     app,
     db,
@@ -138,17 +152,8 @@ export async function buildTestApp(
       }
       return requestContext(services, facts)
     },
-    async login(email) {
-      const user = await findUserByEmail(db, email)
-      if (!user) throw new Error(`There is nobody with the address ${email}.`)
-      const token = randomBytes(24).toString('base64url')
-      const expires_at = services.now().add({ hours: 24 * 7 })
-      await db.insertInto('sessions').values({ user_id: user.id, token, expires_at }).execute()
-      const signature = createHmac('sha256', config.secret).update(token).digest('base64')
-      const browser = { cookies: { [sessionCookieName(config)]: `${token}.${signature}` } }
-      await testApp.send(browser, { method: 'GET', url: '/api/users/me' })
-      return browser
-    },
+    login: (email) => logIn(email, null),
+    loginConfirmed: (email) => logIn(email, services.now()),
     async visit() {
       const browser: Browser = { cookies: {} }
       await testApp.send(browser, { method: 'GET', url: '/api/users/me' })
@@ -175,13 +180,7 @@ export async function buildTestApp(
     },
     runJobs: () => runDueJobs(boss, services),
     async reset() {
-      const { rows } = await sql<{ name: string }>`
-        select quote_ident(tablename) as name from pg_tables
-        where schemaname = 'public' and tablename <> 'migrations'`.execute(db)
-      await sql`truncate ${sql.raw(rows.map((row) => row.name).join(', '))} restart identity cascade`.execute(
-        db,
-      )
-      await sql`delete from pgboss.job`.execute(db)
+      await emptyDatabase(db)
       fixed = null
     },
     async close() {

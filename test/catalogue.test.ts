@@ -132,6 +132,7 @@ const columns: Record<string, readonly string[]> = {
   'refunds.reason': CATALOGUE.refundReason,
   'refunds.state': CATALOGUE.refundState,
   'refunds.way': CATALOGUE.refundWay,
+  'refund_accounts.holder_match': CATALOGUE.holderMatch,
   'refunds.failure': CATALOGUE.refundFailure,
   'disputes.provider': CATALOGUE.paymentProvider,
   'disputes.mode': CATALOGUE.invoiceLiveMode,
@@ -255,11 +256,13 @@ const texts = {
   'ProviderAccount.failure': 'in the words of the provider',
   'ProviderDifferenceRow.explainedBy': 'the name of somebody',
   'ProviderLine.category': 'in the words of the provider',
-  'ProviderLine.type': 'in the words of the provider',
+  'RefundAccount.accountHolder': 'the name of somebody',
+  'RefundAccountInput.accountHolder': 'the name of somebody',
   'RequestEvent.action': 'a command; more are made with every feature',
   'StaffInvoice.writeOffReason': "somebody's own words",
   'StayCheck.rule': 'a rule of our own',
   'TenantDocument.contentType': 'a media type',
+  'TransferAccount.accountHolder': 'the name of somebody',
   'UndeletableUnit.reason': 'reasons of verdicts, and one more',
 }
 

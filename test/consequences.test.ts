@@ -3,15 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectRows } from '../src/server/rentals/lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../src/server/rentals/lifecycle/requests-sql.ts'
 import { buildTestApp, type TestApp } from './app.ts'
-import {
-  command,
-  createStage,
-  given,
-  landlordStatusOf,
-  offerOf,
-  requestInput,
-  sendRequest,
-} from './builders.ts'
+import { command, sendRequest } from './request-commands.ts'
+import { createStage, given, landlordStatusOf, offerOf, requestInput } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

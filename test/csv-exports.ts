@@ -1,6 +1,7 @@
 import { routes } from '../src/server/routes.ts'
 import type { Browser, TestApp } from './app.ts'
-import { bookStay, createStage, given } from './builders.ts'
+import { bookStay } from './request-commands.ts'
+import { createStage, given } from './builders.ts'
 
 const signs = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1']
 const before = ['', 'x;', 'x\t', 'x\n', 'x\r\n', 'x; "', "x;'", 'x;\n ', '"x",;"']

@@ -1,20 +1,49 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { openDatabase, type Database } from '../src/server/kernel/db/database.ts'
 import { migrate } from '../src/server/kernel/db/migrate.ts'
 import { startBoss } from '../src/server/kernel/jobs/boss.ts'
 import type { Log } from '../src/server/kernel/config/log.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { type PostgresServer, startPostgres } from './postgres/server.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/mezzo')
 
-/** A migrated database without rows: embedded from a snapshot, or a new one on a PostgreSQL server. */
+/** A migrated database without rows: embedded, or a new one on a PostgreSQL server. */
 export async function openTestDatabase(log: Log): Promise<Database> {
-  return process.env.MEZZO_TEST_DATABASE === 'postgres'
-    ? await openOnPostgres(log)
-    : await openDatabase({ databaseUrl: null, dataDir: 'memory://' }, { log, snapshot: await snapshot(log) })
+  return process.env.MEZZO_TEST_DATABASE === 'postgres' ? await openOnPostgres(log) : await openEmbedded(log)
+}
+
+/** Embedded databases that a test file has left, for the next file of this worker: to open one takes a second. */
+const left: Database[] = []
+
+async function openEmbedded(log: Log): Promise<Database> {
+  const database =
+    left.pop() ??
+    (await openDatabase({ databaseUrl: null, dataDir: 'memory://' }, { log, snapshot: await snapshot(log) }))
+  const definitions = await readDefinitions(database)
+  const close = async () => {
+    await emptyDatabase(database.kysely)
+    if ((await readDefinitions(database)) === definitions) left.push(database)
+    else await database.close()
+  }
+  return { ...database, close }
+}
+
+/** What tells whether somebody has changed more than rows: tables, columns, functions, triggers and settings. */
+async function readDefinitions({ kysely }: Database): Promise<unknown> {
+  const { rows } = await sql<{ definitions: string }>`
+    select md5(concat(
+      (select string_agg(concat(attrelid, attname, xmin), ',' order by attrelid, attnum) from pg_attribute),
+      (select string_agg(concat(oid, xmin), ',' order by oid) from pg_proc),
+      (select string_agg(concat(oid, tgenabled), ',' order by oid) from pg_trigger),
+      (select string_agg(concat(oid, xmin), ',' order by oid) from pg_constraint),
+      (select string_agg(concat(name, setting), ',' order by name) from pg_settings where source = 'session')
+    )) as definitions`.execute(kysely)
+  return rows[0]?.definitions
 }
 
 async function openOnPostgres(log: Log): Promise<Database> {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { recount } from '../src/server/rentals/lifecycle/projection.ts'
 import { buildTestApp, type TestApp } from './app.ts'
-import { command, createStage, landlordStatusOf, offerOf, requestInput, given } from './builders.ts'
+import { command } from './request-commands.ts'
+import { createStage, landlordStatusOf, offerOf, requestInput, given } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

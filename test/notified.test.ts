@@ -26,7 +26,8 @@ import english from '../src/web/tenant/tenant.texts.en.json' with { type: 'json'
 import frenchRequest from '../src/web/inbox/request.texts.fr.json' with { type: 'json' }
 import french from '../src/web/tenant/tenant.texts.fr.json' with { type: 'json' }
 import { type Browser, buildTestApp, type TestApp } from './app.ts'
-import { bookAccepted, command, createStage, given, joinAsLimited, offerOf, sendRequest } from './builders.ts'
+import { bookAccepted, command, sendRequest } from './request-commands.ts'
+import { createStage, given, joinAsLimited, offerOf } from './builders.ts'
 import { multipart } from './multipart.ts'
 
 let app: TestApp

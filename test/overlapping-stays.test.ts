@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from './app.ts'
-import { bookStay, createStage, given } from './builders.ts'
+import { bookStay } from './request-commands.ts'
+import { createStage, given } from './builders.ts'
 
 let t: TestApp
 beforeAll(async () => {

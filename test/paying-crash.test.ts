@@ -13,7 +13,8 @@ import { checkLandlordFeePayment, payLandlordFee } from '../src/server/money/pay
 import { askPayments } from '../src/server/money/payments/ask-actions.ts'
 import { reconcileProvider } from '../src/server/money/reconciliation/run-actions.ts'
 import { buildTestApp, type TestApp } from './app.ts'
-import { bookStay, createStage } from './builders.ts'
+import { bookStay } from './request-commands.ts'
+import { createStage } from './builders.ts'
 import { startPostgres } from './postgres/server.ts'
 import { addMonths, parseDay } from '../src/domain/kernel/day.ts'
 

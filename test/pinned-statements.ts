@@ -16,17 +16,17 @@ export const pinnedStatements = {
   'search in the inbox of a group': 3,
   // Who asks, the request, and all that hangs on it.
   'request detail': 3,
-  // Who asks, the home, its changes, its accounts, and each of the lists.
-  'payout of a home': 10,
-  'accounts and billing details': 10,
+  // Who asks; the homes and all lists; changes and billing details; the accounts that they name.
+  'payout of a home': 4,
+  'accounts and billing details': 4,
   'calendar of all units': 3,
   // The days that it blocks, unit by unit, are one of them.
   'what a block declines': 3,
   bookings: 4,
   // As of a request.
-  'booking detail': 4,
-  // Who asks; sums, nights and what waits in one; the listings to choose from; documents, their number, their payments.
-  payments: 7,
+  'booking detail': 3,
+  // Who asks; sums, nights, what waits and the listings to choose from; documents and their number; their payments.
+  payments: 4,
   // Who asks, the documents, how many.
   'books: invoices': 3,
   // Who asks, the lines, their invoices, the counts.
@@ -37,20 +37,25 @@ export const pinnedStatements = {
   'books: payment provider': 5,
   // Who asks, the account, its differences, the counts.
   'books: differences': 4,
-  // The reminders are one of them.
-  // With what its request keeps of the fees, and for the landlord what their invoice will depend on.
-  'contract, as the landlord': 7,
-  'contract, as the tenant': 6,
+  // Who asks, the payments, how many; their refunds, disputes and documents together; accounts for what was sent back.
+  'books: payments of tenants': 5,
+  // Who asks, the payments, their refunds and disputes together.
+  'payments of a booking': 3,
+  'refunds and disputes': 3,
+  // Who asks, the offer, and all that hangs on it: signers, reminders, the listing, what its request keeps of the fees.
+  'contract, as the landlord': 3,
+  'contract, as the tenant': 3,
   'start page': 4,
   'search with days': 5,
-  'public listing': 4,
+  'public listing': 3,
   'request form': 5,
   'rules on the days of a request': 4,
   'other listings for the same request': 4,
   'tenant requests': 4,
   'tenant request': 5,
-  // One for the place in the building, one for the keys and one for what is owed among them.
-  'stay of a tenant': 13,
+  // Who asks; the stay, what is owed and what goes back, the requests; all that hangs on them, its extension among it;
+  // the accounts to transfer to.
+  'stay of a tenant': 4,
 } as const
 
 /** A page whose statements are counted. */
@@ -65,6 +70,9 @@ export const pinnedWaits = {
   'listings at home': 3,
   inbox: 2,
   'request detail': 3,
-  'booking detail': 4,
+  'booking detail': 3,
   'units of a group at home': 3,
+  'contract, as the landlord': 3,
+  'stay of a tenant': 4,
+  payments: 4,
 } as const satisfies Partial<Record<PinnedPage, number>>

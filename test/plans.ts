@@ -32,12 +32,17 @@ export async function rowsLookedAt(database: Database, read: (db: Db) => Promise
 
 async function explain(session: Session, { sql, parameters }: CompiledQuery): Promise<number> {
   await session.exec(`prepare looked_at as ${sql}`)
-  const values = parameters.map((value) => `'${String(value).replaceAll("'", "''")}'`)
+  const values = parameters.map((value) => `'${textOf(value).replaceAll("'", "''")}'`)
   const [row] = await session.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `explain (analyze, format json) execute looked_at${values.length > 0 ? `(${values.join()})` : ''}`,
   )
   await session.exec('deallocate looked_at')
   return (row?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + rowsOf(Plan), 0)
+}
+
+/** As the database reads a value; lists here are of ids. */
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? `{${value.join()}}` : String(value)
 }
 
 function rowsOf(node: PlanNode): number {

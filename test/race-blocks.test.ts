@@ -3,15 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyAnswer } from '../src/server/calendars/feeds/apply.ts'
 import { type Browser, buildTestApp, type TestApp } from './app.ts'
-import {
-  bookStay,
-  command,
-  createListing,
-  given,
-  offerOf,
-  type RequestAnswer,
-  sendRequest,
-} from './builders.ts'
+import { bookStay, command, type RequestAnswer, sendRequest } from './request-commands.ts'
+import { createListing, given, offerOf } from './builders.ts'
 import { clients, crowd, expectProjectionsKept, overlaps, race, rounds, tenants } from './race-crowd.ts'
 import { addDays, parseDay } from '../src/domain/kernel/day.ts'
 

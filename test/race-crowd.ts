@@ -6,7 +6,8 @@ import { recountFigures } from '../src/server/rentals/figures/recount-sql.ts'
 import { projectRows, recount } from '../src/server/rentals/lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../src/server/rentals/lifecycle/requests-sql.ts'
 import type { Browser, TestApp } from './app.ts'
-import { given, type RequestAnswer } from './builders.ts'
+import { given } from './builders.ts'
+import type { RequestAnswer } from './request-commands.ts'
 
 // The whole crowd on a server; on the embedded database, which has one connection, a smaller one.
 const onPostgres = process.env['MEZZO_TEST_DATABASE'] === 'postgres'

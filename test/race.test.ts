@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from './app.ts'
-import { bookStay, command, createListing, given, offerOf, requestInput, sendRequest } from './builders.ts'
+import { bookStay, command, sendRequest } from './request-commands.ts'
+import { createListing, given, offerOf, requestInput } from './builders.ts'
 import { clients, crowd, expectProjectionsKept, overlaps, race, rounds, tenants } from './race-crowd.ts'
 
 let app: TestApp

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './app.ts'
-import {
-  command,
-  createListing,
-  createStage,
-  landlordStatusOf,
-  offerOf,
-  requestInput,
-  given,
-  sendRequest,
-} from './builders.ts'
+import { command, sendRequest } from './request-commands.ts'
+import { createListing, createStage, landlordStatusOf, offerOf, requestInput, given } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/server/schema.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { given } from './builders.ts'
-import { CALLS } from './repeated-calls.ts'
+import { CALLS } from './repeated-calls/calls.ts'
 
 // On PostgreSQL alone: on the one connection of the embedded database nothing is parallel.
 const parallel = 100

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, TestApp } from './app.ts'
-import { command, createStage, given, offerOf, sendRequest } from './builders.ts'
+import { command, sendRequest } from './request-commands.ts'
+import { createStage, given, offerOf } from './builders.ts'
 
 /** A drawn signature, for tests. */
 export const DRAWN = '100,200 180,60 260,210 340,70;420,150 520,150 620,140'

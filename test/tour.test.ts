@@ -5,7 +5,8 @@ import { closeCalendarReader } from '../src/server/calendars/feeds/parse/parse-c
 import { parseAllowedHosts } from '../src/server/kernel/config/allowed-hosts.ts'
 import { findJob } from '../src/server/kernel/jobs/registry.ts'
 import { buildTestApp, type TestApp } from './app.ts'
-import { command, createStage, given, requestInput } from './builders.ts'
+import { command } from './request-commands.ts'
+import { createStage, given, requestInput } from './builders.ts'
 import { type CalendarServer, startCalendarServer } from './calendar-server.ts'
 import { filesRunBy } from './run-files.ts'
 

@@ -1,6 +1,6 @@
 import { parseDay } from '../../src/domain/kernel/day.ts'
 import {
-  type InvoiceFacts,
+  type InvoiceDocumentFacts,
   invoiceDocumentOf,
   type InvoiceParty,
 } from '../../src/domain/money/invoice-document.ts'
@@ -64,7 +64,7 @@ export const transfer = {
 } as const
 
 /** What every kind has in common unless it says otherwise. */
-export const base: InvoiceFacts = {
+export const base: InvoiceDocumentFacts = {
   number: '2026-0042',
   documentType: 'INVOICE',
   mode: 'LIVE',
@@ -87,7 +87,7 @@ export const base: InvoiceFacts = {
   paid: 0,
 }
 
-const credit: Partial<InvoiceFacts> = {
+const credit: Partial<InvoiceDocumentFacts> = {
   documentType: 'CREDIT_NOTE',
   number: '2026-0043',
   dueOn: null,
@@ -103,7 +103,7 @@ function flatIn(
   country: string,
   buyer: InvoiceParty = jana,
   more: Partial<VatFacts> = {},
-): Partial<InvoiceFacts> {
+): Partial<InvoiceDocumentFacts> {
   const { category, rate } = vatOfFee({
     flatCountry: country,
     seller: { country: 'DE', isSmallBusiness: false },
@@ -115,9 +115,12 @@ function flatIn(
   return { buyer, stay: { ...base.stay, country }, lines: [line(79_516, { category, rate })] }
 }
 
-const fee = (language: InvoiceFacts['language'], more: Partial<InvoiceFacts> = {}): Partial<InvoiceFacts> => {
+const fee = (
+  language: InvoiceDocumentFacts['language'],
+  more: Partial<InvoiceDocumentFacts> = {},
+): Partial<InvoiceDocumentFacts> => {
   const origin = { source: 'AGREEMENT', since: parseDay('2026-03-01') } as const
-  const basis = { percent: 10, rent: 795_161, currency: 'EUR', method: 'OWN_CALCULATION', origin } as const
+  const basis = { rate: 1_000, rent: 795_161, currency: 'EUR', method: 'OWN_CALCULATION', origin } as const
   const words = feeLineWords({ payer: 'LANDLORD', ...basis }, language)
   return { language, lines: [{ ...words, net: 79_516, vat: S(1900) }], ...more }
 }
@@ -130,7 +133,7 @@ const before = { seller: { country: 'DE', isSmallBusiness: false }, on: parseDay
 const in2020 = { issuedOn: parseDay('2020-10-01'), dueOn: parseDay('2020-10-15') }
 
 /** The kinds of documents, each by what it has of its own; a new one is a line. */
-export const KINDS: readonly (readonly [string, Partial<InvoiceFacts>])[] = [
+export const KINDS: readonly (readonly [string, Partial<InvoiceDocumentFacts>])[] = [
   ['at home', {}],
   ['at home of a business', { buyer: company('DE', 'DE987654321') }],
   ['at home of a foreign business', flatIn('DE', company('AT', 'ATU12345678'))],
@@ -274,6 +277,6 @@ export const KINDS: readonly (readonly [string, Partial<InvoiceFacts>])[] = [
 ]
 
 /** The document of a kind. */
-export function documentOf(facts: Partial<InvoiceFacts>) {
+export function documentOf(facts: Partial<InvoiceDocumentFacts>) {
   return invoiceDocumentOf({ ...base, ...facts })
 }

@@ -12,9 +12,11 @@ import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/requ
 import { generateContract } from '../../src/server/rentals/signing/contract-actions.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { Browser, TestApp } from '../app.ts'
-import { command, createListing, given, offerOf, requestInput } from '../builders.ts'
+import { command } from '../request-commands.ts'
+import { createListing, given, offerOf, requestInput } from '../builders.ts'
 import type { Span } from './model.ts'
 import { addDays, parseDay } from '../../src/domain/kernel/day.ts'
+import { asOwner } from '../as-owner.ts'
 
 /** How the model's groups are let: few units and few people, so that they get in each other's way. */
 export const GROUPS = [
@@ -126,9 +128,8 @@ async function completeListing(app: TestApp, landlordId: string, groupId: string
 export async function startOver(world: ServerWorld): Promise<void> {
   world.requests.length = 0
   const { db } = world.app
-  await sql`truncate booking_requests, blocks, unit_years, mails, notifications, idempotency_keys cascade`.execute(
-    db,
-  )
+  const emptied = sql`truncate booking_requests, blocks, unit_years, mails, notifications, idempotency_keys cascade`
+  await asOwner(db, (trx) => emptied.execute(trx))
   await sql`delete from pgboss.job`.execute(db)
   await db.updateTable('listings').set({ published: true, unpublished_at: null }).execute()
   await recount(

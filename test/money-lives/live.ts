@@ -1,6 +1,7 @@
 import { reconcileProvider } from '../../src/server/money/reconciliation/run-actions.ts'
 import type { SentWebhook } from '../../src/server/kernel/adapters/payments/local-stripe/webhooks.ts'
 import type { Lives, Round, Step } from './life.ts'
+import { decide } from './model.ts'
 import { goOn, signedNow, type Stage, startOver, tell, work } from './stage.ts'
 import {
   book,
@@ -21,8 +22,17 @@ export async function live(stage: Stage, { lives, rounds }: Lives, seen: Set<str
   const lived: Lived[] = []
   for (const [at, life] of lives.entries()) lived.push(await book(stage, given(stage.homes[at]), life))
   await work(stage, { isStrict: true })
+  let hoursAway = 0
   for (const [at, round] of rounds.entries()) {
     const steps = lives.map(({ steps: all }) => all[at])
+    hoursAway += round.hours
+    if (hoursAway > MOST_HOURS_AWAY) {
+      // What was tried a moment ago is asked about only after some minutes.
+      goOn(stage, 1)
+      await work(stage, { comesByItself: true })
+      await work(stage, { comesByItself: true, isStrict: true })
+      hoursAway = round.hours
+    }
     goOn(stage, round.hours)
     for (const [number, step] of steps.entries()) {
       if (!step) continue
@@ -30,7 +40,9 @@ export async function live(stage: Stage, { lives, rounds }: Lives, seen: Set<str
       if (await take(stage, given(lived[number]), step)) seen.add(step.kind)
     }
     await tellOf(stage, round)
-    await work(stage, { comesByItself: round.jobs || round.webhooks === 'LOST' })
+    const comesByItself = round.jobs || round.webhooks === 'LOST'
+    await work(stage, { comesByItself })
+    if (comesByItself && stage.failed.length === 0) hoursAway = 0
     stage.local.calm()
     for (const life of lived) await learnCharges(stage, life)
   }
@@ -38,8 +50,11 @@ export async function live(stage: Stage, { lives, rounds }: Lives, seen: Set<str
   return wrongsOf(stage, lived)
 }
 
+/** Nobody is away for so long that what happens meanwhile is no longer asked about. */
+const MOST_HOURS_AWAY = 24 * 28
+
 /** Documents are drawn in one run of so many. */
-const RUNS_BETWEEN_WRITING = 10
+const RUNS_BETWEEN_WRITING = 25
 
 const UPSETS = { LOST_ANSWER: { lose: true }, REFUSED: { status: 500 }, GARBAGE: { garbage: true } } as const
 
@@ -73,29 +88,34 @@ async function expectAnswer(stage: Stage, webhook: SentWebhook, expected: number
 }
 
 /** A payout that comes back, is sent again, and one that waited for it. */
-const ROUNDS_UNTIL_ALL_ARRIVED = 6
+const MOST_ROUNDS_UNTIL_ALL_ARRIVED = 6
 
 /** What is open is decided, and what is on its way arrives. */
 async function end(stage: Stage, lives: readonly Lived[]): Promise<void> {
   // Longer than it takes to ask again about what had arrived.
   goOn(stage, 26)
   await work(stage, { comesByItself: true })
-  for (const { dispute } of lives.flatMap(({ payments }) => payments)) {
+  for (const payment of lives.flatMap(({ payments }) => payments)) {
+    const { dispute } = payment
     if (dispute?.state !== 'OPEN') continue
-    dispute.state = dispute.amount % 2 === 0 ? 'WON' : 'LOST'
-    await stage.local.decide(dispute.id, dispute.state === 'WON' ? 'won' : 'lost')
+    const isWon = dispute.amount % 2 === 0
+    decide(payment, isWon ? 'WON' : 'LOST')
+    await stage.local.decide(dispute.id, isWon ? 'won' : 'lost')
   }
   goOn(stage, 24 * 100)
   await work(stage, { comesByItself: true })
   await work(stage, { comesByItself: true, isStrict: true })
-  for (let round = 0; round < ROUNDS_UNTIL_ALL_ARRIVED; round++) {
-    await transferRefunds(stage)
-    for (const { id } of stage.landlords) {
-      await settlePayouts(stage, id)
-      await retryPayouts(stage, id)
-    }
+  for (let round = 0; round < MOST_ROUNDS_UNTIL_ALL_ARRIVED && (await moveOn(stage)); round++) {
     goOn(stage, 26)
     await work(stage, { comesByItself: true, isStrict: true })
   }
   await reconcileProvider(await stage.app.ctxFor(null))
+}
+
+/** What is on its way arrives, and what came back is sent again; answers whether there was any of it. */
+async function moveOn(stage: Stage): Promise<boolean> {
+  const moved = [await transferRefunds(stage)]
+  for (const { id } of stage.landlords)
+    moved.push(await settlePayouts(stage, id), await retryPayouts(stage, id))
+  return moved.includes(true)
 }

@@ -1,4 +1,4 @@
-import type { InvoiceCalculationMethod } from '../../src/domain/catalogue/money.ts'
+import type { InvoiceCalculationMethod } from '../../src/domain/catalogue/invoices.ts'
 
 // The reference for the lives of money: small, and with an arithmetic of its own. It knows the days of a stay, its price
 // and percentages, and what was paid, given back and lost; it says what everybody should have.
@@ -100,6 +100,14 @@ export function owedFor(
   booking: ModelBooking,
 ): number {
   return purpose === 'FIRST_MONTH_RENT' ? firstRent(terms, booking) : serviceFee(terms, booking)
+}
+
+/** A bank decides about a payment: what it takes pays what was to go back of it, and nobody gets more than was paid. */
+export function decide(payment: ModelPayment, end: 'WON' | 'LOST'): void {
+  const { dispute } = payment
+  if (!dispute) return
+  dispute.state = end
+  if (end === 'LOST') payment.givenBack = Math.min(payment.givenBack, payment.amount - dispute.amount)
 }
 
 /** What is left of a payment with whoever got it. */

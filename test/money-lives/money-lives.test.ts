@@ -32,6 +32,6 @@ it(
       },
     )
     const unseen = STEP_KINDS.filter((kind) => !seen.has(kind))
-    expect(count < 1000 ? [] : unseen).toEqual([])
+    expect(count < 500 ? [] : unseen).toEqual([])
   },
 )

@@ -18,9 +18,10 @@ import { requestExtension } from '../../src/server/rentals/extensions/actions.ts
 import { acceptListingRequest } from '../../src/server/rentals/requests/actions.ts'
 import { sendBookingRequest } from '../../src/server/rentals/requests/send-request-actions.ts'
 import { confirmTenantInterest } from '../../src/server/rentals/requests/tenant-actions.ts'
-import { bookAccepted, given, requestInput } from '../builders.ts'
+import { bookAccepted } from '../request-commands.ts'
+import { given, requestInput } from '../builders.ts'
 import type { Life, Step } from './life.ts'
-import { landlordFee, livedRent, type ModelBooking, type ModelPayment, owedFor } from './model.ts'
+import { decide, landlordFee, livedRent, type ModelBooking, type ModelPayment, owedFor } from './model.ts'
 import { type Home, type Stage, START } from './stage.ts'
 
 /** A life while it is lived. */
@@ -85,16 +86,9 @@ const TAKEN: Readonly<Record<Step['kind'], Taken>> = {
   TRANSFER_FEE: transferFee,
   REFUND: refund,
   RETURN_REFUND: returnRefund,
-  DISPUTE: async ({ app, local }, { payments }, step) => {
-    const payment = oneOf(payments.filter(({ dispute, amount, givenBack }) => !dispute && givenBack < amount), step) // prettier-ignore
+  DISPUTE: async ({ local }, { payments }, step) => {
+    const payment = oneOf(payments.filter(({ dispute }) => !dispute), step) // prettier-ignore
     if (!payment?.chargeId) return false
-    // What had come for nothing may have gone back by itself, and there is nothing left to contest.
-    const { refunded_amount: gone } = await app.db
-      .selectFrom('payments')
-      .select('refunded_amount')
-      .where('id', '=', payment.paymentId)
-      .executeTakeFirstOrThrow()
-    if (gone >= payment.amount) return false
     const { id, amount } = await local.dispute(payment.chargeId)
     payment.dispute = { id, amount, state: 'OPEN' }
     return true
@@ -110,13 +104,14 @@ const TAKEN: Readonly<Record<Step['kind'], Taken>> = {
     return true
   },
   DECIDE: async ({ local }, { payments }, step) => {
-    const dispute = oneOf(
-      payments.filter((payment) => payment.dispute?.state === 'OPEN'),
+    const payment = oneOf(
+      payments.filter(({ dispute }) => dispute?.state === 'OPEN'),
       step,
-    )?.dispute
-    if (!dispute) return false
-    dispute.state = step.part % 2 === 0 ? 'WON' : 'LOST'
-    await local.decide(dispute.id, dispute.state === 'WON' ? 'won' : 'lost')
+    )
+    if (!payment?.dispute) return false
+    const isWon = step.part % 2 === 0
+    decide(payment, isWon ? 'WON' : 'LOST')
+    await local.decide(payment.dispute.id, isWon ? 'won' : 'lost')
     return true
   },
   CANCEL: cancel,
@@ -264,6 +259,9 @@ async function refund({ app, staffId }: Stage, life: Lived, step: Step): Promise
   return true
 }
 
+/** Banks send back within a month what had arrived. */
+const HOURS_UNTIL_FINAL = 24 * 30
+
 async function returnRefund({ app, local }: Stage, life: Lived, step: Step): Promise<boolean> {
   const refunds = await app.db
     .selectFrom('refunds')
@@ -275,6 +273,7 @@ async function returnRefund({ app, local }: Stage, life: Lived, step: Step): Pro
     )
     .where('state', '=', 'SUCCEEDED')
     .where('way', '=', 'CARD')
+    .where('arrived_at', '>', (await app.ctxFor(null)).now().subtract({ hours: HOURS_UNTIL_FINAL }))
     .orderBy('amount')
     .execute()
   const one = oneOf(refunds, step)
@@ -286,8 +285,8 @@ async function returnRefund({ app, local }: Stage, life: Lived, step: Step): Pro
   )
 }
 
-/** Records by hand the refunds that did not arrive. */
-export async function transferRefunds({ app, staffId }: Stage): Promise<void> {
+/** Records by hand the refunds that did not arrive; answers whether there were any. */
+export async function transferRefunds({ app, staffId }: Stage): Promise<boolean> {
   const failed = await app.db
     .selectFrom('refunds')
     .select('id')
@@ -298,6 +297,7 @@ export async function transferRefunds({ app, staffId }: Stage): Promise<void> {
     const order = { refundId, transferredOn: ctx.today(), reference: '' }
     await recordRefundTransfer(ctx, order, randomUUID())
   }
+  return failed.length > 0
 }
 
 async function cancel({ app }: Stage, life: Lived, step: Step): Promise<boolean> {
@@ -310,7 +310,9 @@ async function cancel({ app }: Stage, life: Lived, step: Step): Promise<boolean>
   const plan = await unlessRefused(planCancellation(app.db, ctx, booking.id, lastDay))
   if (!plan) return false
   const wished =
-    step.how % 4 === 0 ? plan.ends[0].refunds.find(({ purpose }) => purpose === 'FIRST_MONTH_RENT') : null
+    step.how % 4 === 0 && lastDay
+      ? plan.ends[0].refunds.find(({ purpose }) => purpose === 'FIRST_MONTH_RENT')
+      : null
   const order = {
     bookingId: booking.id,
     lastDay,
@@ -361,14 +363,18 @@ async function prolong({ app }: Stage, life: Lived, step: Step): Promise<boolean
 
 /** What is on its way to a landlord's bank arrives, or comes back. */
 export async function settlePayouts(
-  { payments, local, landlords }: Stage,
+  { app, payments, local, landlords }: Stage,
   landlordId: string,
   failure?: 'account_closed',
 ): Promise<boolean> {
   const { account } = given(landlords.find(({ id }) => id === landlordId))
   const known = await payments.listPayouts(account)
   const sent = known.kind === 'KNOWN' ? known.value : []
-  const open = sent.filter(({ state }) => state === 'IN_TRANSIT')
+  const since = (await app.ctxFor(null)).now().subtract({ hours: HOURS_UNTIL_FINAL })
+  const isFinal = ({ arrivesAt }: (typeof sent)[number]) => Temporal.Instant.compare(arrivesAt, since) < 0
+  const open = sent.filter(
+    (payout) => payout.state === 'IN_TRANSIT' || (failure && payout.state === 'PAID' && !isFinal(payout)),
+  )
   for (const { externalId } of open) await local.settlePayout(account, externalId, failure)
   return open.length > 0
 }

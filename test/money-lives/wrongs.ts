@@ -1,5 +1,6 @@
 import { balanceOf } from '../../src/domain/money/ledger.ts'
 import { listInvoiceFaults } from '../../src/server/money/books/check-sql.ts'
+import { listPayoutFaults } from '../../src/server/money/books/check-payouts-sql.ts'
 import { listLedgerFaults } from '../../src/server/money/ledger/sql.ts'
 import { keptOf, landlordFee, type ModelPayment } from './model.ts'
 import type { Stage } from './stage.ts'
@@ -11,6 +12,7 @@ export async function wrongsOf(stage: Stage, lives: readonly Lived[]): Promise<s
   return [
     ...(await listLedgerFaults(stage.app.db)),
     ...(await listInvoiceFaults(stage.app.db)),
+    ...(await listPayoutFaults(stage.app.db)),
     ...(await wrongDocuments(stage, lives)),
     ...(await wrongCharges(stage, lives)),
     ...(await wrongAccounts(stage, lives)),
@@ -19,7 +21,7 @@ export async function wrongsOf(stage: Stage, lives: readonly Lived[]): Promise<s
   ]
 }
 
-/** What came for something that was no longer owed goes back whole, unless the bank has taken it. */
+/** What came for something that was no longer owed goes back whole, less what the bank has taken. */
 async function knowSurplus({ app }: Stage, lives: readonly Lived[]): Promise<void> {
   const rows = await app.db
     .selectFrom('payments')
@@ -29,8 +31,8 @@ async function knowSurplus({ app }: Stage, lives: readonly Lived[]): Promise<voi
     .execute()
   const surplus = new Set(rows.map(({ id }) => id))
   for (const payment of lives.flatMap(({ payments }) => payments)) {
-    const isLost = payment.dispute?.state === 'LOST'
-    if (surplus.has(payment.paymentId) && !isLost) payment.givenBack = payment.amount
+    const lost = payment.dispute?.state === 'LOST' ? payment.dispute.amount : 0
+    if (surplus.has(payment.paymentId)) payment.givenBack = payment.amount - lost
   }
 }
 
@@ -71,13 +73,6 @@ async function wrongCharges({ app }: Stage, lives: readonly Lived[]): Promise<st
   const rows = await app.db.selectFrom('payments').select(['id', 'due_id', 'invoice_id', 'state', 'refunded_amount']).execute() // prettier-ignore
   const known = new Map(rows.map((row) => [row.id, row]))
   const paid = lives.flatMap(({ payments }) => payments)
-  // A refund that did not arrive stays owed, also when the bank takes the whole payment afterwards (decision 83).
-  const transfers = await app.db
-    .selectFrom('refunds')
-    .select('payment_id')
-    .where('way', '=', 'BANK_TRANSFER')
-    .execute()
-  const byHand = new Set(transfers.map((transfer) => transfer.payment_id))
   const charged = Map.groupBy(paid, ({ paymentId }) => {
     const row = known.get(paymentId)
     return row?.due_id ?? row?.invoice_id ?? 'nothing that is known'
@@ -92,7 +87,7 @@ async function wrongCharges({ app }: Stage, lives: readonly Lived[]): Promise<st
       if (row?.state !== 'SUCCEEDED') return [`A payment that was charged is ${row?.state ?? 'not known'}.`]
       return row.refunded_amount === givenBack ? [] : [`Of a payment (${purpose}) ${row.refunded_amount} goes back instead of ${givenBack}.`] // prettier-ignore
     }),
-    ...paid.filter((payment) => keptOf(payment) < 0 && !byHand.has(payment.paymentId)).map((payment) => `More was lost of a payment (${payment.purpose}) than was paid: ${keptOf(payment)}.`), // prettier-ignore
+    ...paid.filter((payment) => keptOf(payment) < 0).map((payment) => `More was lost of a payment (${payment.purpose}) than was paid: ${keptOf(payment)}.`), // prettier-ignore
   ]
 }
 
@@ -159,6 +154,20 @@ async function wrongPayouts({ app, payments, landlords }: Stage): Promise<string
     const [there, here] = [arrived, own].map((some) => some.map(({ amount }) => amount).toSorted((a, b) => a - b).join(' ')) // prettier-ignore
     if (there !== here) wrongs.push(`The bank got ${there}; the payouts were ${here}.`)
   }
+  const contested = await app.db
+    .selectFrom('payout_items as i')
+    .innerJoin('payouts as p', 'p.id', 'i.payout_id')
+    .innerJoin('ledger_transfers as t', 't.id', 'i.transfer_id')
+    .innerJoin('ledger_events as e', 'e.id', 't.event_id')
+    .innerJoin('disputes as d', 'd.payment_id', 'e.subject_id')
+    .select('i.amount')
+    .where('e.kind', '=', 'TENANT_PAID')
+    .where('d.amount', '>', 0)
+    .where('d.state', 'in', ['NEEDS_RESPONSE', 'UNDER_REVIEW', 'WON', 'LOST'])
+    .whereRef('d.created_at', '<', 'p.created_at')
+    .where((eb) => eb.or([eb('d.decided_at', 'is', null), eb('d.decided_at', '>', eb.ref('p.created_at'))]))
+    .execute()
+  wrongs.push(...contested.map(({ amount }) => `${amount} was paid out while a bank contested it.`))
   const strange = [...items.values()].flat().filter(({ kind }) => kind === 'OTHER')
   return [...wrongs, ...strange.map(({ amount }) => `Nobody can say what ${amount} in a payout is.`)]
 }

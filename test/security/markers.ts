@@ -18,6 +18,8 @@ export interface Markers {
   henrike: ReadonlySet<string>
   /** Of Jana's: values of other listings than the one that the limited roles may work on, and of none. */
   otherGroups: ReadonlySet<string>
+  /** Of the accounts of that listing, to which its tenants transfer. */
+  accounts: ReadonlySet<string>
 }
 
 const skipped = new Set(['migrations', 'mails', 'idempotency_keys', 'sessions', 'password_tries'])
@@ -48,7 +50,14 @@ export async function readMarkers(db: Db, listing: Instances): Promise<Markers> 
     otherGroups: only((place) => place.startsWith(jana.id) && !place.endsWith(listing.groupId)).difference(
       wholes,
     ),
+    accounts: new Set(accountsOf(tables, listing.groupId).flatMap((row) => [...valuesOf(row)])),
   }
+}
+
+function accountsOf(tables: Map<string, Row[]>, groupId: string): Row[] {
+  const home = tables.get('groups')?.find(({ id }) => id === groupId)
+  const used = [home?.bank_account_id, home?.deposit_bank_account_id]
+  return (tables.get('bank_accounts') ?? []).filter(({ id }) => used.includes(id))
 }
 
 async function readTables(db: Db): Promise<Map<string, Row[]>> {

@@ -312,8 +312,9 @@ function forbiddenTo(role: Role): ReadonlySet<string> {
       return markers.henrike
     case 'limited':
     case 'link':
-    case 'tenant':
       return markers.henrike.union(markers.otherGroups)
+    case 'tenant':
+      return markers.henrike.union(markers.otherGroups).difference(markers.accounts)
     case 'otherLandlord':
     case 'otherTenant':
       return markers.jana

@@ -1,3 +1,4 @@
+import { ibanColumns } from '../../src/server/money/payouts/iban.ts'
 import { dayOf } from '../../src/domain/kernel/day.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -7,7 +8,8 @@ import { henrike, jana } from '../../src/server/demo/people.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import { fillDemo } from '../../src/server/demo/seed.ts'
 import type { Browser, TestApp } from '../app.ts'
-import { createDifference, given, openDispute, payRentOf, sendRefundBack } from '../builders.ts'
+import { createDifference, openDispute, payRentOf, sendRefundBack } from '../money-builders.ts'
+import { given } from '../builders.ts'
 import type { Instances } from './matrix-instances.ts'
 import { NARROW_SCOPE, type Role } from './matrix-roles.ts'
 import { giveAccessToken } from './access-token.ts'
@@ -124,7 +126,7 @@ async function insertTerms(t: TestApp, landlordId: string): Promise<void> {
   const because = { landlord_id: landlordId, reason: 'As agreed.' }
   await t.db
     .insertInto('fee_terms')
-    .values({ ...because, scope: 'AGREEMENT', landlord_fee_percent: 8, valid_from: dayOf(now), made_at: now })
+    .values({ ...because, scope: 'AGREEMENT', landlord_fee_rate: 800, valid_from: dayOf(now), made_at: now })
     .execute()
   await t.db
     .insertInto('incentives')
@@ -222,15 +224,29 @@ async function insertTenantMoney(
   const paymentId = await payRentOf(t, bookingId)
   await sql`
     insert into deposits (booking_id, landlord_id, holder, amount, received_on, settled_on, created_at)
-    select id, landlord_id, 'LANDLORD', 100000, "from", "from", ${t.services.now()} from bookings where id = ${bookingId}`.execute(
-    t.db,
-  )
+    select id, landlord_id, 'LANDLORD', 100000, "from", "from", ${t.services.now()} from bookings where id = ${bookingId}
+    on conflict (booking_id) do nothing`.execute(t.db)
   await t.db
     .insertInto('deposit_deductions')
-    .values({ booking_id: bookingId, position: 0, reason: 'KEYS', amount: 1_000, explanation: 'A lost key.' })
+    .values({ booking_id: bookingId, position: 9, reason: 'KEYS', amount: 1_000, explanation: 'A lost key.' })
     .execute()
   const refundId = await sendRefundBack(t, paymentId)
-  return { paymentId, refundId, disputeId: await openDispute(t, paymentId) }
+  const { landlord_id } = await t.db
+    .selectFrom('bookings')
+    .select('landlord_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const account = {
+    ...ibanColumns(t.services.config, 'DE02120300000000202051'),
+    account_holder: 'Amélie Fournier',
+    landlord_id,
+  }
+  await t.db
+    .insertInto('refund_accounts')
+    .values({ refund_id: refundId, ...account, holder_match: 'SAME', given_at: t.services.now() })
+    .execute()
+  // While a payment is contested nothing of it is transferred, so another one is.
+  return { paymentId, refundId, disputeId: await openDispute(t, await payRentOf(t, bookingId)) }
 }
 
 /** What tenants owe for stays that are booked, and the accounts of their landlords at the provider. */
@@ -238,9 +254,8 @@ async function insertDues(t: TestApp): Promise<void> {
   const now = t.services.now()
   await sql`
     insert into tenant_dues (booking_id, landlord_id, purpose, mode, amount, currency, due_on, created_at)
-    select id, landlord_id, 'FIRST_MONTH_RENT', 'TESTING', price, currency, "from", ${now} from bookings`.execute(
-    t.db,
-  )
+    select id, landlord_id, 'FIRST_MONTH_RENT', 'TESTING', price, currency, "from", ${now} from bookings b
+    where not exists (select from tenant_dues d where d.booking_id = b.id)`.execute(t.db)
   await sql`
     insert into payout_accounts (landlord_id, provider, mode, country, email, external_id, status, missing, bank_last4,
       bank_currency, created_at)

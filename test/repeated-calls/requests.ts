@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { declineSilentRequests } from '../../src/server/rentals/requests/deadline-actions.ts'
+import { saveFlagForUser } from '../../src/server/people/feature-flags/sql.ts'
+import type { TestApp } from '../app.ts'
+import { command, sendRequest, shownDates } from '../request-commands.ts'
+import { createListing, createStage, requestInput } from '../builders.ts'
+import { multipart } from '../multipart.ts'
+import { from, to, open, accepted, contracted, must, booked, staffWith, type Calls } from './stages.ts'
+
+const elsewhere = () => ({ listingRequestId: randomUUID() })
+
+async function suggested(app: TestApp) {
+  const stage = await open(app)
+  const dates = { from: '2030-02-10', to: '2030-08-10' }
+  must(await command(app, stage.landlord, 'suggestDates', { id: stage.id, ...dates }))
+  return stage
+}
+
+/** A request that waits for the tenant's documents, with one that has been handed in. */
+async function withDocument(app: TestApp) {
+  const stage = await createStage(app)
+  const flag = { name: 'DOCUMENT_VERIFICATION', enabled: true, by: stage.landlordId } as const
+  await saveFlagForUser(app.db, { ...flag, userId: stage.landlordId, now: app.services.now() })
+  const id = await sendRequest(app, stage, from, to)
+  must(await command(app, stage.landlord, 'acceptListingRequest', { id }))
+  must(await command(app, stage.tenant, 'confirmTenantInterest', { id }))
+  const fields = {
+    listingRequestId: id,
+    type: 'VALID_IDENTITY_DOCUMENT',
+    issuedOn: app.services.now().toString().slice(0, 10),
+    idempotencyKey: randomUUID(),
+  }
+  const file = { name: 'payslip.pdf', type: 'application/pdf', content: '%PDF-1.7 a payslip' }
+  const answer = await app.send(stage.tenant, {
+    method: 'POST',
+    url: '/api/tenant-documents',
+    ...multipart(fields, file),
+  })
+  if (answer.statusCode >= 300) throw new Error(`The document was refused: ${answer.body}`)
+  return { ...stage, id, fileId: answer.json<{ fileId: string }>().fileId }
+}
+
+/** Stories of requests. */
+export const requestsCalls: Calls = {
+  async sendBookingRequest(app) {
+    const stage = await createStage(app)
+    const input = requestInput(stage.groupId, from, to)
+    return { as: stage.tenant, variables: { input }, changed: { input: { ...input, adults: 2 } } }
+  },
+  async addGroupToBookingRequest(app) {
+    const stage = await open(app)
+    const other = await createListing(app.db, stage.landlordId)
+    const { booking_request_id: bookingRequestId } = await app.db
+      .selectFrom('listing_requests')
+      .select('booking_request_id')
+      .where('id', '=', stage.id)
+      .executeTakeFirstOrThrow()
+    const variables = { bookingRequestId, groupId: other.groupId }
+    return { as: stage.tenant, variables, changed: { groupId: stage.groupId } }
+  },
+  async acceptListingRequest(app) {
+    const stage = await open(app)
+    return { as: stage.landlord, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async rejectListingRequest(app) {
+    const stage = await open(app)
+    const input = { reason: 'LISTING_OCCUPIED', explanation: '', blockFrom: from, blockTo: to }
+    return {
+      as: stage.landlord,
+      variables: { listingRequestId: stage.id, input },
+      changed: { input: { ...input, blockTo: '2030-06-30' } },
+    }
+  },
+  async takeAcceptBack(app) {
+    const stage = await accepted(app)
+    const variables = { listingRequestId: stage.id, explanation: 'That was the wrong button.' }
+    return { as: stage.landlord, variables, changed: { explanation: 'I have to ask my sister first.' } }
+  },
+  async suggestDates(app) {
+    const stage = await open(app)
+    const variables = { listingRequestId: stage.id, from: '2030-02-10', to, message: 'A few days later?' }
+    return { as: stage.landlord, variables, changed: { from: '2030-02-11' } }
+  },
+  async takeSuggestedDates(app) {
+    const stage = await suggested(app)
+    const seen = await shownDates(app, stage.tenant, stage.id)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id, seen }, changed: elsewhere() }
+  },
+  async refuseSuggestedDates(app) {
+    const stage = await suggested(app)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async giveSecondChance(app) {
+    const stage = await open(app)
+    const as = await staffWith(app, 'sales')
+    app.setNow(Temporal.Now.instant().add({ hours: 73 }))
+    await declineSilentRequests(await app.ctxFor(null))
+    return { as, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async confirmTenantInterest(app) {
+    const stage = await accepted(app)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async withdrawListingRequest(app) {
+    const stage = await contracted(app)
+    return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async requestExtension(app) {
+    const stage = await booked(app)
+    const variables = { bookingId: stage.bookingId, to: '2030-09-30', message: 'Two months more, please.' }
+    return { as: stage.tenant, variables, changed: { to: '2030-10-31' } }
+  },
+  async removeTenantDocument(app) {
+    const stage = await withDocument(app)
+    const variables = { listingRequestId: stage.id, fileId: stage.fileId }
+    return { as: stage.tenant, variables, changed: { fileId: randomUUID() } }
+  },
+  async validateTenantDocument(app) {
+    const stage = await withDocument(app)
+    const as = await staffWith(app, 'DOCUMENT_VERIFICATION')
+    const variables = { fileId: stage.fileId, status: 'FAILED', failureReason: 'POOR_QUALITY' }
+    return { as, variables, changed: { failureReason: 'WRONG_TYPE' } }
+  },
+  async saveTenantProfile(app) {
+    const stage = await createStage(app)
+    const input = {
+      firstName: 'Amélie',
+      lastName: 'Fournier',
+      adultsInformation: ['MAIN_TENANT'],
+      childrenInformation: [],
+      pets: false,
+    }
+    return {
+      as: stage.tenant,
+      variables: { input },
+      changed: { input: { ...input, lastName: 'Fournier-Roux' } },
+    }
+  },
+  async addToShortlist(app) {
+    const stage = await createStage(app)
+    return { as: stage.tenant, variables: { groupIds: [stage.groupId] }, changed: { groupIds: [] } }
+  },
+  async removeFromShortlist(app) {
+    const stage = await createStage(app)
+    return { as: stage.tenant, variables: { groupIds: [stage.groupId] }, changed: { groupIds: [] } }
+  },
+}
