@@ -19,6 +19,24 @@ export const jana: Person = {
   name: 'Jana Keller',
 }
 
+/** The demo's second landlord. */
+export const henrike: Person = {
+  ...jana,
+  email: 'second-landlord@mezzo.example',
+  firstName: 'Henrike',
+  lastName: 'Lohmann',
+  name: 'Henrike Lohmann',
+}
+
+/** Staff of the demo, who keep the books, too. */
+export const sam: Person = {
+  ...jana,
+  email: 'staff@mezzo.example',
+  firstName: 'Sam',
+  lastName: 'Weber',
+  name: 'Sam Weber',
+}
+
 const syllables = ['ba', 'der', 'fin', 'gas', 'hol', 'kem', 'lor', 'man', 'nis', 'ros', 'sal', 'ter', 'vin']
 const firstNames = ['Ada', 'Bruno', 'Clara', 'Emil', 'Frida', 'Hugo', 'Ida', 'Leo', 'Mara', 'Nils', 'Olga']
 

@@ -1,17 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { camtFile } from '../test/bank-files.ts'
-import { jana, login, type Person } from './api.ts'
+import { login, sam } from './api.ts'
 import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Staff of the demo, who keep the books, too. */
-const sam: Person = {
-  ...jana,
-  email: 'staff@mezzo.example',
-  firstName: 'Sam',
-  lastName: 'Weber',
-  name: 'Sam Weber',
-}
 
 test('staff write an invoice off, expect it again, and record a transfer', async ({ page, t, to }) => {
   const text = (key: string, values?: Record<string, string | number>) => t(`books.${key}`, values)
@@ -23,8 +14,8 @@ test('staff write an invoice off, expect it again, and record a transfer', async
   await page.getByRole('button', { name: text('writeOffFor', { number }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: text('writeOffDialog.submit') }).click()
-  await expect(dialog.getByText(text('writeOffDialog.reasonMissing', { min: 5 }))).toBeVisible()
-  await dialog.getByLabel(text('writeOffDialog.reason')).fill('They are insolvent.')
+  await expect(dialog.getByText(text('reasonDialog.reasonMissing', { min: 5 }))).toBeVisible()
+  await dialog.getByLabel(text('reasonDialog.reason')).fill('They are insolvent.')
   await dialog.getByRole('button', { name: text('writeOffDialog.submit') }).click()
   await expect(row).toContainText(t('catalogue.invoiceState.UNCOLLECTIBLE'))
   await row.getByRole('button', { name: text('expectAgainFor', { number }) }).click()

@@ -1,13 +1,11 @@
 import { typeDay } from './days.ts'
 import { accept, ask } from './stages.ts'
-import { jana, login, mailedLink, type Person } from './api.ts'
+import { henrike, login, mailedLink, sam } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { freeStay, listingOf } from './listings.ts'
 import { addDays, addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
 
 // Henrike asks her tenants for documents; Jana doesn't.
-const henrike: Person = { ...jana, email: 'second-landlord@mezzo.example' }
-const sam: Person = { ...jana, email: 'staff@mezzo.example' }
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a test') })
 

@@ -129,6 +129,7 @@ test('two tabs pay the same invoice once', async ({ landlord, tenant, t, to, lan
   const second = await first.context().newPage()
   const dialog = await openCard(first, t, to('payments'), owed)
   const other = await openCard(second, t, to('payments'), owed)
+  await expect(second.frameLocator('iframe').getByLabel(TEST_PAGE_TEXTS[language].number)).toBeVisible()
   await enterCard(first, language, '4242424242424242')
   await expect(dialog.getByText(t('paying.paidTitle'), { exact: true })).toBeVisible()
   await enterCard(second, language, '4242424242424242')
@@ -136,6 +137,30 @@ test('two tabs pay the same invoice once', async ({ landlord, tenant, t, to, lan
   await second.goto(to('payments', {}, { pay: owed.bookingLink._id }))
   await expect(second.getByRole('dialog').getByText(t('errors.conditions.ALREADY_PAID'))).toBeVisible()
   await expectPaid(landlord, owed)
+})
+
+test('a card form that comes only after another tab has paid says so', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  language,
+  askFor,
+}) => {
+  const owed = await owe(landlord, tenant, askFor)
+  const first = landlord.page
+  const second = await first.context().newPage()
+  const { promise: paid, resolve } = Promise.withResolvers<void>()
+  await second.route('**/test-payments/intent', async (route) => {
+    await paid
+    await route.continue()
+  })
+  const dialog = await openCard(first, t, to('payments'), owed)
+  const other = await openCard(second, t, to('payments'), owed)
+  await enterCard(first, language, '4242424242424242')
+  await expect(dialog.getByText(t('paying.paidTitle'), { exact: true })).toBeVisible()
+  resolve()
+  await expect(other.getByText(t('paying.paidTitle'), { exact: true })).toBeVisible()
 })
 
 test('wrong fields of a card are said before anything is tried, and what is open can be filtered', async ({

@@ -103,6 +103,8 @@ test('until the server has answered, a request that is being accepted is shown a
   const submit = page
     .getByRole('dialog')
     .getByRole('button', { name: t('request.acceptDialog.submit'), exact: true })
+  // A yes that comes before the calendars have answered waits for them, and for being given once more.
+  await expect(page.getByRole('dialog').getByText('Vrbo')).toBeVisible()
   const sent = page.waitForRequest((request) => request.postData()?.includes('acceptListingRequest') === true)
   await submit.click()
   await sent

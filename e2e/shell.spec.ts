@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
 import { ROUTES, type RouteName } from '../src/web/routes.ts'
-import { graphql, jana, login, post, type Person } from './api.ts'
+import { graphql, henrike, jana, login, post, sam, signUp, someone } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { listingOf } from './listings.ts'
 import { withoutAnswers } from './steps.ts'
 import { textsIn } from './texts.ts'
-
-/** A landlord of the demo whose tax data is incomplete. */
-const henrike: Person = { ...jana, email: 'second-landlord@mezzo.example' }
 
 /** Presses on an element's middle, moves down and lets go. */
 async function drag(page: Page, from: Locator, down: number) {
@@ -468,9 +465,19 @@ test('staff who act as a landlord are told so on every page, and end it there (D
   await context.close()
 })
 
-test('payments come second in the menu once their feature is on (D2)', async ({ browser, t, to }) => {
+test('payments come second in the menu once their feature is on (D2)', async ({
+  browser,
+  t,
+  to,
+  language,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signUp(page.request, someone(), language, true)
+  const { me } = await graphql<{ me: { _id: string } }>(page.request, '{ me { _id } }')
+  const userId = me._id
   const staff = await browser.newContext()
-  await login(staff.request, { ...jana, email: 'staff@mezzo.example' })
+  await login(staff.request, sam)
   const turn = (enabled: boolean | null) =>
     graphql(
       staff.request,
@@ -484,11 +491,8 @@ test('payments come second in the menu once their feature is on (D2)', async ({ 
           }
         }
       `,
-      { userId: demoId('person/henrike'), enabled },
+      { userId, enabled },
     )
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await login(page.request, henrike)
   await page.goto(to('bookings'))
   const entries = page.getByRole('navigation', { name: t('shell.mainMenu') }).getByRole('link')
   await expect(entries.nth(1)).toHaveAccessibleName(new RegExp(t('shell.nav.inbox')))
@@ -507,7 +511,7 @@ test('payments come second in the menu once their feature is on (D2)', async ({ 
       const json = answers.map((one, at) => (asked[at]?.query.includes('Unpaid') ? answer : one))
       await route.fulfill({ response, json })
     })
-  await answerUnpaid({ data: { me: { _id: 'henrike', landlordNumberOfUnpaidInvoices: 3 } } })
+  await answerUnpaid({ data: { me: { _id: userId, landlordNumberOfUnpaidInvoices: 3 } } })
   await page.reload()
   await expect(entries.nth(1)).toContainText(t('shell.unpaidInvoices', { count: 3 }))
 
@@ -519,7 +523,6 @@ test('payments come second in the menu once their feature is on (D2)', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(entries.nth(1)).toHaveAccessibleName(t('shell.nav.payments'))
   await reported
-  await turn(null)
   await staff.close()
   await context.close()
 })

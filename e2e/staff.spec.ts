@@ -1,14 +1,5 @@
-import { jana, login, type Person } from './api.ts'
+import { jana, login, sam } from './api.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Staff of the demo, with every permission. */
-const sam: Person = {
-  ...jana,
-  email: 'staff@mezzo.example',
-  firstName: 'Sam',
-  lastName: 'Weber',
-  name: 'Sam Weber',
-}
 
 test('staff switch a feature for everybody and for one person', async ({ page, t, to }) => {
   const flag = 'PAY_VIA_PAYPAL'
