@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/server/kernel/db/database.ts'
+import { type Database, openDatabase } from '../src/server/kernel/db/database.ts'
 import { migrate } from '../src/server/kernel/db/migrate.ts'
 import type { KeptPostgres } from './postgres.ts'
 import { fillScale } from './scale/fill.ts'
@@ -13,28 +13,30 @@ export async function fillMissing(
   const known = await server.list()
   for (const { requests, database } of databases) {
     if (known.includes(database)) {
-      await addHouses(server.url(database))
+      // One that was filled before there was that landlord gets them, and the tables that are new.
+      await withMigrated(server.url(database), fillHouses)
       continue
     }
     const size = sizeFor(requests)
     process.stdout.write(`Filling ${database} with ${describeSize(size)} …\n`)
-    const opened = await openDatabase({ databaseUrl: await server.create(database), dataDir: '' })
-    try {
-      await migrate(opened)
-      await fillScale(opened, size, (text) => process.stdout.write(`${text}\n`))
-      await fillHouses(opened)
-    } finally {
-      await opened.close()
-    }
+    await server.filled(database, (databaseUrl) =>
+      withMigrated(databaseUrl, async (opened) => {
+        await fillScale(opened, size, (text) => process.stdout.write(`${text}\n`))
+        await fillHouses(opened)
+      }),
+    )
   }
 }
 
-/** A database that was filled before there was that landlord gets them, and the tables that are new. */
-async function addHouses(databaseUrl: string): Promise<void> {
+/** Does something in a database that has all tables of today, and leaves it. */
+export async function withMigrated(
+  databaseUrl: string,
+  work: (opened: Database) => Promise<void>,
+): Promise<void> {
   const opened = await openDatabase({ databaseUrl, dataDir: '' })
   try {
     await migrate(opened)
-    await fillHouses(opened)
+    await work(opened)
   } finally {
     await opened.close()
   }

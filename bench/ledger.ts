@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase, type Db } from '../src/server/kernel/db/database.ts'
-import { migrate } from '../src/server/kernel/db/migrate.ts'
+import type { Db } from '../src/server/kernel/db/database.ts'
 import { readConfig } from '../src/server/kernel/config/config.ts'
 import { createLog } from '../src/server/kernel/config/log.ts'
 import { inTransaction } from '../src/server/kernel/db/transaction.ts'
 import { type Context, systemContext } from '../src/server/kernel/viewer/context.ts'
 import { checkTables } from '../src/server/money/books/check-actions.ts'
-import { book, bookAll, type Happening } from '../src/server/money/ledger/actions.ts'
+import { book, bookAll, type LedgerHappening } from '../src/server/money/ledger/actions.ts'
 import type { Posting } from '../src/domain/money/ledger.ts'
 import { startServices } from '../src/server/services.ts'
 import type { KeptPostgres } from './postgres.ts'
+import { withMigrated } from './databases.ts'
 import { fillBooks } from './scale/books.ts'
 import { fillScale } from './scale/fill.ts'
 import { sizeFor } from './scale/size.ts'
@@ -41,14 +41,12 @@ interface Way {
 /** The database of the books that are measured; it is filled where it is missing. */
 export async function fillBooksDatabase(server: KeptPostgres, name: string): Promise<string> {
   if ((await server.list()).includes(name)) return server.url(name)
-  const opened = await openDatabase({ databaseUrl: await server.create(name), dataDir: '' })
-  try {
-    await migrate(opened)
-    await fillScale(opened, sizeFor(10_000), () => {})
-    await fillBooks(opened)
-  } finally {
-    await opened.close()
-  }
+  await server.filled(name, (databaseUrl) =>
+    withMigrated(databaseUrl, async (opened) => {
+      await fillScale(opened, sizeFor(10_000), () => {})
+      await fillBooks(opened)
+    }),
+  )
   return server.url(name)
 }
 
@@ -108,7 +106,7 @@ function waysOf(landlords: readonly string[]): Way[] {
   ]
 }
 
-function paid(landlordId: string): { happening: Happening; postings: Posting[] } {
+function paid(landlordId: string): { happening: LedgerHappening; postings: Posting[] } {
   return {
     happening: {
       kind: 'TENANT_PAID',

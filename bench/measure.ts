@@ -68,6 +68,17 @@ async function runLoad(load: Load) {
   return result
 }
 
+/** Waits until a server has done next to nothing for some seconds, such as the work that a start leaves to do. */
+export async function untilQuiet(serverPid: number): Promise<void> {
+  const server = () => processorTime((pid) => pid === serverPid)
+  for (let quiet = 0, before = server(); quiet < 5;) {
+    await new Promise((done) => setTimeout(done, 1000))
+    const now = server()
+    quiet = timeSince(before, now) < 100 ? quiet + 1 : 0
+    before = now
+  }
+}
+
 /** The most memory that a process has had so far, in bytes, as Linux counts it; 0 elsewhere. */
 export function mostMemory(pid: number): number {
   try {

@@ -55,7 +55,7 @@ const groups = `query ($landlordId: UUID!, $first: Int!) {
 }`
 
 const row = `rowId userFriendlyId bookingRequestId type landlordStatus methodOfBooking autoDeclineAt viewedByLandlordAt from
-  to currency totalRent landlordFeePercent
+  to currency totalRent landlordFeeRate
   groupByGroupId { rowId partOfGroup name }
   bookingRequestByBookingRequestId { firstName lastName }
   bookingOffersByListingRequestId(first: 1) { nodes { rowId status listingByListingId { apartmentName } } }`

@@ -14,6 +14,8 @@ export interface KeptPostgres {
   list(): Promise<string[]>
   create(database: string): Promise<string>
   drop(database: string): Promise<void>
+  /** Makes a database that has its name only once `fill` is through: what was broken off begins anew. */
+  filled(database: string, fill: (url: string) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -70,19 +72,28 @@ function runningPort(data: string): number | null {
 
 function connect(address: URL, stop: () => Promise<void>): KeptPostgres {
   const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href
+  const create = async (database: string) => {
+    await query(address.href, `create database ${pg.escapeIdentifier(database)}`)
+    return url(database)
+  }
+  const drop = async (database: string) => {
+    await query(address.href, `drop database if exists ${pg.escapeIdentifier(database)} with (force)`)
+  }
   return {
     url,
+    create,
+    drop,
+    filled: async (database, fill) => {
+      const begun = `${database}_begun`
+      await drop(begun)
+      await fill(await create(begun))
+      const [from, to] = [begun, database].map((name) => pg.escapeIdentifier(name))
+      await query(address.href, `alter database ${from} rename to ${to}`)
+    },
     list: async () =>
       (await query<{ datname: string }>(address.href, 'select datname from pg_database')).map(
         (row) => row.datname,
       ),
-    create: async (database) => {
-      await query(address.href, `create database ${pg.escapeIdentifier(database)}`)
-      return url(database)
-    },
-    drop: async (database) => {
-      await query(address.href, `drop database if exists ${pg.escapeIdentifier(database)} with (force)`)
-    },
     stop,
   }
 }

@@ -14,7 +14,7 @@ const row = `
   'id', r.id, 'userFriendlyId', r.user_friendly_id, 'bookingRequestId', r.booking_request_id, 'type', r.type,
   'landlordStatus', r.landlord_status, 'methodOfBooking', r.method_of_booking, 'autoDeclineAt', r.auto_decline_at,
   'viewedByLandlord', r.viewed_by_landlord_at is not null, 'from', r."from", 'to', r."to", 'currency', r.currency,
-  'youReceive', r.total_rent - round(r.total_rent * r.landlord_fee_percent / 100.0),
+  'youReceive', r.total_rent - round(r.total_rent * r.landlord_fee_rate / 10000.0),
   'listing', json_build_object('_id', coalesce(offer.listing_id, g.id), 'groupId', g.id, 'partOfGroup', g.part_of_group,
     'name', g.name, 'unitName', offer.apartment_name),
   'tenantInformation', json_build_object('firstName', br.first_name, 'lastName', br.last_name),

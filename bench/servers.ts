@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { untilQuiet } from './measure.ts'
 import { nodeOptions, root } from '../scripts/processes.ts'
 
 /** A server that is measured, in a process of its own. */
@@ -39,10 +40,10 @@ export async function startMezzo(
   )
 }
 
-/** Starts Mezzo as in production, with the demo's data in an embedded database of its own. */
+/** Starts Mezzo as in production, with the demo's data in an embedded database of its own, and what the demo leaves to do done. */
 export async function startDemo(port: number, folder: string): Promise<MeasuredServer> {
   const url = `http://localhost:${port}`
-  return await start(['src/server/main.ts'], url, `${url}/readyz`, join(folder, 'server.log'), [], {
+  const server = await start(['src/server/main.ts'], url, `${url}/readyz`, join(folder, 'server.log'), [], {
     NODE_ENV: 'production',
     PORT: `${port}`,
     HOST: '127.0.0.1',
@@ -53,6 +54,8 @@ export async function startDemo(port: number, folder: string): Promise<MeasuredS
     MEZZO_DATA_DIR: join(folder, 'data'),
     MEZZO_RATE_LIMIT: '0',
   })
+  await untilQuiet(server.pid)
+  return server
 }
 
 /** Starts the bare server with the hand-written queries. */

@@ -46,11 +46,11 @@ const SCRIPTS: readonly string[] = [
      ) b on b.turn = 1 + (n - 1) % b.bookings
    ) given`,
   `insert into invoices (id, number, landlord_id, booking_id, document_type, live_mode, net, vat, vat_rate, vat_category,
-     amount, currency, due_date, paid_amount, paid_on, stay_from, stay_to, rent, fee_percent, issued_on, issued_at,
+     amount, currency, due_date, paid_amount, paid_on, stay_from, stay_to, rent, fee_rate, issued_on, issued_at,
      created_at)
    select id, number, ${BOOKS_LANDLORD}, booking_id, 'INVOICE', 'TESTING', net, vat, 1900, 'S', net + vat, currency,
      issued_on + 14, case when is_paid then net + vat else 0 end, case when is_paid then issued_on end, "from", "to",
-     total_cost, 10, issued_on, issued_on::timestamptz, issued_on::timestamptz
+     total_cost, 1000, issued_on, issued_on::timestamptz, issued_on::timestamptz
    from books`,
   `insert into invoice_numbers (live_mode, year, last_number)
    select 'TESTING', extract(year from issued_on)::int, count(*) from books group by 2`,

@@ -123,13 +123,13 @@ export const requestScripts: readonly string[] = [
      requested_at
    from scale_requests`,
   `insert into listing_requests (id, user_friendly_id, booking_request_id, group_id, landlord_id, tenant_id, type, "from",
-     "to", guests, method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_percent, status_type, status_reason,
+     "to", guests, method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_rate, tenant_fee_rate, status_type, status_reason,
      decline_reason, verification_needed, verification_done_at, requested_at, auto_decline_at, tenant_answer_until,
      viewed_by_landlord_at, answered_at, landlord_status, sort_group)
    select id, 'M-' || (100000 + n), booking_request_id, group_id, landlord_id, tenant_id,
      case kind when 'EXTENSION' then 'EXTENSION' else 'STANDARD' end, "from", "to", adults + children,
      case when confirmed_by_landlord then 'AFTER_LANDLORD_CONFIRMED_BOOKING' else 'AFTER_TENANT_SIGNED_CONTRACT' end,
-     price, 0, 0, price::bigint * ("to" - "from") / 30, 'EUR', 10, status_type,
+     price, 0, 0, price::bigint * ("to" - "from") / 30, 'EUR', 1000, 0, status_type,
      case status_type when 'TENANT_WITHDREW' then 'WITHDRAWN_BY_TENANT' when 'NOT_AVAILABLE' then
        ${oneOf('n', 101, ['DECLINED_BY_LANDLORD', 'DECLINED_BY_LANDLORD', 'LANDLORD_DID_NOT_RESPOND', 'DECLINED_BY_CONFLICT'])} end,
      case status_type when 'NOT_AVAILABLE' then 'TOO_MANY_PEOPLE' end,

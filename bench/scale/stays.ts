@@ -29,9 +29,9 @@ export const stayScripts: readonly string[] = [
      case when ${signed} then requested_at + interval '61 hours' end, requested_at + interval '45 hours'
    from scale_stays`,
   `insert into bookings (id, offer_id, listing_request_id, listing_id, group_id, landlord_id, tenant_id, type,
-     selected_contract, "from", "to", price, total_cost, currency, canceled, canceled_at, created_at)
+     selected_contract, "from", "to", price, total_cost, currency, tenant_fee_rate, canceled, canceled_at, created_at)
    select booking_id, offer_id, id, listing_id, group_id, landlord_id, tenant_id, 'STANDARD', 'GERMANY_PRIVATE', "from",
-     "to", price, ${rent}, 'EUR', canceled, case when canceled then requested_at + interval '5 days' end,
+     "to", price, ${rent}, 'EUR', 0, canceled, case when canceled then requested_at + interval '5 days' end,
      requested_at + interval '61 hours'
    from scale_stays where kind = 'BOOKED'`,
   `update listing_requests r set extends_booking_id = ${id('booking', 'p.extends_n')}
@@ -46,9 +46,9 @@ export const stayScripts: readonly string[] = [
      daterange(u.to_3 + 2, u.to_3 + ${between('u.n', 115, 9, 60)}), 'own', 'RENOVATION', ''
    from scale_units u join scale_groups g on g.n = u.group_n where ${random('u.n', 116)} < 0.1`,
   `insert into invoices (number, landlord_id, booking_id, document_type, live_mode, net, amount, currency, due_date,
-     paid_amount, stay_from, stay_to, rent, fee_percent, issued_on, issued_at, created_at)
+     paid_amount, stay_from, stay_to, rent, fee_rate, issued_on, issued_at, created_at)
    select 'S-' || n, landlord_id, booking_id, 'INVOICE', 'LIVE', ${rent} / 10, ${rent} / 10, 'EUR', "from" + 14,
-     case when "from" < current_date - 20 then ${rent} / 10 else 0 end, "from", "to", ${rent}, 10,
+     case when "from" < current_date - 20 then ${rent} / 10 else 0 end, "from", "to", ${rent}, 1000,
      requested_at::date + 2, requested_at + interval '62 hours', requested_at + interval '62 hours'
    from scale_stays where kind = 'BOOKED' and not canceled`,
   `insert into publish_events (listing_id, group_id, landlord_id, published, at)
