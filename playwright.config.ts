@@ -27,6 +27,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording one takes as long again as half of a test; `npm run test:e2e -- --trace retain-on-failure` records.
+    // Nobody waits for what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions: { executablePath: process.env.MEZZO_CHROMIUM || undefined, args: launchFlags },
   },
