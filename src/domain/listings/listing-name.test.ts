@@ -43,6 +43,13 @@ describe('the names of a single listing', () => {
     ['are told again where the name is', { name: 'Home' }, stored, both('Home')],
     ['are told again where the unit’s is', { apartmentName: 'Home' }, stored, both('Home')],
     ['become the street', { address }, unnamed, both('Torstraße 14')],
+    [
+      'become the street beside the unit’s former one',
+      { apartmentName: 'Berlin', address },
+      unnamed,
+      both('Torstraße 14'),
+    ],
+    ['become the unit’s new one, not the street', { apartmentName: 'Unit', address }, unnamed, both('Unit')],
   ])('%s', (_, given, before, names) => {
     expect(singleName(given, before)).toEqual(names)
   })

@@ -19,7 +19,9 @@ export function singleName(
   given: GivenNames,
   stored: ListingNames & { city: string },
 ): ListingNames | undefined {
-  const name = groupName(given, stored)
+  const isUnitNamed = given.apartmentName !== undefined && given.apartmentName !== stored.apartmentName
+  // What is told wins over a street.
+  const name = isUnitNamed && given.name === undefined ? undefined : groupName(given, stored)
   const isNew = name !== undefined && name !== stored.name
   if (isNew || given.apartmentName === undefined) return name === undefined ? undefined : alike(name)
   return given.apartmentName === stored.apartmentName && name !== undefined
