@@ -79,6 +79,7 @@ describe('secrets never reach the log', () => {
         })
         const lines = logged((log) => {
           log.error({ err: error }, text)
+          log.error({ err: new AggregateError([error], text) })
           log.warn({ note: text, list: [text] })
           log.info(text)
         })
@@ -94,6 +95,14 @@ describe('secrets never reach the log', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+
+  test('while of many that failed at once the first few are named', () => {
+    const all = Array.from({ length: 9 }, (_, index) => new Error(`number ${index}`))
+    const line = logged((log) => log.error({ err: new AggregateError(all, '9 of 9 failed') }))
+    const { err } = JSON.parse(line) as { err: { message: string; errors: { message: string }[] } }
+    expect(err.message).toBe('9 of 9 failed')
+    expect(err.errors.map(({ message }) => message)).toEqual(all.slice(0, 5).map(({ message }) => message))
   })
 
   test('while what helps to find an error stays', () => {

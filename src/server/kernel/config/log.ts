@@ -57,6 +57,8 @@ function inBatches(): { write(line: string): void } {
 }
 
 const deepest = 8
+// Many that failed at once mostly failed for one reason.
+const mostErrors = 5
 
 function withoutSecrets(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactText(value)
@@ -83,6 +85,10 @@ function describeError(error: Error, depth: number): object {
     message: redactText(error.message),
     stack: redactText(error.stack ?? ''),
     ...logged,
+    ...(error instanceof AggregateError &&
+      depth <= deepest && {
+        errors: error.errors.slice(0, mostErrors).map((one: unknown) => withoutSecrets(one, depth + 1)),
+      }),
     ...(error.cause !== undefined && depth <= deepest && { cause: withoutSecrets(error.cause, depth + 1) }),
   }
 }

@@ -139,27 +139,23 @@ export class Type {
   }
 
   #open(font: string): PDFKit.PDFDocument {
-    if (!this.#registered.has(font)) this.#document.registerFont(font, readFonts.get(font) ?? fontNamed(font))
+    if (!this.#registered.has(font)) this.#document.registerFont(font, fontNamed(font))
     this.#registered.add(font)
-    const document = this.#document.font(font)
-    if (!readFonts.has(font)) readFonts.set(font, openFont(document))
-    return document
+    return this.#document.font(font)
   }
 
   #hasLetter(font: string, letter: string): boolean {
-    const read = readFonts.get(font) ?? openFont(this.#open(font))
-    return read.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+    return openFont(this.#open(font)).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   }
 }
 
-/** What fontkit has read of a font, as pdfkit takes it instead of the file: each document would read it anew. */
-type ReadFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean }
+interface OpenFont {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
 
-const readFonts = new Map<string, ReadFont>()
-
-// pdfkit's types leave out the font that is open.
-function openFont(document: PDFKit.PDFDocument): ReadFont {
-  return (document as unknown as { _font: { font: ReadFont } })._font.font
+// pdfkit's types leave out the font that is open; it is fontkit's.
+function openFont(document: PDFKit.PDFDocument): OpenFont {
+  return (document as unknown as { _font: { font: OpenFont } })._font.font
 }
 
 const LONGEST_NAME = 300
