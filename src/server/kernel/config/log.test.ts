@@ -80,6 +80,7 @@ describe('secrets never reach the log', () => {
         const lines = logged((log) => {
           log.error({ err: error }, text)
           log.error({ err: new AggregateError([error], text) })
+          log.error(error)
           log.warn({ note: text, list: [text] })
           log.info(text)
         })

@@ -38,6 +38,9 @@ export function createLog(
     hooks: {
       logMethod(this: Logger, parts: Parameters<LogFn>, method: LogFn) {
         const clean = parts.map((part: unknown) => (typeof part === 'string' ? redactText(part) : part))
+        // Without words of its own a line gets those of its error, as they are.
+        const error = clean.length === 1 ? errorOf(clean[0]) : null
+        if (error) clean.push(redactText(error.message))
         method.apply(this, clean as Parameters<LogFn>)
       },
     },
@@ -47,6 +50,11 @@ export function createLog(
     return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
   }
   return pino(options, inBatches())
+}
+
+function errorOf(entry: unknown): Error | null {
+  const error: unknown = isPlain(entry) ? entry.err : entry
+  return error instanceof Error ? error : null
 }
 
 /** Lines are written a few kilobytes at once, at the latest after a moment, and when the process ends. */
