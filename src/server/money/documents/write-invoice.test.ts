@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../../../test/einvoices/kinds.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { CURRENCY_CODES } from '../../../domain/catalogue/currencies.ts'
@@ -95,17 +95,6 @@ describe('an invoice', () => {
     expect((await writeInvoice(structuredClone(whole))).sha256).toBe(sha256)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
     expect((await writeInvoice(documentOf({ paid: 1 }))).sha256).not.toBe(sha256)
-  })
-
-  // fontkit knows a letter that it first met as a part of another one as no letter: fonts aren't kept between documents.
-  it('says the same after a document with letters that its own are a part of', async () => {
-    vi.resetModules()
-    const fresh = await import('./write-invoice.ts')
-    const inOctober = { from: parseDay('2026-10-01'), to: parseDay('2026-10-31') }
-    await fresh.writeInvoice(documentOf({ stay: { ...whole.stay, apartment: 'Am Ölberg' } }))
-    await expect(
-      fresh.writeInvoice(documentOf({ stay: { ...whole.stay, ...inOctober } })),
-    ).resolves.toBeDefined()
   })
 
   it('says on every page that it is a test', async () => {
