@@ -86,6 +86,20 @@ describe('a step', () => {
     expect(server.read().apartment).toEqual({ area: 30, name: 'Attic' })
   })
 
+  it('sends what was typed while a wrong value was on its way', async () => {
+    const server = createServer()
+    const editor = open(server)
+    editor.change('apartment', { area: 3, name: 'Attic' })
+    const first = editor.flush('apartment')
+    await Promise.resolve()
+    editor.change('apartment', { area: 30 })
+    await first
+    expect(state(editor, 'apartment')).toMatchObject({ errors: {} })
+    await editor.flush('apartment')
+    expect(state(editor, 'apartment')).toMatchObject({ state: 'SAVED', errors: {} })
+    expect(server.read().apartment).toEqual({ area: 30, name: 'Attic' })
+  })
+
   it('waits without a connection, survives a reload, and is sent later', async () => {
     const server = createServer()
     const editor = open(server)

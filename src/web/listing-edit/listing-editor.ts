@@ -136,7 +136,7 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
     const before = snapshot.steps[step]
     if (!before) return
     const errors = Object.fromEntries(
-      Object.entries(before.errors).filter(([path]) => !((path.split('.')[0] ?? '') in values)),
+      Object.entries(before.errors).filter(([path]) => !(fieldOf(path) in values)),
     )
     set(step, { values: { ...before.values, ...values }, errors, failure: null })
     if (before.state !== 'CONFLICT') set(step, { state: 'WAITING' })
@@ -159,7 +159,7 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
   async function save(step: string, tries = 3): Promise<void> {
     const own = snapshot.steps[step]
     if (!own || own.state === 'CONFLICT') return
-    const refused = new Set(Object.keys(own.errors).map((path) => path.split('.')[0]))
+    const refused = new Set(Object.keys(own.errors).map(fieldOf))
     const changed = changedFields(own.saved, own.values)
     const fields = changed.filter((field) => !refused.has(field))
     if (fields.length === 0) {
@@ -180,7 +180,7 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
       set(step, { saved: { ...own.saved, ...values }, version: answer.version })
       setGaps(answer.gaps)
     } catch (error) {
-      return failed(step, error, fields, tries)
+      return failed(step, error, values, tries)
     }
     // Something may have been typed while it was on its way; that waits for its own rest.
     const now = snapshot.steps[step]
@@ -190,18 +190,24 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
     keep(step)
   }
 
-  async function failed(step: string, error: unknown, sent: string[], tries: number): Promise<void> {
+  async function failed(step: string, error: unknown, sent: StepValues, tries: number): Promise<void> {
     if (error instanceof ConnectionError) {
       set(step, { state: 'OFFLINE' })
       return keep(step)
     }
     if (error instanceof ValidationError) {
       const own = snapshot.steps[step]
-      set(step, { state: 'REFUSED', errors: { ...own?.errors, ...error.fields } })
+      if (!own) return
+      const refused = Object.entries(error.fields)
+      // What was typed anew while it was on its way isn't what was refused, and waits for its own rest.
+      const current = refused.filter(([path]) => isSame(own.values[fieldOf(path)], sent[fieldOf(path)]))
+      const errors = { ...own.errors, ...Object.fromEntries(current) }
+      set(step, { state: Object.keys(errors).length > 0 ? 'REFUSED' : 'WAITING', errors })
       keep(step)
       // One wrong field keeps no other from being saved.
-      const wrong = new Set(Object.keys(error.fields).map((path) => path.split('.')[0]))
-      const isSplit = sent.some((field) => wrong.has(field)) && sent.some((field) => !wrong.has(field))
+      const wrong = new Set(refused.map(([path]) => fieldOf(path)))
+      const fields = Object.keys(sent)
+      const isSplit = fields.some((field) => wrong.has(field)) && fields.some((field) => !wrong.has(field))
       return isSplit ? save(step, tries) : undefined
     }
     if (error instanceof ConditionNotMetError && error.reason === 'CHANGED_ELSEWHERE' && tries > 0)
@@ -296,6 +302,11 @@ function knownFields(kept: StepValues, saved: StepValues): StepValues {
 function arrived(sent: readonly StepValues[], saved: StepValues): StepValues {
   const isArrived = ([field, value]: [string, unknown]) => isSame(value, saved[field])
   return Object.fromEntries(sent.flatMap((values) => Object.entries(values).filter(isArrived)))
+}
+
+/** The field that a path leads into, such as 'address' of 'address.street'. */
+function fieldOf(path: string): string {
+  return path.split('.')[0] ?? ''
 }
 
 function afterRest(run: () => void): () => void {
