@@ -96,6 +96,40 @@ test('home is there before any script, and a click on it is not lost', async ({
   await expect(page.getByRole('link', { name: t('shell.logout') })).toBeVisible()
 })
 
+test('where somebody has scrolled to before the application runs is where the page stays', async ({
+  landlord: { page },
+  phone,
+  to,
+}) => {
+  // As a phone's browser says it of itself.
+  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': phone ? '?1' : '?0' })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(application, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(to('homepage'), { waitUntil: 'commit' })
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 240))
+    expect(await scrolled()).toBe(240)
+  }).toPass()
+  expect(await isTaken(page)).toBe(false)
+  letGo()
+  await expect.poll(() => isTaken(page), soon).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(await scrolled()).toBe(240)
+  // And where it is found on the way back.
+  await page.evaluate(
+    (path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(),
+    to('inbox'),
+  )
+  await expect(page).toHaveURL(new RegExp(to('inbox')))
+  await page.goBack()
+  await expect.poll(scrolled).toBe(240)
+})
+
 test('other pages have their frame at once and their first answers with it', async ({
   landlord: { page },
   to,

@@ -180,10 +180,25 @@ export function createAppRouter(
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && firstStaysWhereItIs(),
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
   })
+}
+
+/**
+ * Tells the router whether it may scroll a page that it has drawn: not the first one, where somebody has scrolled what
+ * the server had sent, or the browser has done so.
+ */
+function firstStaysWhereItIs(): () => boolean {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && window.scrollY > 0
+    isFirst = false
+    // What is to be found again on the way back is known to the router by this event alone.
+    if (stays) document.dispatchEvent(new Event('scroll'))
+    return !stays
+  }
 }
 
 function stringifySearch(search: Record<string, string | undefined>): string {
