@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exitOf, root, nodeOptions } from './processes.ts'
+import { freePort } from '../test/free-port.ts'
 
 /** A server of ours in a process of its own. */
 export interface ServerProcess {
@@ -96,13 +96,4 @@ function computedSeconds(pid: number): number {
   if (!existsSync(path)) return Infinity
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) / 100
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
