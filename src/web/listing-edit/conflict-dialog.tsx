@@ -6,7 +6,7 @@ import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { valueAt, wordsOf } from './conflict-words.ts'
 import classes from './listing-edit.module.css'
-import type { StepState } from './listing-editor.ts'
+import type { StepState } from './step-state.ts'
 
 /** Shows both versions of what was changed here and elsewhere; nothing is saved until one is chosen. */
 export function ConflictDialog(props: {

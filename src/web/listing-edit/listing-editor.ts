@@ -1,7 +1,18 @@
 import { ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
 import { ConnectionError } from '../http.ts'
-import { changedFields, isSame, mergeValues } from './merge-values.ts'
+import { changedFields, isSame } from './merge-values.ts'
 import type { StepDraft, StepDrafts, StepValues } from './step-drafts.ts'
+import {
+  cleanStep,
+  reconcile,
+  refusedFields,
+  type SaveState,
+  type StepState,
+  stillRefused,
+  withDraft,
+  withRefused,
+  withTyped,
+} from './step-state.ts'
 
 /** What a listing still lacks to be published, and where it is entered. */
 export interface ListingGap {
@@ -15,27 +26,6 @@ export interface LoadedListing {
   version: number
   values: Record<string, StepValues>
   gaps: readonly ListingGap[]
-}
-
-/**
- * Where a step stands. WAITING: typed, not sent yet. OFFLINE: waits for a connection. REFUSED: the server found
- * fields wrong. CONFLICT: changed elsewhere as well. FAILED: not saved for another reason.
- */
-export type SaveState = 'SAVED' | 'WAITING' | 'SAVING' | 'OFFLINE' | 'REFUSED' | 'CONFLICT' | 'FAILED'
-
-/** A step as the form shows it. */
-export interface StepState {
-  values: StepValues
-  /** What the server is known to have. */
-  saved: StepValues
-  version: number
-  state: SaveState
-  /** Text keys of wrong fields by their path. */
-  errors: Readonly<Record<string, string>>
-  failure: Error | null
-  conflict: { mine: StepValues; theirs: StepValues; paths: readonly string[] } | null
-  /** False where the browser refuses to keep what was typed. */
-  isKept: boolean
 }
 
 /** All steps of a listing and what it lacks. */
@@ -84,33 +74,15 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
     const draft = drafts.read(step)
     if (!draft) return clean
     if (draft.unanswered) unanswered.set(step, draft.unanswered)
-    const known = {
-      ...clean,
-      saved: knownFields(draft.saved, saved),
-      values: knownFields(draft.values, saved),
-    }
-    return reconcile(step, known, saved, loaded.version)
+    return met(step, withDraft(clean, draft), saved, loaded.version)
   }
 
-  /** Brings what was typed together with what the server has; only what both changed is a conflict. */
-  function reconcile(step: string, own: StepState, saved: StepValues, version: number): StepState {
-    const lost = unanswered.get(step)
-    // What went without an answer and has arrived is no change of somebody else.
-    const base = lost ? { ...own.saved, ...arrived(lost.sent, saved) } : own.saved
+  /** A step that the server has told of anew: what went without an answer is settled by that. */
+  function met(step: string, own: StepState, saved: StepValues, version: number): StepState {
+    const next = reconcile(own, saved, version, unanswered.get(step) ?? null)
     unanswered.delete(step)
-    const { mine, theirs, conflicts } = mergeValues(base, own.values, saved)
-    const next = { ...own, values: mine, saved, version, failure: null }
-    if (conflicts.length > 0) {
-      return { ...next, state: 'CONFLICT', conflict: { mine, theirs, paths: conflicts } }
-    }
-    const isChanged = changedFields(saved, mine).length > 0
-    if (!isChanged) drafts.remove(step)
-    return {
-      ...next,
-      state: isChanged ? 'WAITING' : 'SAVED',
-      conflict: null,
-      errors: isChanged ? own.errors : {},
-    }
+    if (next.state === 'SAVED') drafts.remove(step)
+    return next
   }
 
   function set(step: string, change: Partial<StepState>) {
@@ -135,11 +107,7 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
   function change(step: string, values: StepValues) {
     const before = snapshot.steps[step]
     if (!before) return
-    const errors = Object.fromEntries(
-      Object.entries(before.errors).filter(([path]) => !(fieldOf(path) in values)),
-    )
-    set(step, { values: { ...before.values, ...values }, errors, failure: null })
-    if (before.state !== 'CONFLICT') set(step, { state: 'WAITING' })
+    set(step, withTyped(before, values))
     keep(step)
     timers.get(step)?.()
     timers.set(
@@ -159,7 +127,7 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
   async function save(step: string, tries = 3): Promise<void> {
     const own = snapshot.steps[step]
     if (!own || own.state === 'CONFLICT') return
-    const refused = new Set(Object.keys(own.errors).map(fieldOf))
+    const refused = refusedFields(own.errors)
     const changed = changedFields(own.saved, own.values)
     const fields = changed.filter((field) => !refused.has(field))
     if (fields.length === 0) {
@@ -186,7 +154,7 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
     const now = snapshot.steps[step]
     if (!now) return
     if (changedFields(now.saved, now.values).length === 0) return save(step, tries)
-    set(step, { state: Object.keys(now.errors).length > 0 ? 'REFUSED' : 'WAITING' })
+    set(step, stillRefused(now.errors))
     keep(step)
   }
 
@@ -198,14 +166,10 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
     if (error instanceof ValidationError) {
       const own = snapshot.steps[step]
       if (!own) return
-      const refused = Object.entries(error.fields)
-      // What was typed anew while it was on its way isn't what was refused, and waits for its own rest.
-      const current = refused.filter(([path]) => isSame(own.values[fieldOf(path)], sent[fieldOf(path)]))
-      const errors = { ...own.errors, ...Object.fromEntries(current) }
-      set(step, { state: Object.keys(errors).length > 0 ? 'REFUSED' : 'WAITING', errors })
+      set(step, withRefused(own, sent, error.fields))
       keep(step)
       // One wrong field keeps no other from being saved.
-      const wrong = new Set(refused.map(([path]) => fieldOf(path)))
+      const wrong = refusedFields(error.fields)
       const fields = Object.keys(sent)
       const isSplit = fields.some((field) => wrong.has(field)) && fields.some((field) => !wrong.has(field))
       return isSplit ? save(step, tries) : undefined
@@ -232,7 +196,7 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
     for (const [step, saved] of Object.entries(fresh.values)) {
       const own = snapshot.steps[step]
       if (!own) continue
-      if (step === asked) set(step, reconcile(step, own, saved, fresh.version))
+      if (step === asked) set(step, met(step, own, saved, fresh.version))
       else if (own.state === 'SAVED' && fresh.version >= own.version) {
         // A blank at the end of what is being typed is no difference, and stays until the next word.
         const values = isSame(own.values, saved) ? own.values : saved
@@ -268,7 +232,7 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
       if (!own) return
       timers.get(step)?.()
       drafts.remove(step)
-      set(step, { ...cleanStep(own.saved, own.version) })
+      set(step, cleanStep(own.saved, own.version))
     },
     /** Sends everything that waits, such as after a lost connection. */
     flushAll: async () => {
@@ -277,36 +241,6 @@ export function createListingEditor(loaded: LoadedListing, ports: EditorPorts) {
         if (waits.includes(state)) await flush(step)
     },
   }
-}
-
-function cleanStep(saved: StepValues, version: number): StepState {
-  return {
-    values: saved,
-    saved,
-    version,
-    state: 'SAVED',
-    errors: {},
-    failure: null,
-    conflict: null,
-    isKept: true,
-  }
-}
-
-// A draft of an older release may hold fields that are no more, or lack new ones.
-function knownFields(kept: StepValues, saved: StepValues): StepValues {
-  return Object.fromEntries(
-    Object.keys(saved).map((field) => [field, field in kept ? kept[field] : saved[field]]),
-  )
-}
-
-function arrived(sent: readonly StepValues[], saved: StepValues): StepValues {
-  const isArrived = ([field, value]: [string, unknown]) => isSame(value, saved[field])
-  return Object.fromEntries(sent.flatMap((values) => Object.entries(values).filter(isArrived)))
-}
-
-/** The field that a path leads into, such as 'address' of 'address.street'. */
-function fieldOf(path: string): string {
-  return path.split('.')[0] ?? ''
 }
 
 function afterRest(run: () => void): () => void {

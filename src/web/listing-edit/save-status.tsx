@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './listing-edit.module.css'
-import type { SaveState, StepState } from './listing-editor.ts'
+import type { SaveState, StepState } from './step-state.ts'
 
 const ICONS: Record<SaveState, Icon> = {
   SAVED: IconCircleCheck,
