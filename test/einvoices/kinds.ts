@@ -87,7 +87,8 @@ export const base: InvoiceDocumentFacts = {
   paid: 0,
 }
 
-const credit: Partial<InvoiceDocumentFacts> = {
+/** What a credit note says otherwise than the invoice of documentOf({}), which it takes back. */
+export const credit: Partial<InvoiceDocumentFacts> = {
   documentType: 'CREDIT_NOTE',
   number: '2026-0043',
   dueOn: null,
