@@ -32,6 +32,21 @@ const isTaken = (page: Page) =>
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
 
+/** Keeps the application from the page until what it answers is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(application, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Says of the browser what a phone's says of itself, or another one's. */
+const tellWidth = (page: Page, phone: boolean) =>
+  page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': phone ? '?1' : '?0' })
+
 test('home is drawn by the server, asks for nothing more and is taken over as it is', async ({
   landlord: { page },
   to,
@@ -52,8 +67,7 @@ test('home is drawn by the server, asks for nothing more and is taken over as it
 })
 
 test('the application is asked for when home is to be seen', async ({ landlord: { page }, phone, to }) => {
-  // As a phone's browser says it of itself.
-  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': phone ? '?1' : '?0' })
+  await tellWidth(page, phone)
   await expect(async () => {
     await page.goto(to('homepage'))
     await expect.poll(() => isTaken(page), soon).toBe(true)
@@ -77,14 +91,8 @@ test('home is there before any script, and a click on it is not lost', async ({
   to,
   t,
 }) => {
-  // As a phone's browser says it of itself.
-  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': phone ? '?1' : '?0' })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(application, async (route) => {
-    await held
-    await route.continue()
-  })
+  await tellWidth(page, phone)
+  const letGo = await holdApplication(page)
   const rows = page.getByRole('table', { name: t('home.listings.title') }).getByRole('row')
   await expect(async () => {
     await page.goto(to('homepage'), { waitUntil: 'commit' })
@@ -101,15 +109,9 @@ test('where somebody has scrolled to before the application runs is where the pa
   phone,
   to,
 }) => {
-  // As a phone's browser says it of itself.
-  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': phone ? '?1' : '?0' })
+  await tellWidth(page, phone)
   const scrolled = () => page.evaluate(() => window.scrollY)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(application, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdApplication(page)
   await page.goto(to('homepage'), { waitUntil: 'commit' })
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 240))

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
 /**
  * A port of this machine on which nobody listens. None of those that systems give to outgoing connections (from 32768
