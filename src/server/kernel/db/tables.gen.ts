@@ -206,6 +206,15 @@ export interface BillingDetailsItemsTable {
   checked_at: Temporal.Instant | null
   created_at: Generated<Temporal.Instant>
   updated_at: Generated<Temporal.Instant>
+  tax_country: Generated<string>
+  tax_id_not_issued: Generated<boolean>
+  birth_city: Generated<string>
+  birth_country: Generated<string>
+  establishments: Generated<string[]>
+  data_asked_at: Temporal.Instant | null
+  first_reminder_at: Temporal.Instant | null
+  second_reminder_at: Temporal.Instant | null
+  payouts_held_at: Temporal.Instant | null
 }
 
 /** A row of `blocks`. */
@@ -669,6 +678,7 @@ export interface GroupsTable {
   first_month_rent: Generated<boolean>
   max_vacancy: number | null
   max_vacancy_unit: Generated<CatalogueValue<'maxVacancyUnit'>>
+  land_register_number: Generated<string>
 }
 
 /** A row of `id_verifications`. */
