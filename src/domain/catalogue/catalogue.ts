@@ -48,6 +48,7 @@ import {
   BILLING_DETAILS_ITEM_STATES,
   COMMERCIAL_TYPES,
   DAC7_EXEMPTION_STATUSES,
+  TAX_DATA_STATES,
   DAC7_DATA,
 } from './tax.ts'
 import { DEAL_STAGES, DEAL_STATUSES } from './deals.ts'
@@ -343,6 +344,7 @@ export const CATALOGUE = {
   solvencyCheckStatus: SOLVENCY_CHECK_STATUSES,
   stopOnlineSigningReason: STOP_ONLINE_SIGNING_REASONS,
   studentIdType: STUDENT_ID_TYPES,
+  taxDataState: TAX_DATA_STATES,
   tag: TAGS,
   teamRole: TEAM_ROLES,
   tenantDocumentType: TENANT_DOCUMENT_TYPES,

@@ -52,6 +52,8 @@ export const DAC7_DATA = [
   'city',
   'country',
   'birthDate',
+  'birthCity',
+  'birthCountry',
   'registrationNumber',
   'taxId',
   'vatId',
@@ -59,3 +61,9 @@ export const DAC7_DATA = [
 
 /** A datum that tax reporting asks for. */
 export type Dac7Datum = (typeof DAC7_DATA)[number]
+
+/** By what staff look for billing details (ours): what tax reporting lacks, what payouts are held for, who is exempt, all. */
+export const TAX_DATA_STATES = ['MISSING', 'HELD', 'EXEMPT', 'ALL'] as const satisfies readonly string[]
+
+/** By what staff look for billing details. */
+export type TaxDataState = (typeof TAX_DATA_STATES)[number]

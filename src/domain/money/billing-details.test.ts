@@ -27,6 +27,13 @@ it.each([
   [{ ...company, vatId: '312546789' }, 'vatId.invalid'],
   [{ ...person, taxId: '123' }, 'taxId.invalid'],
   [{ ...person, country: 'XX' }, 'country.invalid'],
+  [{ ...person, taxCountry: 'FR', taxId: '86095742719' }, 'taxId.form'],
+  [{ ...person, country: 'AT', taxId: '1' }, 'taxId.form'],
+  [{ ...person, taxCountry: 'AE', taxIdNotIssued: true, taxId: '12' }, 'taxIdNotIssued.given'],
+  [{ ...person, taxIdNotIssued: true }, 'taxIdNotIssued.issued'],
+  [{ ...person, taxCountry: 'XX' }, 'taxCountry.invalid'],
+  [{ ...person, birthCountry: 'XX' }, 'birthCountry.invalid'],
+  [{ ...company, establishments: ['CH'] }, 'establishments.invalid'],
 ])('%o is refused by %s', (value, problem) => {
   const [field = ''] = problem.split('.')
   expect(problemsOf(value)).toEqual({ [field]: `billingDetails.${problem}` })
@@ -48,7 +55,26 @@ it('takes what is not complete yet, in the form in which it is kept', () => {
     region: '',
     country: 'DE',
     billingAddress: null,
+    taxCountry: '',
+    taxIdNotIssued: false,
+    birthCity: '',
+    birthCountry: '',
+    establishments: [],
   })
+})
+
+it('takes away the number of somebody to whom none was issued', () => {
+  const details = { ...person, country: 'AE', taxIdNotIssued: true, birthCity: ' Dubai ', birthCountry: 'ae' }
+  expect(parseBillingDetails(details, today)).toMatchObject({
+    taxId: '',
+    birthCity: 'Dubai',
+    birthCountry: 'AE',
+  })
+})
+
+it('names each establishment once', () => {
+  const details = { ...company, establishments: ['FR', 'AT', 'FR'] }
+  expect(parseBillingDetails(details, today).establishments).toEqual(['AT', 'FR'])
 })
 
 it('keeps a tax number of another country as it is written, and an empty one as none', () => {

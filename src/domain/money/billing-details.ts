@@ -5,7 +5,8 @@ import { type Day, isDay } from '../kernel/day.ts'
 import { fieldErrors, ValidationError } from '../kernel/errors.ts'
 import { asOneLine } from '../kernel/text.ts'
 import { ADDRESS_LINE_MAX_LENGTH } from '../kernel/text-limits.ts'
-import { isGermanTaxId, isVatId } from './dac7.ts'
+import { isVatId } from './dac7.ts'
+import { hasFormOfTaxId, mayLackTaxId, MEMBER_STATES } from './tax-id.ts'
 
 const KEY = 'billingDetails'
 
@@ -16,9 +17,17 @@ const given = (field: string) =>
 
 const line = (field: string) => z._default(given(field), '')
 
-const country = line('country').check(
-  z.overwrite((code) => code.toUpperCase()),
-  z.refine((code) => code === '' || isCountryCode(code), { error: `${KEY}.country.invalid` }),
+const countryOf = (field: string) =>
+  line(field).check(
+    z.overwrite((code) => code.toUpperCase()),
+    z.refine((code) => code === '' || isCountryCode(code), { error: `${KEY}.${field}.invalid` }),
+  )
+
+const establishments = z.array(z.string(), { error: `${KEY}.establishments.invalid` }).check(
+  z.overwrite((codes) => [...new Set(codes)].toSorted()),
+  z.refine((codes) => codes.every((code) => MEMBER_STATES.includes(code)), {
+    error: `${KEY}.establishments.invalid`,
+  }),
 )
 
 const address = {
@@ -27,7 +36,7 @@ const address = {
   zipCode: line('zipCode'),
   city: line('city'),
   region: line('region'),
-  country,
+  country: countryOf('country'),
 }
 
 const shape = z.object({
@@ -46,6 +55,12 @@ const shape = z.object({
   ),
   /** Left out: as it was. */
   taxId: z.nullish(given('taxId')),
+  /** Empty: the country of the address has issued it. */
+  taxCountry: countryOf('taxCountry'),
+  taxIdNotIssued: z._default(z.boolean({ error: `${KEY}.taxIdNotIssued.invalid` }), false),
+  birthCity: line('birthCity'),
+  birthCountry: countryOf('birthCountry'),
+  establishments: z._default(establishments, []),
   ...address,
   billingAddress: z._default(z.nullable(z.object({ companyName: line('companyName'), ...address })), null),
 })
@@ -64,18 +79,26 @@ export type BillingDetailsInput = Omit<z.output<typeof shape>, 'birthDate' | 'ta
 export function parseBillingDetails(value: unknown, today: Day): BillingDetailsInput {
   const result = z.safeParse(shape, value)
   if (!result.success) throw new ValidationError(fieldErrors(result.error.issues))
-  const details = { ...result.data, taxId: result.data.taxId ?? undefined } as BillingDetailsInput
+  const { taxIdNotIssued } = result.data
+  const taxId = result.data.taxId ?? (taxIdNotIssued ? '' : undefined)
+  const details = { ...result.data, taxId } as BillingDetailsInput
   const problems = problemsTogether(details, today)
   if (Object.keys(problems).length > 0) throw new ValidationError(problems)
   return details
 }
 
 function problemsTogether(details: BillingDetailsInput, today: Day): Record<string, string> {
-  const { type, lastName, companyName, birthDate, taxId, country: code } = details
+  const { type, lastName, companyName, birthDate, taxId, taxIdNotIssued } = details
+  const country = details.taxCountry || details.country
   const nameless = type === 'COMPANY' ? companyName === '' && 'companyName' : lastName === '' && 'lastName'
   return {
     ...(nameless && { [nameless]: `${KEY}.${nameless}.required` }),
     ...(birthDate && birthDate >= today && { birthDate: `${KEY}.birthDate.invalid` }),
-    ...(taxId && code === 'DE' && !isGermanTaxId(taxId) && { taxId: `${KEY}.taxId.invalid` }),
+    ...(taxId &&
+      !hasFormOfTaxId(taxId, country, type) && {
+        taxId: `${KEY}.taxId.${country === 'DE' ? 'invalid' : 'form'}`,
+      }),
+    ...(taxId && taxIdNotIssued && { taxIdNotIssued: `${KEY}.taxIdNotIssued.given` }),
+    ...(taxIdNotIssued && !mayLackTaxId(country) && { taxIdNotIssued: `${KEY}.taxIdNotIssued.issued` }),
   }
 }

@@ -5,6 +5,7 @@ import {
   type Dac7ExemptionStatus,
 } from '../catalogue/tax.ts'
 import { type Day, parseDay } from '../kernel/day.ts'
+import { hasFormOfTaxId, mayLackTaxId } from './tax-id.ts'
 
 /** What a billing details item says about the person or company behind it. */
 export interface Dac7Item {
@@ -22,6 +23,13 @@ export interface Dac7Item {
   birthDate: Day | null
   registrationNumber: string | null
   taxId: string | null
+  /** Who has issued the tax id, two letters; null: the country of the address. */
+  taxCountry: string | null
+  /** That country has issued none. */
+  taxIdNotIssued: boolean
+  /** Where a person without a tax id was born. */
+  birthCity: string | null
+  birthCountry: string | null
   vatId: string | null
   exemptionStatus: Dac7ExemptionStatus | null
   exemptionDeadline: Day | null
@@ -78,6 +86,9 @@ function problemOf(item: Dac7Item, datum: Dac7Datum): Problem {
       return company ? null : presence(item[datum])
     case 'birthDate':
       return company || item.birthDate ? null : 'MISSING'
+    case 'birthCity':
+    case 'birthCountry':
+      return company || !lacksTaxId(item) ? null : presence(item[datum])
     case 'companyName':
     case 'registrationNumber':
       return company ? presence(item[datum]) : null
@@ -88,11 +99,23 @@ function problemOf(item: Dac7Item, datum: Dac7Datum): Problem {
   }
 }
 
-// A company may give its VAT id in place of the tax id; the tax id's form is known for Germany only (C5).
+// A company may give its VAT id in place of the tax id.
 function taxIdProblem(item: Dac7Item): Problem {
   const taxId = item.taxId?.trim() ?? ''
-  if (taxId === '') return item.type === 'COMPANY' && item.vatId?.trim() ? null : 'MISSING'
-  return item.address.country === 'DE' && !isGermanTaxId(taxId) ? 'INVALID' : null
+  if (taxId !== '') return hasFormOfTaxId(taxId, taxCountryOf(item), item.type) ? null : 'INVALID'
+  if (lacksTaxId(item)) return null
+  return item.type === 'COMPANY' && item.vatId?.trim() ? null : 'MISSING'
+}
+
+function lacksTaxId(item: Dac7Item): boolean {
+  return item.taxIdNotIssued && !item.taxId?.trim() && mayLackTaxId(taxCountryOf(item))
+}
+
+/** Where somebody pays taxes: the country that has issued the tax id, else that of the address; empty where neither is known. */
+export function taxCountryOf(
+  item: Pick<Dac7Item, 'taxCountry'> & { address: Pick<Dac7Item['address'], 'country'> },
+): string {
+  return item.taxCountry?.trim() || item.address.country?.trim() || ''
 }
 
 function presence(text: string | null): Problem {
@@ -104,14 +127,7 @@ export function isNonCompliant(item: { isCompliant?: boolean | null; isExempt?: 
   return item.isCompliant === false && item.isExempt === false
 }
 
-const DIGITS = /^\d{10,13}$/
-const SLASHED = /^\d+\/\d+\/\d+$/
 const VAT_ID = /^[A-Z]{2}[A-Z0-9]{2,13}$/
-
-/** Whether a German tax id has its form: 10 to 13 digits, or three groups of digits with slashes, 12 to 15 characters (C5). */
-export function isGermanTaxId(text: string): boolean {
-  return DIGITS.test(text) || (SLASHED.test(text) && text.length >= 12 && text.length <= 15)
-}
 
 /** Whether a VAT id has its form: two uppercase letters, then 2 to 13 uppercase letters or digits (C5). */
 export function isVatId(text: string): boolean {

@@ -33,6 +33,8 @@ export interface PayableItem {
   bookedOn: Day
   /** A bank contests the payment that brought it, and has not decided yet. */
   isContested: boolean
+  /** It is for a home of which tax reporting lacks data, and the time to give them is over. */
+  isTaxHeld: boolean
 }
 
 /** An invoice of the fee of which something is open, in minor units. */
@@ -61,6 +63,8 @@ export interface PayoutPlan<Item extends PayableItem> {
   later: number
   /** The sum of all that waits until a bank has decided whose it is. */
   contested: number
+  /** The sum of all that waits until what tax reporting lacks has been given. */
+  taxHeld: number
 }
 
 /** All that a plan is made of. */
@@ -75,20 +79,35 @@ export interface PayoutFacts<Item extends PayableItem> {
 
 /**
  * The next payout: the first day from today on which what has come by then is enough. What was lost counts at once; what tenants
- * pay waits with the whole stay until the tenant has moved in, and as long as a bank contests it. The fee is kept first
- * for the stays of the payout, then for invoices that are overdue, and never more than there is.
+ * pay waits with the whole stay until the tenant has moved in, as long as a bank contests it, and while tax data are
+ * missing for which the time is over. The fee is kept first for the stays of the payout, then for invoices that are
+ * overdue, and never more than there is.
  */
-export function planPayout<Item extends PayableItem>(all: PayoutFacts<Item>): PayoutPlan<Item> {
-  const stays = new Set(all.items.flatMap((item) => (item.isContested ? [item.bookingId] : [])))
-  const items = all.items.filter(
+export function planPayout<Item extends PayableItem>(facts: PayoutFacts<Item>): PayoutPlan<Item> {
+  const stays = new Set(facts.items.flatMap((item) => (item.isContested ? [item.bookingId] : [])))
+  const uncontested = facts.items.filter(
     ({ bookingId, isContested }) => !isContested && !(bookingId && stays.has(bookingId)),
   )
-  return { ...planUncontested({ ...all, items }), contested: sumOf(all.items) - sumOf(items) }
+  const free = withoutTaxHeld(uncontested)
+  return {
+    ...planFree({ ...facts, items: free }),
+    contested: sumOf(facts.items) - sumOf(uncontested),
+    taxHeld: sumOf(uncontested) - sumOf(free),
+  }
 }
 
-type Uncontested<Item extends PayableItem> = Omit<PayoutPlan<Item>, 'contested'>
+/** Leaves out the stays that bring something and whose landlord has not given the tax data in time; what is lost counts. */
+function withoutTaxHeld<Item extends PayableItem>(items: readonly Item[]): Item[] {
+  const stays = Map.groupBy(
+    items.filter(({ isTaxHeld }) => isTaxHeld),
+    ({ bookingId }) => bookingId,
+  )
+  return items.filter(({ isTaxHeld, bookingId }) => !isTaxHeld || sumOf(stays.get(bookingId) ?? []) <= 0)
+}
 
-function planUncontested<Item extends PayableItem>(facts: PayoutFacts<Item>): Uncontested<Item> {
+type FreePlan<Item extends PayableItem> = Omit<PayoutPlan<Item>, 'contested' | 'taxHeld'>
+
+function planFree<Item extends PayableItem>(facts: PayoutFacts<Item>): FreePlan<Item> {
   const dated = datedItems(facts)
   // All that is late is one payout, on however many days it could have been paid.
   const days = [...new Set(dated.flatMap(({ on }) => (on ? laterDay(on, facts.today) : [])))].toSorted()
@@ -138,7 +157,7 @@ function planFor<Item extends PayableItem>(
   { invoices }: PayoutFacts<Item>,
   dated: readonly DatedItem<Item>[],
   on: Day | null,
-): Uncontested<Item> {
+): FreePlan<Item> {
   const items = dated
     .filter((one) => one.on === null || (on !== null && one.on <= on))
     .map(({ item }) => item)

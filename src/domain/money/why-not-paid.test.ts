@@ -69,7 +69,7 @@ const ready: PayoutStanding = {
   schedule: 'AT_ONCE',
   open: [],
   free: 5000,
-  next: { on: today, amount: 5000, contested: 0 },
+  next: { on: today, amount: 5000, contested: 0, taxHeld: 0 },
   least: 100,
 }
 const open = (state: PayoutStanding['open'][number]['state']) => ({
@@ -105,30 +105,46 @@ it.each<[string, Partial<PayoutStanding>, string, string | null]>([
     'a bank that has changed long before a stay begins',
     {
       waitsUntil: Temporal.Instant.from('2026-11-24T08:00:00Z'),
-      next: { on: parseDay('2026-12-02'), amount: 100, contested: 0 },
+      next: { on: parseDay('2026-12-02'), amount: 100, contested: 0, taxHeld: 0 },
     },
     'PAYOUT_HELD',
     '2026-12-02',
   ],
-  ['a loss', { next: { on: null, amount: -1, contested: 0 } }, 'PAYOUT_NETTED', null],
-  ['too little', { next: { on: today, amount: 99, contested: 0 } }, 'PAYOUT_NETTED', null],
-  ['what a bank contests', { next: { on: null, amount: 0, contested: 900 } }, 'PAYOUT_CONTESTED', null],
-  ['that and a loss', { next: { on: null, amount: -50, contested: 900 } }, 'PAYOUT_CONTESTED', null],
+  ['a loss', { next: { on: null, amount: -1, contested: 0, taxHeld: 0 } }, 'PAYOUT_NETTED', null],
+  ['too little', { next: { on: today, amount: 99, contested: 0, taxHeld: 0 } }, 'PAYOUT_NETTED', null],
+  [
+    'what a bank contests',
+    { next: { on: null, amount: 0, contested: 900, taxHeld: 0 } },
+    'PAYOUT_CONTESTED',
+    null,
+  ],
+  [
+    'what lacks tax data',
+    { next: { on: null, amount: 0, contested: 900, taxHeld: 1 } },
+    'PAYOUT_TAX_DATA',
+    null,
+  ],
+  [
+    'that and a loss',
+    { next: { on: null, amount: -50, contested: 900, taxHeld: 0 } },
+    'PAYOUT_CONTESTED',
+    null,
+  ],
   [
     'that and what comes now',
-    { next: { on: today, amount: 100, contested: 900 } },
+    { next: { on: today, amount: 100, contested: 900, taxHeld: 0 } },
     'PAYOUT_WAITS',
     '2026-11-23',
   ],
   [
     'a stay that begins later',
-    { next: { on: parseDay('2026-12-02'), amount: 1 + 99, contested: 0 } },
+    { next: { on: parseDay('2026-12-02'), amount: 1 + 99, contested: 0, taxHeld: 0 } },
     'PAYOUT_HELD',
     '2026-12-02',
   ],
   [
     'the first of the month',
-    { schedule: 'MONTHLY', next: { on: parseDay('2026-12-01'), amount: 100, contested: 0 } },
+    { schedule: 'MONTHLY', next: { on: parseDay('2026-12-01'), amount: 100, contested: 0, taxHeld: 0 } },
     'PAYOUT_SCHEDULED',
     '2026-12-01',
   ],
@@ -151,6 +167,11 @@ it.each<[string, Partial<PayoutStanding>, ReturnType<typeof wait>[]]>([
     'on its way and new, with an account that lacks something',
     { ...open('IN_TRANSIT'), status: 'RESTRICTED' },
     [wait('PAYOUT_IN_TRANSIT', 42_900, '2026-11-25'), wait('PAYOUT_ACCOUNT_RESTRICTED', 5000)],
+  ],
+  [
+    'of which a part lacks tax data',
+    { free: 5900, next: { on: today, amount: 5000, contested: 0, taxHeld: 900 } },
+    [wait('PAYOUT_WAITS', 5000, '2026-11-23'), wait('PAYOUT_TAX_DATA', 900)],
   ],
 ])('says of money %s each amount with its own reason', (_, standing, amounts) => {
   expect(payoutAmounts({ ...ready, ...standing }, today)).toEqual(amounts)

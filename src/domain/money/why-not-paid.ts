@@ -16,6 +16,7 @@ export const WAITING_REASONS = [
   'PAYOUT_ACCOUNT_IN_REVIEW',
   'PAYOUT_DATA_WAIT',
   'PAYOUT_CONTESTED',
+  'PAYOUT_TAX_DATA',
   'PAYOUT_NETTED',
   'PAYOUT_HELD',
   'PAYOUT_SCHEDULED',
@@ -102,8 +103,8 @@ export interface PayoutStanding {
   open: readonly { state: PayoutState; amount: number; arrivesOn: Day | null }[]
   /** What has come and is in no payout yet, in minor units. */
   free: number
-  /** The next payout, in minor units, what waits for a bank's decision, and the least that is paid out. */
-  next: { on: Day | null; amount: number; contested: number }
+  /** The next payout, in minor units, what waits for a bank's decision or for tax data, and the least that is paid out. */
+  next: { on: Day | null; amount: number; contested: number; taxHeld: number }
   least: number
 }
 
@@ -131,10 +132,15 @@ export function payoutWait(standing: PayoutStanding, today: Day): PayoutWait {
   // The later day decides.
   if (held && !(held.on && next.on && next.on > held.on)) return held
   if (has('PENDING')) return { reason: 'PAYOUT_WAITS', on: today }
-  if (next.on === null || next.amount < standing.least)
-    return { reason: next.contested > 0 ? 'PAYOUT_CONTESTED' : 'PAYOUT_NETTED', on: null }
+  if (next.on === null || next.amount < standing.least) return { reason: nothingToPay(next), on: null }
   if (next.on <= today) return { reason: 'PAYOUT_WAITS', on: today }
   return { reason: schedule === 'MONTHLY' ? 'PAYOUT_SCHEDULED' : 'PAYOUT_HELD', on: next.on }
+}
+
+function nothingToPay(next: PayoutStanding['next']): WaitingReason {
+  // What the landlord can end is said first.
+  if (next.taxHeld > 0) return 'PAYOUT_TAX_DATA'
+  return next.contested > 0 ? 'PAYOUT_CONTESTED' : 'PAYOUT_NETTED'
 }
 
 /** What the account at the provider lacks for any money to be sent; null where nothing. */
@@ -149,10 +155,13 @@ function accountWait({ status, isRejected, waitsUntil }: PayoutStanding): Payout
 /** Each amount that has come and has not arrived, with what it waits for: the open payouts, and what is in none yet. */
 export function payoutAmounts(standing: PayoutStanding, today: Day): PayoutAmount[] {
   const wait = payoutWait(standing, today)
+  const { taxHeld } = standing.next
+  const free = standing.free - taxHeld
   const isBehind = wait.reason === 'PAYOUT_FAILED' || wait.reason === 'PAYOUT_UNKNOWN'
   const amounts: PayoutAmount[] = [
     ...standing.open.map((payout) => ({ ...openWait(standing, payout, today), amount: payout.amount })),
-    { ...wait, ...(isBehind && { reason: 'PAYOUT_BEHIND' }), amount: standing.free },
+    { ...wait, ...(isBehind && { reason: 'PAYOUT_BEHIND' }), amount: free },
+    ...(taxHeld > 0 ? [{ reason: 'PAYOUT_TAX_DATA' as const, on: null, amount: taxHeld }] : []),
   ]
   const alike = Map.groupBy(amounts, ({ reason }) => reason)
   return [...alike].map(([reason, all]) => ({
