@@ -102,7 +102,18 @@ async function insertBillingDetails(
   const { taxId, address, ...facts } = item
   const birthDate = facts.birthDate === null ? null : parseDay(facts.birthDate)
   const found = checkDac7(
-    { ...facts, address, taxId, birthDate, exemptionStatus: 'NON_EXEMPT', exemptionDeadline: null },
+    {
+      ...facts,
+      address,
+      taxId,
+      taxCountry: null,
+      taxIdNotIssued: false,
+      birthCity: null,
+      birthCountry: null,
+      birthDate,
+      exemptionStatus: 'NON_EXEMPT',
+      exemptionDeadline: null,
+    },
     clock.today,
   )
   await trx

@@ -179,17 +179,25 @@ export type BillingDetailsInput = {
   addressLine2?: string | null | undefined;
   /** Left out: bills go to the address. */
   billingAddress?: BillingDetailsBillingAddressInput | null | undefined;
+  birthCity?: string | null | undefined;
+  /** ISO 3166-1. */
+  birthCountry?: string | null | undefined;
   /** YYYY-MM-DD. */
   birthDate?: string | null | undefined;
   city?: string | null | undefined;
   companyName?: string | null | undefined;
   country?: string | null | undefined;
+  establishments?: Array<string> | null | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   region?: string | null | undefined;
   registrationNumber?: string | null | undefined;
+  /** ISO 3166-1; empty: the country of the address. */
+  taxCountry?: string | null | undefined;
   /** Left out: it stays as it is. Empty: there is none. */
   taxId?: string | null | undefined;
+  /** True takes a number that was given away. */
+  taxIdNotIssued?: boolean | null | undefined;
   type: CommercialType;
   vatId?: string | null | undefined;
   zipCode?: string | null | undefined;
@@ -512,6 +520,8 @@ export type CurrentStateType =
 
 export type Dac7Datum =
   | 'addressLine1'
+  | 'birthCity'
+  | 'birthCountry'
   | 'birthDate'
   | 'city'
   | 'companyName'
@@ -942,6 +952,7 @@ export type MoneyWaitingReason =
   | 'PAYOUT_IN_TRANSIT'
   | 'PAYOUT_NETTED'
   | 'PAYOUT_SCHEDULED'
+  | 'PAYOUT_TAX_DATA'
   | 'PAYOUT_UNKNOWN'
   | 'PAYOUT_WAITS'
   | 'RENT_NOT_MARKED'

@@ -211,10 +211,6 @@ export interface BillingDetailsItemsTable {
   birth_city: Generated<string>
   birth_country: Generated<string>
   establishments: Generated<string[]>
-  data_asked_at: Temporal.Instant | null
-  first_reminder_at: Temporal.Instant | null
-  second_reminder_at: Temporal.Instant | null
-  payouts_held_at: Temporal.Instant | null
 }
 
 /** A row of `blocks`. */
@@ -1517,6 +1513,15 @@ export interface StrayFilesTable {
   found_at: Temporal.Instant
 }
 
+/** A row of `tax_data_requests`. */
+export interface TaxDataRequestsTable {
+  landlord_id: string
+  asked_at: Temporal.Instant
+  first_reminder_at: Temporal.Instant | null
+  second_reminder_at: Temporal.Instant | null
+  held_at: Temporal.Instant | null
+}
+
 /** A row of `team_members`. */
 export interface TeamMembersTable {
   id: Generated<string>
@@ -1747,6 +1752,7 @@ export interface DB {
   signers: SignersTable
   signing_reminders: SigningRemindersTable
   stray_files: StrayFilesTable
+  tax_data_requests: TaxDataRequestsTable
   team_members: TeamMembersTable
   tenant_documents: TenantDocumentsTable
   tenant_dues: TenantDuesTable

@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'sealAuditLog',
   'forgetNotifications',
   'checkBillingDetails',
+  'chaseTaxData',
   'applyPayoutChanges',
   'sumUpEvents',
   'forgetListingEvents',

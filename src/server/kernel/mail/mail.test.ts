@@ -42,6 +42,7 @@ const stay = {
   creditNote: '2026-0002',
   invoice: '2026-0001',
   amount: '€1,071.00',
+  taxDataStep: 'ASK',
   dueDay: parseDay('2027-01-29'),
   payBy: parseDay('2027-02-08'),
   arrivesOn: parseDay('2027-02-03'),

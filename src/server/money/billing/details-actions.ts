@@ -1,7 +1,8 @@
 import { DAC7_DEFAULT_EXEMPTION_DEADLINE } from '../../../domain/catalogue/tax.ts'
 import { NotAllowedError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { type BillingDetailsInput, parseBillingDetails } from '../../../domain/money/billing-details.ts'
-import { checkDac7 } from '../../../domain/money/dac7.ts'
+import { checkDac7, taxCountryOf } from '../../../domain/money/dac7.ts'
+import { hasOddCheckDigit } from '../../../domain/money/tax-id.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import { decryptText, encryptText } from '../../kernel/adapters/secret-text.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -10,13 +11,12 @@ import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { lockUnchecked, saveCompliance } from './compliance-sql.ts'
 import {
   type BillingDetailsRow,
   findBillingDetails,
   insertBillingDetails,
-  lockUnchecked,
   saveBillingDetails,
-  saveCompliance,
 } from './details-sql.ts'
 
 const batchSize = 200
@@ -27,7 +27,7 @@ export async function checkBillingDetails(ctx: Context): Promise<number> {
   for (let total = 0; ;) {
     const checked = await inTransaction(ctx, async (trx) => {
       const ids = await lockUnchecked(trx, { today: ctx.today(), defaultDeadline }, batchSize)
-      for (const id of ids) await check(trx, ctx, id)
+      for (const id of ids) await checkDetails(trx, ctx, id)
       return ids.length
     })
     total += checked
@@ -35,7 +35,8 @@ export async function checkBillingDetails(ctx: Context): Promise<number> {
   }
 }
 
-async function check(trx: Db, ctx: Context, id: string): Promise<void> {
+/** Checks what tax reporting lacks of billing details, and stores it. */
+export async function checkDetails(trx: Db, ctx: Context, id: string): Promise<void> {
   const item = await findBillingDetails(trx, { id, state: null })
   if (!item) return
   const found = checkDac7(factsOf(ctx, item), ctx.today())
@@ -60,7 +61,7 @@ export async function createBillingDetailsItem(ctx: Context, input: unknown, key
       const row = { ...columnsOf(ctx, details), landlord_id: landlordId, created_at: at, updated_at: at }
       const id = await insertBillingDetails(trx, row)
       await auditDetails(trx, ctx, 'createBillingDetailsItem', landlordId, id)
-      await check(trx, ctx, id)
+      await checkDetails(trx, ctx, id)
       return id
     }),
   )
@@ -82,7 +83,7 @@ export async function updateBillingDetailsItem(
       const isThere = await saveBillingDetails(trx, { id, landlordId }, row)
       if (!isThere) throw new ResourceNotFoundError()
       await auditDetails(trx, ctx, 'updateBillingDetailsItem', landlordId, id)
-      await check(trx, ctx, id)
+      await checkDetails(trx, ctx, id)
       return id
     }),
   )
@@ -109,6 +110,11 @@ function columnsOf(ctx: Context, details: BillingDetailsInput) {
     registration_number: details.registrationNumber,
     vat_id: details.vatId,
     ...(taxId !== undefined && { tax_id: taxId === '' ? null : encryptText(ctx.config, 'tax-id', taxId) }),
+    tax_country: details.taxCountry,
+    tax_id_not_issued: details.taxIdNotIssued,
+    birth_city: details.birthCity,
+    birth_country: details.birthCountry,
+    establishments: details.establishments,
     address_line1: details.addressLine1,
     address_line2: details.addressLine2,
     zip_code: details.zipCode,
@@ -129,6 +135,12 @@ async function auditDetails(
   await audit(trx, ctx, { action, entityType: 'billing_details_item', entityId: id, landlordId })
 }
 
+/** Whether the check digit of the tax number of billing details looks wrong. */
+export function hasOddTaxId(ctx: Context, item: BillingDetailsRow): boolean {
+  const { taxId, ...facts } = factsOf(ctx, item)
+  return taxId !== null && hasOddCheckDigit(taxId, taxCountryOf(facts))
+}
+
 function factsOf(ctx: Context, item: BillingDetailsRow) {
   return {
     type: item.type,
@@ -144,6 +156,10 @@ function factsOf(ctx: Context, item: BillingDetailsRow) {
     birthDate: item.birthDate,
     registrationNumber: item.registrationNumber || null,
     taxId: item.taxId && decryptText(ctx.config, 'tax-id', item.taxId),
+    taxCountry: item.taxCountry || null,
+    taxIdNotIssued: item.taxIdNotIssued,
+    birthCity: item.birthCity || null,
+    birthCountry: item.birthCountry || null,
     vatId: item.vatId || null,
     exemptionStatus: item.exemptionStatus,
     exemptionDeadline: item.exemptionDeadline,

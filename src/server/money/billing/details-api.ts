@@ -13,7 +13,7 @@ import {
   listBillingDetails,
   listProductUsers,
 } from './details-sql.ts'
-import { createBillingDetailsItem, updateBillingDetailsItem } from './details-actions.ts'
+import { createBillingDetailsItem, hasOddTaxId, updateBillingDetailsItem } from './details-actions.ts'
 import { nonCompliantLinkedOf, reportableSince } from './loaders.ts'
 import { mayReadMoneyOf, readableOwnerId } from './readable-landlord.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -99,6 +99,19 @@ const itemType = builder.objectRef<BillingDetailsRow>('BillingDetailsItem').impl
     hasTaxId: t.boolean({
       description: 'Whether a tax number is kept; it is never told.',
       resolve: (item) => item.taxId !== null,
+    }),
+    hasOddTaxId: t.boolean({
+      description: 'Whether the check digit of the tax number isn’t that of the others; it only warns (C5).',
+      resolve: (item, _, ctx) => hasOddTaxId(ctx, item),
+    }),
+    taxCountry: t.exposeString('taxCountry', {
+      description: 'Who has issued the tax number, ISO 3166-1; empty: the country of the address.',
+    }),
+    taxIdNotIssued: t.exposeBoolean('taxIdNotIssued', { description: 'That country has issued none.' }),
+    birthCity: t.exposeString('birthCity'),
+    birthCountry: t.exposeString('birthCountry', { description: 'ISO 3166-1, or empty.' }),
+    establishments: t.exposeStringList('establishments', {
+      description: 'The member states in which a company lets through an establishment.',
     }),
     isExempt: t.exposeBoolean('isExempt', { nullable: true, description: 'Null until the first check.' }),
     isCompliant: t.exposeBoolean('isCompliant', {
@@ -236,6 +249,14 @@ const detailsInput = builder.inputType('BillingDetailsInput', {
     registrationNumber: t.string({ defaultValue: '' }),
     vatId: t.string({ defaultValue: '' }),
     taxId: t.string({ description: 'Left out: it stays as it is. Empty: there is none.' }),
+    taxCountry: t.string({ defaultValue: '', description: 'ISO 3166-1; empty: the country of the address.' }),
+    taxIdNotIssued: t.boolean({
+      defaultValue: false,
+      description: 'True takes a number that was given away.',
+    }),
+    birthCity: t.string({ defaultValue: '' }),
+    birthCountry: t.string({ defaultValue: '', description: 'ISO 3166-1.' }),
+    establishments: t.stringList({ defaultValue: [] }),
     ...addressInputs(() => t.string({ defaultValue: '' })),
     billingAddress: t.field({ type: detailsAddressInput, description: 'Left out: bills go to the address.' }),
   }),

@@ -37,6 +37,12 @@ export interface BillingDetailsRow extends DetailsAddressRow {
   registrationNumber: string
   vatId: string
   taxId: string | null
+  /** Empty: the country of the address. */
+  taxCountry: string
+  taxIdNotIssued: boolean
+  birthCity: string
+  birthCountry: string
+  establishments: string[]
   billingAddress: (DetailsAddressRow & { companyName: string }) | null
   exemptionStatus: Dac7ExemptionStatus
   exemptionDeadline: Day | null
@@ -78,6 +84,11 @@ function selectItems(db: Db) {
       'i.registration_number as registrationNumber',
       'i.vat_id as vatId',
       'i.tax_id as taxId',
+      'i.tax_country as taxCountry',
+      'i.tax_id_not_issued as taxIdNotIssued',
+      'i.birth_city as birthCity',
+      'i.birth_country as birthCountry',
+      'i.establishments',
       'i.address_line1 as addressLine1',
       'i.address_line2 as addressLine2',
       'i.zip_code as zipCode',
@@ -128,101 +139,6 @@ export async function findBillingDetails(
 export async function listProductUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
-}
-
-/** The oldest item of each landlord that is known not to be compliant, is not exempt, and stands on a listing (D2). */
-export async function listNonCompliantLinked(
-  db: Db,
-  landlordIds: readonly string[],
-): Promise<{ landlordId: string; id: string }[]> {
-  if (landlordIds.length === 0) return []
-  return db
-    .selectFrom('billing_details_items as i')
-    .select(['i.landlord_id as landlordId', 'i.id'])
-    .distinctOn('i.landlord_id')
-    .where('i.landlord_id', 'in', landlordIds)
-    .where('i.is_compliant', '=', false)
-    .where('i.is_exempt', '=', false)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('groups as g')
-          .select('g.id')
-          .whereRef('g.billing_details_item_id', '=', 'i.id')
-          .where('g.deleted_at', 'is', null),
-      ),
-    )
-    .orderBy('i.landlord_id')
-    .orderBy('i.created_at')
-    .orderBy('i.id')
-    .execute()
-}
-
-/** Per landlord the first day of revenue that has to be reported: a stay in one of the countries, not before `since`. */
-export async function listFirstReportableDays(
-  db: Db,
-  landlordIds: readonly string[],
-  within: { since: Day; today: Day; countries: readonly string[] },
-): Promise<{ landlordId: string; day: Day }[]> {
-  if (landlordIds.length === 0) return []
-  return db
-    .selectFrom('bookings as b')
-    .innerJoin('groups as g', 'g.id', 'b.group_id')
-    .select(['b.landlord_id as landlordId'])
-    .select(sql<Day>`greatest(min(b."from"), ${within.since}::date)`.as('day'))
-    .where('b.landlord_id', 'in', landlordIds)
-    .where((eb) => eb.or([eb('b.canceled', '=', false), eb('b.stayed_until', 'is not', null)]))
-    .where('b.to', '>=', within.since)
-    .where('b.from', '<=', within.today)
-    .where('g.country', 'in', within.countries)
-    .groupBy('b.landlord_id')
-    .execute()
-}
-
-/** Items that were never checked, and those whose exemption has ended by that day; locked. */
-export async function lockUnchecked(
-  db: Db,
-  by: { today: Day; defaultDeadline: Day },
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('billing_details_items as i')
-    .select('i.id')
-    .where((eb) =>
-      eb.or([
-        eb('i.checked_at', 'is', null),
-        eb.and([
-          eb('i.exemption_status', '=', 'EXEMPT_UNTIL_DEADLINE'),
-          eb('i.is_exempt', '=', true),
-          eb(eb.fn.coalesce('i.exemption_deadline', sql<Day>`${by.defaultDeadline}::date`), '<=', by.today),
-        ]),
-      ]),
-    )
-    .orderBy('i.id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** Saves what a check found. */
-export async function saveCompliance(
-  db: Db,
-  id: string,
-  found: { isCompliant: boolean; isExempt: boolean; missing: readonly Dac7Datum[]; at: Temporal.Instant },
-): Promise<void> {
-  await db
-    .updateTable('billing_details_items')
-    .set({
-      is_compliant: found.isCompliant,
-      is_exempt: found.isExempt,
-      missing: [...found.missing],
-      checked_at: found.at,
-      updated_at: found.at,
-    })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Stores billing details; returns their id. */

@@ -1,7 +1,7 @@
 import { DAC7_COUNTRIES, DAC7_ENFORCEMENT_DATE } from '../../../domain/catalogue/tax.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
-import { listFirstReportableDays, listNonCompliantLinked } from './details-sql.ts'
+import { listFirstReportableDays, listNonCompliantLinked } from './compliance-sql.ts'
 
 /** The id of a landlord's first non-compliant item on a listing; null for none. */
 export const nonCompliantLinkedOf = batched(async (ctx, landlordIds: readonly string[]) => {

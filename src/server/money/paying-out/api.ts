@@ -99,6 +99,10 @@ const nextType = builder.objectRef<NextPayout>('NextPayout').implement({
       description: 'What waits until a bank has decided whose it is.',
       resolve: ({ plan }) => plan.contested,
     }),
+    taxHeld: t.float({
+      description: 'What waits until the data that tax reporting lacks are given.',
+      resolve: ({ plan }) => plan.taxHeld,
+    }),
     waitsFor: t.field({
       type: moneyWaitingReason,
       resolve: ({ standing }, _, ctx) => payoutWait(standing, ctx.today()).reason,

@@ -9,6 +9,7 @@ import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
+import { lacksTaxData } from '../tax-data/sql.ts'
 
 /** Whose money, and whether real or of test mode. */
 export interface PayableKey {
@@ -54,7 +55,13 @@ const payable = statement((_, { landlordId, mode }: PayableKey) => {
       e.kind = 'CREDIT_CARRIED' as "isOwn", (t.effective_at at time zone 'UTC')::date as "bookedOn",
       e.kind = 'TENANT_PAID' and exists (
         select from disputes d where d.payment_id = e.subject_id and ${isOneOf('d.state', HELD_DISPUTE_STATES)}
-          and d.amount > 0) as "isContested", ${subjectColumns}
+          and d.amount > 0) as "isContested",
+      e.kind <> 'CREDIT_CARRIED' and exists (
+        select from tax_data_requests r
+        join groups g on g.id = b.group_id
+        left join billing_details_items d on d.id = g.billing_details_item_id
+        where r.landlord_id = ${landlordId}::uuid and r.held_at is not null and ${lacksTaxData}) as "isTaxHeld",
+      ${subjectColumns}
     from (
       select t.id, t.amount, t.event_id, t.effective_at, t.debit_account_id as other_id, a.currency
       from ledger_accounts a join ledger_transfers t on t.credit_account_id = a.id where ${isPayable}

@@ -11,18 +11,20 @@ alter table billing_details_items
   add column birth_country text not null default '' check (length(birth_country) in (0, 2)),
   -- Of a company: the member states in which it lets through an establishment.
   add column establishments text[] not null default '{}',
-  -- Since when what is missing has been asked for; null while nothing is, or nobody lets by these details.
-  add column data_asked_at timestamptz,
-  add column first_reminder_at timestamptz,
-  add column second_reminder_at timestamptz,
-  add column payouts_held_at timestamptz,
-  add check (first_reminder_at is null or data_asked_at is not null),
-  add check (second_reminder_at is null or first_reminder_at is not null),
-  add check (payouts_held_at is null or data_asked_at is not null);
+  add check (tax_id is null or not tax_id_not_issued);
 
--- The nightly look at what is still missing.
-create index billing_details_items_asked on billing_details_items (data_asked_at) where data_asked_at is not null;
-create index billing_details_items_incomplete on billing_details_items (id)
+-- Since when a landlord has been asked for what is missing, and what came of it; gone once nothing is missing.
+create table tax_data_requests (
+  landlord_id uuid primary key references users on delete cascade,
+  asked_at timestamptz not null,
+  first_reminder_at timestamptz,
+  second_reminder_at timestamptz,
+  held_at timestamptz,
+  check (second_reminder_at is null or first_reminder_at is not null)
+);
+
+-- The nightly look at what is missing, and the list of it for staff.
+create index billing_details_items_incomplete on billing_details_items (landlord_id)
   where is_compliant = false and is_exempt = false and state = 'ACTIVE';
 
 -- The number of the property in the land register, where the landlord knows it.

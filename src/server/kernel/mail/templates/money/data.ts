@@ -112,6 +112,17 @@ export interface DepositData {
   isKept: boolean
 }
 
+/** What tax reporting lacks of homes. */
+export interface TaxDataData {
+  firstName: string
+  /** How many homes it is about. */
+  count: number
+  taxDataStep: 'ASK' | 'FIRST_REMINDER' | 'SECOND_REMINDER' | 'HOLD'
+  /** From when payouts for them are held. */
+  dueDay: Day
+  path: string
+}
+
 /** What each mail about money needs to know. */
 export interface MoneyMails {
   /** To the landlord: the invoice of the fee. */
@@ -132,6 +143,12 @@ export interface MoneyMails {
   payoutOnItsWay: PayoutOnItsWayData
   /** To the landlord: the bank or the provider did not take it. */
   payoutFailed: PayoutFailedData
+  /** To the landlord: tax reporting lacks data; asked for, or reminded of. */
+  taxDataMissing: TaxDataData
+  /** To the landlord: nobody has given them, so payouts are held. */
+  taxDataHold: TaxDataData
+  /** To the landlord whose payouts were held: nothing is missing any more. */
+  taxDataComplete: { firstName: string; path: string }
   /** To the tenant: money has gone back. */
   refundMade: StayData & RefundData
   /** To the tenant: money could not go back the way it came. */

@@ -76,6 +76,30 @@ export const moneyMailsDe: TextsOf<MoneyMails> = {
     ],
     button: 'Ansehen, was zu tun ist',
   },
+  taxDataMissing: {
+    subject:
+      '{taxDataStep, select, ASK {Ihre Steuerdaten sind unvollständig} SECOND_REMINDER {Zweite Erinnerung: Auszahlungen ruhen ab dem {dueDay}} other {Erinnerung: Ihre Steuerdaten sind unvollständig}}',
+    lines: [
+      'Einmal im Jahr müssen wir dem Finanzamt melden, wer über Mezzo Miete einnimmt (DAC7, § 13 PStTG). {count, plural, one {Für eine Ihrer Wohnungen} other {Für # Ihrer Wohnungen}} fehlen uns dafür Angaben: wer vermietet, oder ein Geburtsdatum, eine Steuernummer, eine Adresse.',
+      '{taxDataStep, select, ASK {Bitte ergänzen Sie sie; das dauert etwa drei Minuten.} SECOND_REMINDER {Dies ist unsere zweite und letzte Erinnerung.} other {Wir hatten Sie schon einmal darum gebeten.}} Fehlt am {dueDay} noch etwas, müssen wir die Auszahlungen für {count, plural, one {diese Wohnung} other {diese Wohnungen}} nach dem Gesetz so lange einbehalten. Verloren geht dabei nichts: Sobald Ihre Daten vollständig sind, zahlen wir das Einbehaltene aus.',
+    ],
+    button: 'Steuerdaten ergänzen',
+  },
+  taxDataHold: {
+    subject: 'Auszahlungen ruhen, bis Ihre Steuerdaten vollständig sind',
+    lines: [
+      'Wir haben Sie um Steuerdaten gebeten und zweimal erinnert, und {count, plural, one {für eine Wohnung} other {für # Wohnungen}} fehlt noch etwas. Nach dem Gesetz (DAC7, § 23 PStTG) müssen wir die Auszahlungen dafür deshalb einbehalten.',
+      'Verloren geht nichts: Ergänzen Sie Ihre Daten, dann kommt das Einbehaltene mit der nächsten Auszahlung.',
+    ],
+    button: 'Steuerdaten ergänzen',
+  },
+  taxDataComplete: {
+    subject: 'Ihre Steuerdaten sind vollständig: Wir zahlen wieder aus',
+    lines: [
+      'Vielen Dank. Für die Steuermeldung fehlt nichts mehr; was wir einbehalten hatten, kommt mit der nächsten Auszahlung.',
+    ],
+    button: 'Zu meinen Zahlungen',
+  },
   refundMade: {
     subject: 'Sie erhalten {amount} für {listingName} zurück',
     lines: [

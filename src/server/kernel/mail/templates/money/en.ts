@@ -76,6 +76,30 @@ export const moneyMailsEn: TextsOf<MoneyMails> = {
     ],
     button: 'See what to do',
   },
+  taxDataMissing: {
+    subject:
+      '{taxDataStep, select, ASK {Your tax data are incomplete} SECOND_REMINDER {Second reminder: payouts pause on {dueDay}} other {Reminder: your tax data are incomplete}}',
+    lines: [
+      'Once a year we have to report to the tax office who earns rent through Mezzo (DAC7, § 13 PStTG). {count, plural, one {For one of your homes} other {For # of your homes}} we lack data for that: who lets it, or a date of birth, a tax number, an address.',
+      '{taxDataStep, select, ASK {Please complete them; it takes about three minutes.} SECOND_REMINDER {This is our second and last reminder.} other {We asked you for them once before.}} If something is still missing on {dueDay}, the law has us hold the payouts for {count, plural, one {this home} other {these homes}} until it is there. Nothing is lost then: what is held is paid out as soon as your data are complete.',
+    ],
+    button: 'Complete my tax data',
+  },
+  taxDataHold: {
+    subject: 'Payouts are on hold until your tax data are complete',
+    lines: [
+      'We asked you for tax data and reminded you twice, and {count, plural, one {for one home} other {for # homes}} something is still missing. The law (DAC7, § 23 PStTG) therefore has us hold the payouts for {count, plural, one {it} other {them}}.',
+      'Nothing is lost: complete your data, and what is held goes out with the next payout.',
+    ],
+    button: 'Complete my tax data',
+  },
+  taxDataComplete: {
+    subject: 'Your tax data are complete: payouts go on',
+    lines: [
+      'Thank you. Nothing is missing for the tax report any more, and what we held goes out with the next payout.',
+    ],
+    button: 'Open my payments',
+  },
   refundMade: {
     subject: '{amount} for {listingName} goes back to you',
     lines: [

@@ -76,6 +76,30 @@ export const moneyMailsFr: TextsOf<MoneyMails> = {
     ],
     button: 'Voir ce qu’il faut faire',
   },
+  taxDataMissing: {
+    subject:
+      '{taxDataStep, select, ASK {Vos données fiscales sont incomplètes} SECOND_REMINDER {Second rappel : vos versements seront suspendus le {dueDay}} other {Rappel : vos données fiscales sont incomplètes}}',
+    lines: [
+      'Une fois par an, nous devons déclarer à l’administration fiscale qui perçoit des loyers par Mezzo (DAC7, § 13 de la loi allemande PStTG). {count, plural, one {Pour l’un de vos logements} other {Pour # de vos logements}}, il nous manque des données : qui loue, une date de naissance, un numéro fiscal ou une adresse.',
+      '{taxDataStep, select, ASK {Merci de les compléter ; cela prend environ trois minutes.} SECOND_REMINDER {Ceci est notre second et dernier rappel.} other {Nous vous les avons déjà demandées une fois.}} S’il manque encore quelque chose le {dueDay}, la loi nous oblige à retenir les versements pour {count, plural, one {ce logement} other {ces logements}} jusque-là. Rien n’est perdu : les sommes retenues sont versées dès que vos données sont complètes.',
+    ],
+    button: 'Compléter mes données fiscales',
+  },
+  taxDataHold: {
+    subject: 'Versements suspendus jusqu’à ce que vos données fiscales soient complètes',
+    lines: [
+      'Nous vous avons demandé des données fiscales et vous les avons rappelées deux fois ; {count, plural, one {pour un logement} other {pour # logements}}, il en manque encore. La loi (DAC7, § 23 PStTG) nous oblige donc à retenir les versements correspondants.',
+      'Rien n’est perdu : complétez vos données, et les sommes retenues partiront avec le prochain versement.',
+    ],
+    button: 'Compléter mes données fiscales',
+  },
+  taxDataComplete: {
+    subject: 'Vos données fiscales sont complètes : les versements reprennent',
+    lines: [
+      'Merci. Il ne manque plus rien pour la déclaration fiscale, et ce que nous retenions partira avec le prochain versement.',
+    ],
+    button: 'Ouvrir mes paiements',
+  },
   refundMade: {
     subject: '{amount} vous sont remboursés pour {listingName}',
     lines: [
