@@ -2838,7 +2838,7 @@ export type PayoutItemPartsFragment = { _id: string, kind: PayoutItemKind, amoun
 export type NextPayoutsOfLandlordQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NextPayoutsOfLandlordQuery = { payoutSchedule: PayoutSchedule, nextPayouts: Array<{ currency: string, amount: number, later: number, contested: number, waitsFor: MoneyWaitingReason, on: string | null, items: Array<{ _id: string, kind: PayoutItemKind, amount: number, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, from: string | null, to: string | null, number: string | null }> }> };
+export type NextPayoutsOfLandlordQuery = { payoutSchedule: PayoutSchedule, nextPayouts: Array<{ currency: string, amount: number, later: number, contested: number, taxHeld: number, waitsFor: MoneyWaitingReason, on: string | null, items: Array<{ _id: string, kind: PayoutItemKind, amount: number, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, from: string | null, to: string | null, number: string | null }> }> };
 
 export type PayoutsOfLandlordQueryVariables = Exact<{
   page: number;
@@ -3379,7 +3379,7 @@ export type ContactPersonPartsFragment = { id: string, firstName: string, lastNa
 
 export type BillingAddressPartsFragment = { id: string, name: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string };
 
-export type BillingDetailsPartsFragment = { id: string, firstName: string, lastName: string, birthDate: string | null, registrationNumber: string, hasTaxId: boolean, isCompliant: boolean | null, isExempt: boolean | null, dac7Compliance: { missing: Array<Dac7Datum> }, address: { addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }, billingAddress: { companyName: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string } | null, commercialFields: { type: CommercialType, companyName: string, vatID: string } };
+export type BillingDetailsPartsFragment = { id: string, firstName: string, lastName: string, birthDate: string | null, registrationNumber: string, hasTaxId: boolean, hasOddTaxId: boolean, taxCountry: string, taxIdNotIssued: boolean, birthCity: string, birthCountry: string, establishments: Array<string>, isCompliant: boolean | null, isExempt: boolean | null, dac7Compliance: { exemptionDeadline: string | null, exemptionReason: string, missing: Array<Dac7Datum> }, address: { addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }, billingAddress: { companyName: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string } | null, commercialFields: { type: CommercialType, companyName: string, vatID: string } };
 
 export type PayoutHomeQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -3402,7 +3402,7 @@ export type PayoutPersonsQuery = { userContactPersons: Array<{ id: string, first
 export type PayoutListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PayoutListsQuery = { bankAccounts: Array<{ id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null }>, userBillingAddresses: Array<{ id: string, name: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }>, me: { _id: string, billingDetailsListLink: { nodes: Array<{ id: string, firstName: string, lastName: string, birthDate: string | null, registrationNumber: string, hasTaxId: boolean, isCompliant: boolean | null, isExempt: boolean | null, dac7Compliance: { missing: Array<Dac7Datum> }, address: { addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }, billingAddress: { companyName: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string } | null, commercialFields: { type: CommercialType, companyName: string, vatID: string } }> } } | null };
+export type PayoutListsQuery = { taxDataRequest: { heldAt: string | null, holdsFrom: string } | null, bankAccounts: Array<{ id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null }>, userBillingAddresses: Array<{ id: string, name: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }>, me: { _id: string, billingDetailsListLink: { nodes: Array<{ id: string, firstName: string, lastName: string, birthDate: string | null, registrationNumber: string, hasTaxId: boolean, hasOddTaxId: boolean, taxCountry: string, taxIdNotIssued: boolean, birthCity: string, birthCountry: string, establishments: Array<string>, isCompliant: boolean | null, isExempt: boolean | null, dac7Compliance: { exemptionDeadline: string | null, exemptionReason: string, missing: Array<Dac7Datum> }, address: { addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }, billingAddress: { companyName: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string } | null, commercialFields: { type: CommercialType, companyName: string, vatID: string } }> } } | null };
 
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
@@ -5132,9 +5132,17 @@ export const BillingDetailsPartsFragmentDoc = new TypedDocumentString(`
   birthDate
   registrationNumber
   hasTaxId
+  hasOddTaxId
+  taxCountry
+  taxIdNotIssued
+  birthCity
+  birthCountry
+  establishments
   isCompliant
   isExempt
   dac7Compliance {
+    exemptionDeadline
+    exemptionReason
     missing
   }
   address {
@@ -9814,6 +9822,7 @@ export const NextPayoutsOfLandlordDocument = new TypedDocumentString(`
     amount
     later
     contested
+    taxHeld
     waitsFor
     on
     items {
@@ -11525,6 +11534,10 @@ export const PayoutPersonsDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<PayoutPersonsQuery, PayoutPersonsQueryVariables>;
 export const PayoutListsDocument = new TypedDocumentString(`
     query PayoutLists {
+  taxDataRequest {
+    heldAt
+    holdsFrom
+  }
   bankAccounts {
     ...BankAccountParts
   }
@@ -11567,9 +11580,17 @@ fragment BillingDetailsParts on BillingDetailsItem {
   birthDate
   registrationNumber
   hasTaxId
+  hasOddTaxId
+  taxCountry
+  taxIdNotIssued
+  birthCity
+  birthCountry
+  establishments
   isCompliant
   isExempt
   dac7Compliance {
+    exemptionDeadline
+    exemptionReason
     missing
   }
   address {

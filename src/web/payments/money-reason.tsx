@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyWaitingPartsFragment, MoneyWaitingReason } from '../gen/graphql.ts'
@@ -15,6 +16,7 @@ import classes from './money.module.css'
 export function MoneyReason({ money }: { money: Money }) {
   const t = useTranslations('money')
   const payFor = useSearchWith()({ pay: money.whyNotPaid?.bookingId ?? undefined })
+  const here = useLocation({ select: (location) => location.href })
   const waiting = money.whyNotPaid
   if (!waiting) return null
   const { reason, bookingId } = waiting
@@ -33,6 +35,11 @@ export function MoneyReason({ money }: { money: Money }) {
       {bookingId && reason !== 'INVOICE_OVERDUE' && (
         <Button component={PageLink} page="bookings" params={{ bookingId }}>
           {t('toBooking')}
+        </Button>
+      )}
+      {reason === 'PAYOUT_TAX_DATA' && (
+        <Button component={PageLink} page="billingDetails" search={{ highlights: 'dac7', redirect: here }}>
+          {t('toTaxData')}
         </Button>
       )}
     </Card>

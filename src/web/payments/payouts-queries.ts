@@ -47,6 +47,7 @@ const NextPayoutsOfLandlord = graphql(`
       amount
       later
       contested
+      taxHeld
       waitsFor
       on
       items {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PAYOUT_SCHEDULES } from '../../domain/catalogue/payouts.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -44,7 +45,7 @@ export function PayoutsSection() {
         />
       )}
       {next.data?.next
-        .filter(({ items, contested }) => items.length > 0 || contested > 0)
+        .filter(({ items, contested, taxHeld }) => items.length > 0 || contested > 0 || taxHeld > 0)
         .map((one) => (
           <Next key={one.currency} next={one} />
         ))}
@@ -62,6 +63,7 @@ function Next({ next }: { next: NextPayout }) {
   const t = useTranslations('payouts')
   const format = useFormat()
   const amount = useMoneyFormat(next.currency)
+  const here = useLocation({ select: (location) => location.href })
   return (
     <Card className={classes.next}>
       <h3>{t('next')}</h3>
@@ -78,6 +80,14 @@ function Next({ next }: { next: NextPayout }) {
       {next.later > 0 && <p className={classes.note}>{t('later', { amount: amount(next.later) })}</p>}
       {next.contested > 0 && (
         <p className={classes.note}>{t('contested', { amount: amount(next.contested) })}</p>
+      )}
+      {next.taxHeld > 0 && (
+        <p className={classes.note}>
+          {t('taxHeld', { amount: amount(next.taxHeld) })}{' '}
+          <PageLink page="billingDetails" search={{ highlights: 'dac7', redirect: here }}>
+            {t('toTaxData')}
+          </PageLink>
+        </p>
       )}
     </Card>
   )

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { NotAllowedError } from '../../domain/kernel/errors.ts'
+import { isNonCompliant } from '../../domain/money/dac7.ts'
 import { safeRedirect } from '../routes.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -33,6 +34,7 @@ export function BillingDetailsPage() {
   const [search] = useSearch()
   const { data: lists } = useSuspenseQuery(payoutListsOptions(viewer))
   const { data: homes } = useSuspenseQuery(payoutHomesOptions())
+  const isReady = !lists.billingDetails?.some(isNonCompliant)
   return (
     <Page
       title={t('listsTitle')}
@@ -47,20 +49,31 @@ export function BillingDetailsPage() {
         )
       }
     >
-      {search.highlights === 'dac7' && <TaxNote />}
+      {search.highlights === 'dac7' && <TaxNote isReady={isReady} />}
       <WaitingChanges homes={homes} />
       <AccountsList accounts={lists.bankAccounts ?? []} homes={homes} />
-      <DetailsList items={lists.billingDetails ?? []} homes={homes} highlighted={search.billingDetailsId} />
+      <DetailsList
+        items={lists.billingDetails ?? []}
+        homes={homes}
+        highlighted={search.billingDetailsId}
+        taxDataRequest={lists.taxDataRequest}
+      />
       <AddressesList addresses={lists.billingAddresses ?? []} homes={homes} />
       <PersonsList persons={lists.contactPersons} homes={homes} />
     </Page>
   )
 }
 
-/** What the DAC7 modal sent the person here for. */
-function TaxNote() {
+/** What the DAC7 modal sent the person here for, and that it is done. */
+function TaxNote({ isReady }: { isReady: boolean }) {
   const t = useTranslations('payoutData')
   const toPath = usePath()
+  if (isReady)
+    return (
+      <p className={classes.complete} role="status">
+        <IconCircleCheck size={19} aria-hidden /> {t('taxReady')}
+      </p>
+    )
   return (
     <p className={classes.missing}>
       <span>

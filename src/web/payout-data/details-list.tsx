@@ -4,16 +4,19 @@ import {
   type BillingDetails,
   billingDetailsName,
   type PayoutHome,
+  type PayoutLists,
 } from '../shared/payout-data/payout-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { DatumList } from './datum-list.tsx'
-import { MissingTaxData } from './missing-tax-data.tsx'
+import { homesNaming } from './billing-datum.ts'
+import { TaxStanding } from './tax-standing.tsx'
 
 /** As whom the landlord lets, what tax reporting misses of it, and the homes that are let so. */
 export function DetailsList(props: {
   items: readonly BillingDetails[]
   homes: readonly PayoutHome[]
   highlighted: string | undefined
+  taxDataRequest: PayoutLists['taxDataRequest']
 }) {
   const t = useTranslations('payoutData')
   const types = useTranslations('catalogue.commercialType')
@@ -34,11 +37,15 @@ export function DetailsList(props: {
       archiveLead={t('archiveDetails')}
       renderDialog={(dialog) => <BillingDetailsDialog {...dialog} />}
       renderMore={(item, change) => (
-        <MissingTaxData item={item}>
+        <TaxStanding
+          item={item}
+          request={props.taxDataRequest}
+          isUsed={homesNaming(props.homes, 'BILLING_DETAILS', item.id).length > 0}
+        >
           <Button size="small" onClick={change}>
             {t('completeDetails')}
           </Button>
-        </MissingTaxData>
+        </TaxStanding>
       )}
     />
   )

@@ -22,7 +22,11 @@ export function ItemRow(props: {
   const { name, homes } = props
   const t = useTranslations('payoutData')
   return (
-    <li className={classes.row} data-highlighted={props.isHighlighted || undefined}>
+    <li
+      ref={props.isHighlighted ? bringIntoView : undefined}
+      className={classes.row}
+      data-highlighted={props.isHighlighted || undefined}
+    >
       <div className={classes.what}>
         <span className={classes.name}>
           <strong>{props.title ?? name}</strong>
@@ -52,6 +56,11 @@ export function ItemRow(props: {
       {props.children}
     </li>
   )
+}
+
+// Once, when the page opens: the lists before it may be long.
+function bringIntoView(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'center' })
 }
 
 const SHOWN = 3

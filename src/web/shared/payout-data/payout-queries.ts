@@ -7,6 +7,7 @@ import type {
   BillingDetailsPartsFragment,
   ContactPersonPartsFragment,
   PayoutHomePartsFragment,
+  PayoutListsQuery,
 } from '../../gen/graphql.ts'
 import { request } from '../../graphql.ts'
 
@@ -95,9 +96,17 @@ graphql(`
     birthDate
     registrationNumber
     hasTaxId
+    hasOddTaxId
+    taxCountry
+    taxIdNotIssued
+    birthCity
+    birthCountry
+    establishments
     isCompliant
     isExempt
     dac7Compliance {
+      exemptionDeadline
+      exemptionReason
       missing
     }
     address {
@@ -151,6 +160,10 @@ const personsQuery = graphql(`
 
 const listsQuery = graphql(`
   query PayoutLists {
+    taxDataRequest {
+      heldAt
+      holdsFrom
+    }
     bankAccounts {
       ...BankAccountParts
     }
@@ -189,6 +202,8 @@ export interface PayoutLists {
   billingAddresses: BillingAddress[] | null
   bankAccounts: BankAccount[] | null
   billingDetails: BillingDetails[] | null
+  /** Since when data are asked for that tax reporting lacks; null where none are. */
+  taxDataRequest: PayoutListsQuery['taxDataRequest']
 }
 
 /** The contact persons, addresses and accounts of the landlord in whose world the viewer works. */
@@ -207,6 +222,7 @@ export function payoutListsOptions(viewer: BootstrapViewer | null) {
         billingAddresses: own && own.userBillingAddresses,
         bankAccounts: own && own.bankAccounts,
         billingDetails: own && (own.me?.billingDetailsListLink.nodes ?? []),
+        taxDataRequest: own && own.taxDataRequest,
       }
     },
   })
