@@ -31,6 +31,8 @@ export const pinnedStatements = {
   'books: invoices': 3,
   // Who asks, the lines, their invoices, the counts.
   'books: bank': 4,
+  // Who asks, the billing details, how many.
+  'books: tax data': 3,
   // Who asks, the sums, the last check, the one under way.
   'books: accounts': 4,
   // Who asks, the accounts, how many, the last comparison, the one under way.

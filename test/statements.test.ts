@@ -23,6 +23,7 @@ import {
   PayoutHomeDocument,
   PayoutHomesDocument,
   PayoutListsDocument,
+  TaxDataItemsDocument,
   PayoutPersonsDocument,
   MoneyGroupsDocument,
   MoneyOverviewDocument,
@@ -161,10 +162,12 @@ const pages: Record<PinnedPage, PageReads> = {
       [PayoutListsDocument],
       inboxCount,
     ],
+    mayLack: true,
   },
   'accounts and billing details': {
     as: 'landlord',
     batch: () => [[PayoutPersonsDocument], [PayoutListsDocument], [PayoutHomesDocument], inboxCount],
+    mayLack: true,
   },
   'what a block declines': {
     as: 'landlord',
@@ -191,6 +194,10 @@ const pages: Record<PinnedPage, PageReads> = {
   'books: bank': {
     as: 'staff',
     batch: () => [[BankLinesDocument, { state: 'PARTIAL', offset: 0 }]],
+  },
+  'books: tax data': {
+    as: 'staff',
+    batch: () => [[TaxDataItemsDocument, { state: 'ALL', search: '', offset: 0, limit: 50 }]],
   },
   'books: accounts': {
     as: 'staff',

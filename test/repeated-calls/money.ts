@@ -81,6 +81,22 @@ export const moneyCalls: Calls = {
     const variables = { landlordId, amount: 30_000, currency: 'EUR', reason: 'Ten bookings.' }
     return { as: await staffWith(app, 'accounting'), variables, changed: { amount: 30_001 } }
   },
+  async setLandRegisterNumber(app) {
+    const { landlord, groupId } = await createStage(app)
+    const variables = { groupId, landRegisterNumber: 'Mitte, Blatt 12' }
+    return { as: landlord, variables, changed: { landRegisterNumber: 'Mitte, Blatt 13' } }
+  },
+  async setDac7Exemption(app) {
+    const { landlordId } = await createStage(app)
+    const { id: billingDetailsId } = await app.db
+      .insertInto('billing_details_items')
+      .values({ landlord_id: landlordId, type: 'PRIVATE', last_name: 'Keller' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const variables = { billingDetailsId, exemptionStatus: 'EXEMPT', exemptionReason: 'A municipal company.' }
+    const changed = { exemptionStatus: 'FORCED_EXEMPTION' }
+    return { as: await staffWith(app, 'accounting'), variables, changed }
+  },
   async refundTenant(app) {
     const { landlord, paymentId } = await rentPaid(app)
     const variables = { paymentId, amount: 1_000, reason: 'GOODWILL' }

@@ -155,6 +155,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setListingLabels.labels': 'KA',
   'Query.bankLines.state': 'NEW',
   'Mutation.makeFeeTerms.reason': 'As agreed.',
+  'Mutation.setLandRegisterNumber.landRegisterNumber': 'Mitte, Blatt 12',
   'Mutation.grantIncentive.reason': 'Ten bookings.',
   'Mutation.answerDispute.text': 'They signed the contract and moved in.',
   'Mutation.writeInvoiceOff.reason': 'They are insolvent.',

@@ -6,6 +6,7 @@ import type { Db } from '../kernel/db/database.ts'
 import { ibanColumns } from '../money/payouts/iban.ts'
 import type { DemoClock } from './clock.ts'
 import { type DemoLandlord, demoLandlords, type DemoBillingDetails } from './landlords.ts'
+import { henrike } from './people.ts'
 import { demoId } from './random.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 
@@ -18,6 +19,21 @@ export async function insertMoney(trx: Db, config: Pick<Config, 'secret'>, clock
     await linkListings(trx, landlord)
   }
   await showPayments(trx, clock)
+  await askForTaxData(trx, clock)
+}
+
+/** Somebody was asked long ago for what tax reporting lacks, and reminded twice: payouts are held soon. */
+async function askForTaxData(trx: Db, clock: DemoClock): Promise<void> {
+  const before = (days: number) => clock.now.subtract({ hours: 24 * days })
+  await trx
+    .insertInto('tax_data_requests')
+    .values({
+      landlord_id: henrike.id,
+      asked_at: before(46),
+      first_reminder_at: before(26),
+      second_reminder_at: before(6),
+    })
+    .execute()
 }
 
 /** Both landlords have the page of payments in their menu. */

@@ -7,16 +7,18 @@ import { type Search, useSearch } from '../shared/use-search.ts'
 import { AccountsView } from './accounts-view.tsx'
 import { BankView } from './bank-view.tsx'
 import { checkOptions, invoicesOptions, linesOptions } from './books-queries.ts'
-import { differenceStateOf, invoiceStateOf, lineStateOf, pageOf } from './books-search.ts'
+import { differenceStateOf, invoiceStateOf, lineStateOf, pageOf, taxStateOf } from './books-search.ts'
 import { InvoicesView } from './invoices-view.tsx'
 import { paymentsOptions } from './payments-queries.ts'
 import { PaymentsView } from './payments-view.tsx'
 import { differencesOptions, providerOptions } from './provider-queries.ts'
 import { ProviderView } from './provider-view.tsx'
+import { taxDataOptions } from './tax-data-queries.ts'
+import { TaxDataView } from './tax-data-view.tsx'
 import { landlordsOptions } from './terms-queries.ts'
 import { TermsView } from './terms-view.tsx'
 
-const VIEWS = ['invoices', 'payments', 'bank', 'provider', 'terms', 'accounts'] as const
+const VIEWS = ['invoices', 'payments', 'bank', 'provider', 'terms', 'tax', 'accounts'] as const
 
 function viewOf(search: Search): (typeof VIEWS)[number] {
   return oneOf(VIEWS, search.view) ?? 'invoices'
@@ -38,6 +40,8 @@ export const loader: PageLoader = ({ queryClient, search }) => {
         : queryClient.ensureQueryData(providerOptions(page))
     case 'terms':
       return queryClient.ensureQueryData(landlordsOptions(search.q ?? ''))
+    case 'tax':
+      return queryClient.ensureQueryData(taxDataOptions(taxStateOf(search), search.q ?? '', page))
     case 'accounts':
       return queryClient.ensureQueryData(checkOptions)
   }
@@ -67,6 +71,7 @@ export function BooksPage() {
       {view === 'bank' && <BankView />}
       {view === 'provider' && <ProviderView />}
       {view === 'terms' && <TermsView />}
+      {view === 'tax' && <TaxDataView />}
       {view === 'accounts' && <AccountsView />}
     </Page>
   )

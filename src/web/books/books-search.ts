@@ -5,6 +5,7 @@ import {
   type ProviderDifferenceState,
 } from '../../domain/catalogue/ledger.ts'
 import { INVOICE_STATES, type InvoiceState } from '../../domain/catalogue/invoices.ts'
+import { TAX_DATA_STATES, type TaxDataState } from '../../domain/catalogue/tax.ts'
 import { oneOf } from '../../domain/kernel/text.ts'
 import type { Search } from '../shared/use-search.ts'
 
@@ -37,4 +38,9 @@ export function lineStateOf({ lines }: Search): BankLineState {
 /** In which state an address wants differences from the provider. */
 export function differenceStateOf({ differences }: Search): ProviderDifferenceState {
   return oneOf(PROVIDER_DIFFERENCE_STATES, differences) ?? 'OPEN'
+}
+
+/** In which state an address wants billing details. */
+export function taxStateOf({ tax }: Search): TaxDataState {
+  return oneOf(TAX_DATA_STATES, tax) ?? 'MISSING'
 }

@@ -533,6 +533,12 @@ export type Dac7Datum =
   | 'vatId'
   | 'zipCode';
 
+export type Dac7ExemptionStatus =
+  | 'EXEMPT'
+  | 'EXEMPT_UNTIL_DEADLINE'
+  | 'FORCED_EXEMPTION'
+  | 'NON_EXEMPT';
+
 export type DaySegmentKind =
   | 'BLOCK'
   | 'BOOKING'
@@ -1514,6 +1520,12 @@ export type Tag =
   | 'SKIP_SYNC_WITH_PORTAL'
   | 'SKIP_TENANT_DOCUMENT_VERIFICATION';
 
+export type TaxDataState =
+  | 'ALL'
+  | 'EXEMPT'
+  | 'HELD'
+  | 'MISSING';
+
 export type TeamMemberStatus =
   | 'ACTIVE'
   | 'INVITED';
@@ -2106,6 +2118,27 @@ export type ExplainProviderDifferenceMutationVariables = Exact<{
 
 
 export type ExplainProviderDifferenceMutation = { explainProviderDifference: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TaxDataItemsQueryVariables = Exact<{
+  state: TaxDataState;
+  search: string;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type TaxDataItemsQuery = { taxDataItems: { totalCount: number, nodes: Array<{ _id: string, landlordId: string, landlordName: string, landlordEmail: string, name: string, missing: Array<Dac7Datum>, isExempt: boolean | null, exemptionStatus: Dac7ExemptionStatus, exemptionDeadline: string | null, exemptionReason: string, homes: number, askedAt: string | null, heldAt: string | null }> } };
+
+export type SetDac7ExemptionMutationVariables = Exact<{
+  billingDetailsId: string | number;
+  exemptionStatus: Dac7ExemptionStatus;
+  exemptionDeadline?: string | null | undefined;
+  exemptionReason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SetDac7ExemptionMutation = { setDac7Exemption: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type LandlordsWithTermsQueryVariables = Exact<{
   search: string;
@@ -3369,11 +3402,20 @@ export type UpdateBillingDetailsMutationVariables = Exact<{
 
 export type UpdateBillingDetailsMutation = { updateBillingDetailsItem: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, billingDetailsItem: { id: string } | null } };
 
+export type SetLandRegisterNumberMutationVariables = Exact<{
+  groupId: string | number;
+  landRegisterNumber: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SetLandRegisterNumberMutation = { setLandRegisterNumber: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payoutHome: { groupId: string, landRegisterNumber: string | null } | null } };
+
 export type BankAccountPartsFragment = { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null };
 
 export type PayoutTargetPartsFragment = { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null };
 
-export type PayoutHomePartsFragment = { groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } };
+export type PayoutHomePartsFragment = { groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, landRegisterNumber: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } };
 
 export type ContactPersonPartsFragment = { id: string, firstName: string, lastName: string, email: string, phone: string };
 
@@ -3387,12 +3429,12 @@ export type PayoutHomeQueryVariables = Exact<{
 }>;
 
 
-export type PayoutHomeQuery = { payoutHome: { groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } } };
+export type PayoutHomeQuery = { payoutHome: { groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, landRegisterNumber: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } } };
 
 export type PayoutHomesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PayoutHomesQuery = { payoutHomes: Array<{ groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } }> };
+export type PayoutHomesQuery = { payoutHomes: Array<{ groupId: string, name: string, partOfGroup: boolean, units: number, currency: string, country: string, contactPersonId: string | null, billingAddressId: string | null, billingDetailsItemId: string | null, landRegisterNumber: string | null, gaps: Array<PayoutGap> | null, payoutChangedAt: string | null, rent: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, deposit: { account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null, pending: { id: string, takesEffectAt: string, account: { id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null } | null } | null } | null, canDecidePayout: { value: boolean, reason: VerdictReason | null } }> };
 
 export type PayoutPersonsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5074,6 +5116,7 @@ export const PayoutHomePartsFragmentDoc = new TypedDocumentString(`
   contactPersonId
   billingAddressId
   billingDetailsItemId
+  landRegisterNumber
   gaps
   payoutChangedAt
   canDecidePayout {
@@ -6404,6 +6447,48 @@ export const ExplainProviderDifferenceDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ExplainProviderDifferenceMutation, ExplainProviderDifferenceMutationVariables>;
+export const TaxDataItemsDocument = new TypedDocumentString(`
+    query TaxDataItems($state: TaxDataState!, $search: String!, $offset: Int!, $limit: Int!) {
+  taxDataItems(state: $state, search: $search, offset: $offset, limit: $limit) {
+    totalCount
+    nodes {
+      _id
+      landlordId
+      landlordName
+      landlordEmail
+      name
+      missing
+      isExempt
+      exemptionStatus
+      exemptionDeadline
+      exemptionReason
+      homes
+      askedAt
+      heldAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TaxDataItemsQuery, TaxDataItemsQueryVariables>;
+export const SetDac7ExemptionDocument = new TypedDocumentString(`
+    mutation SetDac7Exemption($billingDetailsId: ID!, $exemptionStatus: Dac7ExemptionStatus!, $exemptionDeadline: String, $exemptionReason: String!, $idempotencyKey: ID!) {
+  setDac7Exemption(
+    billingDetailsId: $billingDetailsId
+    exemptionStatus: $exemptionStatus
+    exemptionDeadline: $exemptionDeadline
+    exemptionReason: $exemptionReason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SetDac7ExemptionMutation, SetDac7ExemptionMutationVariables>;
 export const LandlordsWithTermsDocument = new TypedDocumentString(`
     query LandlordsWithTerms($search: String!) {
   landlordsWithTerms(search: $search) {
@@ -11417,6 +11502,28 @@ export const UpdateBillingDetailsDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<UpdateBillingDetailsMutation, UpdateBillingDetailsMutationVariables>;
+export const SetLandRegisterNumberDocument = new TypedDocumentString(`
+    mutation SetLandRegisterNumber($groupId: ID!, $landRegisterNumber: String!, $idempotencyKey: ID!) {
+  setLandRegisterNumber(
+    groupId: $groupId
+    landRegisterNumber: $landRegisterNumber
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    payoutHome {
+      groupId
+      landRegisterNumber
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SetLandRegisterNumberMutation, SetLandRegisterNumberMutationVariables>;
 export const PayoutHomeDocument = new TypedDocumentString(`
     query PayoutHome($listingId: ID, $groupId: ID) {
   payoutHome(listingId: $listingId, groupId: $groupId) {
@@ -11461,6 +11568,7 @@ fragment PayoutHomeParts on PayoutHome {
   contactPersonId
   billingAddressId
   billingDetailsItemId
+  landRegisterNumber
   gaps
   payoutChangedAt
   canDecidePayout {
@@ -11512,6 +11620,7 @@ fragment PayoutHomeParts on PayoutHome {
   contactPersonId
   billingAddressId
   billingDetailsItemId
+  landRegisterNumber
   gaps
   payoutChangedAt
   canDecidePayout {

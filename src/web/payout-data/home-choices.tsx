@@ -16,6 +16,7 @@ import { useOverlayOf } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import type { BillingDatum } from './billing-datum.ts'
+import { LandRegisterField } from './land-register-field.tsx'
 import { MissingTaxData } from './missing-tax-data.tsx'
 import classes from './payout-data.module.css'
 
@@ -80,6 +81,7 @@ export function HomeChoices(props: { home: PayoutHome; lists: PayoutLists }) {
           </Button>
         </MissingTaxData>
       )}
+      {home.landRegisterNumber !== null && <LandRegisterField key={home.groupId} home={home} />}
       {choosing.error && (
         <p role="alert" className={classes.failure}>
           {errorMessage(errors, choosing.error)}

@@ -3,6 +3,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { canDecidePayout } from './in-person.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -12,6 +13,7 @@ import type { PayoutChangeRow } from './change-sql.ts'
 import { accountOf, payoutGapsOf, lastChangeOf, type PayoutTarget, targetOf } from './homes.ts'
 import { listPayoutHomes, type PayoutHomeRow } from './homes-sql.ts'
 import { listBankAccounts } from './sql.ts'
+import { setLandRegisterNumber } from '../tax-data/register-actions.ts'
 
 const pendingType = builder.objectRef<PayoutChangeRow>('PendingPayoutChange').implement({
   policy: 'full',
@@ -73,6 +75,12 @@ const homeType = builder.objectRef<PayoutHomeRow>('PayoutHome').implement({
     contactPersonId: t.exposeID('contactPersonId', { nullable: true }),
     billingAddressId: t.exposeID('billingAddressId', { nullable: true }),
     billingDetailsItemId: t.exposeID('billingDetailsItemId', { nullable: true }),
+    landRegisterNumber: t.string({
+      nullable: true,
+      description: 'For tax reporting, where the landlord knows it; else empty.',
+      resolve: (home, _, ctx) =>
+        mayReadMoneyOf(requireViewer(ctx), home.landlordId) ? home.landRegisterNumber : null,
+    }),
     gaps: t.field({
       type: [catalogueEnum('payoutGap')],
       nullable: true,
@@ -90,6 +98,16 @@ const homeType = builder.objectRef<PayoutHomeRow>('PayoutHome').implement({
   }),
 })
 
+async function findPayoutHome(
+  ctx: Context,
+  by: { groupId: string | null; listingId: string | null },
+): Promise<PayoutHomeRow> {
+  if (!by.groupId && !by.listingId) throw new ResourceNotFoundError()
+  const [home] = await listPayoutHomes(ctx.reads, requireViewer(ctx), { ...providerOf(ctx), ...by })
+  if (!home) throw new ResourceNotFoundError()
+  return home
+}
+
 builder.queryFields((t) => ({
   payoutHomes: t.field({
     type: [homeType],
@@ -104,13 +122,8 @@ builder.queryFields((t) => ({
     scope: 'none',
     description: 'The listing or group of an id.',
     args: { listingId: t.arg.id(), groupId: t.arg.id() },
-    resolve: async (_, { listingId, groupId }, ctx) => {
-      const by = { ...providerOf(ctx), groupId: groupId ?? null, listingId: listingId ?? null }
-      if (!by.groupId && !by.listingId) throw new ResourceNotFoundError()
-      const [home] = await listPayoutHomes(ctx.reads, requireViewer(ctx), by)
-      if (!home) throw new ResourceNotFoundError()
-      return home
-    },
+    resolve: (_, { listingId, groupId }, ctx) =>
+      findPayoutHome(ctx, { groupId: groupId ?? null, listingId: listingId ?? null }),
   }),
   bankAccounts: t.field({
     type: [bankAccountType],
@@ -120,3 +133,22 @@ builder.queryFields((t) => ({
     resolve: (_, __, ctx) => listBankAccounts(ctx.reads, requireViewer(ctx).id),
   }),
 }))
+
+builder.mutationField('setLandRegisterNumber', (t) =>
+  t.field({
+    type: payloadType('PayoutHomePayload', 'payoutHome', homeType),
+    policy: 'owner',
+    scope: 'none',
+    description: 'Notes the number of a home in the land register; empty takes it away.',
+    args: {
+      groupId: t.arg.id({ required: true }),
+      landRegisterNumber: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { idempotencyKey, ...given }, ctx) =>
+      payload(async () => {
+        const groupId = await setLandRegisterNumber(ctx, given, idempotencyKey)
+        return findPayoutHome(ctx, { groupId, listingId: null })
+      }),
+  }),
+)

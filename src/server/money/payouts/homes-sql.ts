@@ -20,6 +20,8 @@ export interface PayoutHomeRow {
   contactPersonId: string | null
   billingAddressId: string | null
   billingDetailsItemId: string | null
+  /** Empty where it isn't known. */
+  landRegisterNumber: string
   isCompliant: boolean | null
   isExempt: boolean | null
   /** Whether first rents of the landlord’s stays come through the product. */
@@ -69,6 +71,7 @@ const payoutHomes = statement((db, { viewer, groupId, listingId, provider, mode 
       'g.contact_person_id as contactPersonId',
       'g.billing_address_id as billingAddressId',
       'g.billing_details_item_id as billingDetailsItemId',
+      'g.land_register_number as landRegisterNumber',
       'item.is_compliant as isCompliant',
       'item.is_exempt as isExempt',
     ])

@@ -119,3 +119,8 @@ function clockOf(row: RequestColumns): TaxDataClock {
     heldAt: row.held_at,
   }
 }
+
+/** Stores the number of a home in the land register. */
+export async function saveLandRegisterNumber(trx: Db, groupId: string, number: string): Promise<void> {
+  await trx.updateTable('groups').set({ land_register_number: number }).where('id', '=', groupId).execute()
+}

@@ -184,3 +184,22 @@ export const updateBillingDetailsMutation = graphql(`
     }
   }
 `)
+
+/** Notes the number of a home in the land register. */
+export const setLandRegisterNumberMutation = graphql(`
+  mutation SetLandRegisterNumber($groupId: ID!, $landRegisterNumber: String!, $idempotencyKey: ID!) {
+    setLandRegisterNumber(
+      groupId: $groupId
+      landRegisterNumber: $landRegisterNumber
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        ...Refusal
+      }
+      payoutHome {
+        groupId
+        landRegisterNumber
+      }
+    }
+  }
+`)

@@ -56,6 +56,7 @@ graphql(`
     contactPersonId
     billingAddressId
     billingDetailsItemId
+    landRegisterNumber
     gaps
     payoutChangedAt
     canDecidePayout {
