@@ -67,6 +67,8 @@ export function TaxStanding(props: {
 }
 
 // A number that is there and missed has not the form of its country's.
-function reasonOf(item: BillingDetails, datum: Dac7Datum): Dac7Datum | 'taxIdForm' {
-  return datum === 'taxId' && item.hasTaxId ? 'taxIdForm' : datum
+function reasonOf(item: BillingDetails, datum: Dac7Datum): Dac7Datum | 'taxIdForm' | 'taxIdCompany' {
+  if (datum !== 'taxId') return datum
+  if (item.hasTaxId) return 'taxIdForm'
+  return item.commercialFields.type === 'COMPANY' ? 'taxIdCompany' : 'taxId'
 }

@@ -47,6 +47,7 @@ export function BillingDetailsDialog(props: CreateDialogProps & { changed?: Bill
           input={input}
           change={change}
           hasTaxId={changed?.hasTaxId ?? false}
+          missing={changed?.dac7Compliance.missing ?? []}
           errorOf={(field) => (wrong[field] ? errorText(wrong[field]) : undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { listCountries } from '../../../domain/catalogue/countries.ts'
-import { COMMERCIAL_TYPES, type CommercialType } from '../../../domain/catalogue/tax.ts'
+import { COMMERCIAL_TYPES, type CommercialType, type Dac7Datum } from '../../../domain/catalogue/tax.ts'
 import { oneOf } from '../../../domain/kernel/text.ts'
 import { mayLackTaxId, MEMBER_STATES } from '../../../domain/money/tax-id.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -70,6 +70,8 @@ interface FieldsProps {
   change: (changes: Partial<BillingDetailsForm>) => void
   /** The sentence of what is wrong with a field; undefined where nothing is. */
   errorOf: (field: string) => string | undefined
+  /** What tax reporting lacks: where the form begins. */
+  missing: readonly Dac7Datum[]
 }
 
 /** As whom somebody lets: name, address, and what identifies them for taxes. */
@@ -78,7 +80,7 @@ export function BillingDetailsFields(props: FieldsProps & { hasTaxId: boolean })
   const t = useTranslations('payoutParts')
   const types = useTranslations('catalogue.commercialType')
   const countries = useCountries()
-  const field = textsOf(props)
+  const field = useTexts(props)
   const isCompany = input.type === 'COMPANY'
   return (
     <>
@@ -112,9 +114,7 @@ export function BillingDetailsFields(props: FieldsProps & { hasTaxId: boolean })
         <TextField label={t('registrationNumber')} autoComplete="off" {...field('registrationNumber')} />
       )}
       <TaxIdFields {...props} />
-      {isCompany && (
-        <TextField label={t('vatId')} description={t('vatIdHint')} autoComplete="off" {...field('vatId')} />
-      )}
+      {isCompany && <TextField label={t('vatId')} autoComplete="off" {...field('vatId', t('vatIdHint'))} />}
       {isCompany && <Establishments input={input} change={change} />}
     </>
   )
@@ -125,7 +125,7 @@ function TaxIdFields(props: FieldsProps & { hasTaxId: boolean }) {
   const { input, change, errorOf } = props
   const t = useTranslations('payoutParts')
   const countries = useCountries()
-  const field = textsOf(props)
+  const field = useTexts(props)
   const country = input.taxCountry || input.country
   const name = countries.find(({ value }) => value === country)?.label ?? country
   const mayLack = mayLackTaxId(country)
@@ -146,9 +146,8 @@ function TaxIdFields(props: FieldsProps & { hasTaxId: boolean }) {
       {!lacks && (
         <TextField
           label={t('taxId')}
-          description={props.hasTaxId ? t('taxIdKept') : hint}
           autoComplete="off"
-          {...field('taxId')}
+          {...field('taxId', props.hasTaxId ? t('taxIdKept') : hint)}
         />
       )}
       {mayLack && (
@@ -210,9 +209,12 @@ type TextName = {
   [Name in keyof BillingDetailsForm]: BillingDetailsForm[Name] extends string ? Name : never
 }[keyof BillingDetailsForm]
 
-function textsOf({ input, change, errorOf }: FieldsProps) {
-  return (name: TextName) => ({
+function useTexts({ input, change, errorOf, missing }: FieldsProps) {
+  const t = useTranslations('payoutParts')
+  return (name: TextName, hint?: string) => ({
     value: input[name],
+    description: hint ?? (missing.some((datum) => datum === name) ? t('taxNeeds') : undefined),
+    'data-autofocus': missing[0] === name || undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       change({ [name]: event.currentTarget.value })
     },
