@@ -19,6 +19,8 @@ export const pinnedStatements = {
   // Who asks; the homes and all lists; changes and billing details; the accounts that they name.
   'payout of a home': 4,
   'accounts and billing details': 4,
+  // Who asks, flags, the homes with lists and the tax request, their changes, their accounts, what listings lack.
+  'what is missing': 6,
   'calendar of all units': 3,
   // The days that it blocks, unit by unit, are one of them.
   'what a block declines': 3,

@@ -22,6 +22,7 @@ import {
   InboxRequestDocument,
   PayoutHomeDocument,
   PayoutHomesDocument,
+  MissingBoardDocument,
   PayoutListsDocument,
   TaxDataItemsDocument,
   PayoutPersonsDocument,
@@ -162,6 +163,11 @@ const pages: Record<PinnedPage, PageReads> = {
       [PayoutListsDocument],
       inboxCount,
     ],
+    mayLack: true,
+  },
+  'what is missing': {
+    as: 'landlord',
+    batch: () => [[MissingBoardDocument], inboxCount],
     mayLack: true,
   },
   'accounts and billing details': {

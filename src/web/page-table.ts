@@ -35,7 +35,6 @@ type PageModule<Route extends RouteName> = object & { loader?: PageLoader<Route>
 const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['listingPerformance', 'PerformancePage'],
   ['groupPerformance', 'PerformancePage'],
-  ['onboarding', 'OnboardingPage'],
   ['onboardingVerification', 'VerificationPage'],
   ['calendlyRedirect', 'CalendlyRedirectPage'],
 ]
@@ -158,6 +157,7 @@ export const PAGES: PageDefinition[] = [
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
   page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),
   page('teamInvitation', 'plain', () => import('./team/invitation-page.tsx'), 'InvitationPage', FormSkeleton),
+  page('onboarding', 'dashboard', () => import('./missing/missing-page.tsx'), 'MissingPage'),
   page('welcome', 'dashboard', () => import('./entry/welcome-page.tsx'), 'WelcomePage'),
   page('explore', 'dashboard', () => import('./entry/explore-page.tsx'), 'ExplorePage'),
   ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>

@@ -10,6 +10,7 @@ import {
   TEAM_ROLES,
   WORLD_ROLES,
 } from './people.ts'
+import { BOARD_DATA, BOARD_SECTIONS } from './missing.ts'
 import {
   AMENITIES_AVAILABILITIES,
   AMENITIES,
@@ -211,6 +212,8 @@ export const CATALOGUE = {
   billingDetailsItemState: BILLING_DETAILS_ITEM_STATES,
   blockReason: BLOCK_REASONS,
   blockSource: BLOCK_SOURCES,
+  boardDatum: BOARD_DATA,
+  boardSection: BOARD_SECTIONS,
   bookingCancellationReason: BOOKING_CANCELLATION_REASONS,
   calendarChange: CALENDAR_CHANGES,
   calendarChangeReason: CALENDAR_CHANGE_REASONS,

@@ -41,6 +41,9 @@ export function WelcomePage() {
         <Button component={PageLink} page="explore" size="large">
           {t('explore')}
         </Button>
+        <Button component={PageLink} page="onboarding" size="large">
+          {t('missing')}
+        </Button>
       </div>
     </Page>
   )

@@ -108,6 +108,7 @@ type Documents = {
     "\n  mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {\n    createListing(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupId\n      listingId\n    }\n  }\n": typeof types.CreateListingDocument,
     "\n  query ListingComparablePrices($groupId: ID!) {\n    comparablePrices(groupId: $groupId) {\n      currency\n      count\n      lowerQuartile\n      median\n      upperQuartile\n    }\n  }\n": typeof types.ListingComparablePricesDocument,
     "\n  query ListingRegionRules($city: String!, $zipCode: String!, $country: String!) {\n    minBookingDurationByRegion(city: $city, zipCode: $zipCode, country: $country) {\n      region\n      minBookingDuration\n      maxBookingDuration\n      source\n    }\n  }\n": typeof types.ListingRegionRulesDocument,
+    "\n  query MissingBoard {\n    missingBoard {\n      section\n      datum\n      isDone\n      isOptional\n      minutes\n      groupId\n      listingId\n      billingDetailsId\n      name\n      homes\n      step\n      field\n    }\n    taxDataRequest {\n      heldAt\n      holdsFrom\n    }\n  }\n": typeof types.MissingBoardDocument,
     "\n  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {\n    renamePasskey(passkeyId: $passkeyId, name: $name) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountRenamePasskeyDocument,
     "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountDeletePasskeyDocument,
     "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountEndSessionDocument,
@@ -412,6 +413,7 @@ const documents: Documents = {
     "\n  mutation CreateListing($input: CreateListingInput!, $idempotencyKey: ID!) {\n    createListing(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      groupId\n      listingId\n    }\n  }\n": types.CreateListingDocument,
     "\n  query ListingComparablePrices($groupId: ID!) {\n    comparablePrices(groupId: $groupId) {\n      currency\n      count\n      lowerQuartile\n      median\n      upperQuartile\n    }\n  }\n": types.ListingComparablePricesDocument,
     "\n  query ListingRegionRules($city: String!, $zipCode: String!, $country: String!) {\n    minBookingDurationByRegion(city: $city, zipCode: $zipCode, country: $country) {\n      region\n      minBookingDuration\n      maxBookingDuration\n      source\n    }\n  }\n": types.ListingRegionRulesDocument,
+    "\n  query MissingBoard {\n    missingBoard {\n      section\n      datum\n      isDone\n      isOptional\n      minutes\n      groupId\n      listingId\n      billingDetailsId\n      name\n      homes\n      step\n      field\n    }\n    taxDataRequest {\n      heldAt\n      holdsFrom\n    }\n  }\n": types.MissingBoardDocument,
     "\n  mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {\n    renamePasskey(passkeyId: $passkeyId, name: $name) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountRenamePasskeyDocument,
     "\n  mutation AccountDeletePasskey($passkeyId: ID!) {\n    deletePasskey(passkeyId: $passkeyId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountDeletePasskeyDocument,
     "\n  mutation AccountEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountEndSessionDocument,
@@ -995,6 +997,10 @@ export function graphql(source: "\n  query ListingComparablePrices($groupId: ID!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ListingRegionRules($city: String!, $zipCode: String!, $country: String!) {\n    minBookingDurationByRegion(city: $city, zipCode: $zipCode, country: $country) {\n      region\n      minBookingDuration\n      maxBookingDuration\n      source\n    }\n  }\n"): typeof import('./graphql.ts').ListingRegionRulesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MissingBoard {\n    missingBoard {\n      section\n      datum\n      isDone\n      isOptional\n      minutes\n      groupId\n      listingId\n      billingDetailsId\n      name\n      homes\n      step\n      field\n    }\n    taxDataRequest {\n      heldAt\n      holdsFrom\n    }\n  }\n"): typeof import('./graphql.ts').MissingBoardDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -247,6 +247,40 @@ export type BlocksInput = {
   to: string;
 };
 
+export type BoardDatum =
+  | 'ACCOUNT'
+  | 'ADDRESS'
+  | 'AREA'
+  | 'AVAILABLE_FROM'
+  | 'BILLING_DETAILS'
+  | 'BIRTH_DATE'
+  | 'BIRTH_PLACE'
+  | 'CONTACT_PERSON'
+  | 'CURRENCY'
+  | 'ENERGY_CERTIFICATE'
+  | 'IDENTITY'
+  | 'LANDLORD_ADDRESS'
+  | 'LAND_REGISTER'
+  | 'MIN_BOOKING_DURATION_PERMIT_ID'
+  | 'NAME'
+  | 'PAYOUT_ACCOUNT'
+  | 'PHOTO'
+  | 'POSTAL_ADDRESS'
+  | 'PRICE'
+  | 'PRICE_PER_SQUARE_METRE'
+  | 'REGISTRATION'
+  | 'REGISTRATION_NUMBER'
+  | 'ROOM'
+  | 'TAX_ID'
+  | 'TITLE'
+  | 'VAT_ID';
+
+export type BoardSection =
+  | 'PAYOUT'
+  | 'PUBLISH'
+  | 'SIGN'
+  | 'TAX';
+
 export type BookingCancellationReason =
   | 'BOOKING_CANCELLED'
   | 'CHANGE_OF_PLANS'
@@ -2571,6 +2605,11 @@ export type ListingRegionRulesQueryVariables = Exact<{
 
 
 export type ListingRegionRulesQuery = { minBookingDurationByRegion: { region: string | null, minBookingDuration: number | null, maxBookingDuration: number | null, source: string | null } };
+
+export type MissingBoardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MissingBoardQuery = { missingBoard: Array<{ section: BoardSection, datum: BoardDatum, isDone: boolean, isOptional: boolean, minutes: number, groupId: string | null, listingId: string | null, billingDetailsId: string | null, name: string, homes: number, step: string | null, field: string | null }>, taxDataRequest: { heldAt: string | null, holdsFrom: string } | null };
 
 export type AccountRenamePasskeyMutationVariables = Exact<{
   passkeyId: string | number;
@@ -9104,6 +9143,28 @@ export const ListingRegionRulesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListingRegionRulesQuery, ListingRegionRulesQueryVariables>;
+export const MissingBoardDocument = new TypedDocumentString(`
+    query MissingBoard {
+  missingBoard {
+    section
+    datum
+    isDone
+    isOptional
+    minutes
+    groupId
+    listingId
+    billingDetailsId
+    name
+    homes
+    step
+    field
+  }
+  taxDataRequest {
+    heldAt
+    holdsFrom
+  }
+}
+    `) as unknown as TypedDocumentString<MissingBoardQuery, MissingBoardQueryVariables>;
 export const AccountRenamePasskeyDocument = new TypedDocumentString(`
     mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {
   renamePasskey(passkeyId: $passkeyId, name: $name) {

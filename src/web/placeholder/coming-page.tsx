@@ -9,7 +9,6 @@ import { Page } from '../shared/page.tsx'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { startOf, useViewer } from '../shared/viewer.ts'
 import { Card } from '../ui/card.tsx'
-import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import type { DrawingProps } from '../ui/illustrations/drawing.tsx'
 import { FiguresIllustration } from '../ui/illustrations/figures.tsx'
 import { PapersIllustration } from '../ui/illustrations/papers.tsx'
@@ -29,18 +28,19 @@ export const PerformancePage = comingPage('performance', FiguresIllustration, [
   'requests',
   'explore',
 ])
-export const OnboardingPage = comingPage('onboarding', AllDoneIllustration, ['explore', 'listings', 'call'])
 export const VerificationPage = comingPage('verification', PapersIllustration, ['listings', 'inbox', 'help'])
 export const CalendlyRedirectPage = comingPage('call', TalkIllustration, ['help', 'listings', 'inbox'])
 
-type Kind = 'performance' | 'onboarding' | 'verification' | 'call'
+type Kind = 'performance' | 'verification' | 'call'
 
 function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links: readonly ComingLink[]) {
   return function ComingPage() {
     const t = useTranslations('coming')
     const viewer = useViewer()
     const { data: listing } = useSuspenseQuery(
-      comingListingOptions(useRouteParams('listingPerformance', 'groupPerformance', 'onboarding')),
+      comingListingOptions(
+        useRouteParams('listingPerformance', 'groupPerformance', 'onboardingVerification'),
+      ),
     )
     const name = listing?.name ?? ''
     const values = {

@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconChecklist,
   IconCirclePlus,
   IconCreditCard,
   IconDownload,
@@ -65,6 +66,12 @@ function LandlordLinks() {
         <PageLink page="payments" className={classes.link}>
           <LinkIcon icon={IconCreditCard} />
           {t('payments')}
+        </PageLink>
+      )}
+      {full && (
+        <PageLink page="onboarding" className={classes.link}>
+          <LinkIcon icon={IconChecklist} />
+          {t('missing')}
         </PageLink>
       )}
       {full && (

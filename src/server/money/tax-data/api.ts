@@ -1,6 +1,6 @@
 import { taxDataHoldDay, type TaxDataClock } from '../../../domain/money/tax-data-clock.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { checkScope } from '../../kernel/graphql/field-policy.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { findTaxDataRequest } from './sql.ts'
 
@@ -28,13 +28,15 @@ builder.queryField('taxDataRequest', (t) =>
   t.field({
     type: requestType,
     nullable: true,
-    policy: 'owner',
+    policy: 'viewer',
     scope: 'none',
-    description: 'Null where nothing was asked for.',
-    resolve: async (_, __, ctx) => {
-      checkScope('none', ctx.viewer)
-      const { landlordId } = requireViewer(ctx)
-      return landlordId ? ((await findTaxDataRequest(ctx.reads, landlordId)) ?? null) : null
-    },
+    description: 'Of the landlord in person; null where nothing was asked for, and for everybody else.',
+    resolve: (_, __, ctx) => ownRequest(ctx),
   }),
 )
+
+async function ownRequest(ctx: Context): Promise<TaxDataClock | null> {
+  const { landlordId, role, impersonation } = requireViewer(ctx)
+  if (!landlordId || role !== 'OWNER' || impersonation) return null
+  return (await findTaxDataRequest(ctx.reads, landlordId)) ?? null
+}
