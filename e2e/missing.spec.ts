@@ -6,7 +6,7 @@ test('a landlord sees what is missing, why, till when, and comes to each field',
   await login(page.request, henrike)
   await page.goto(to('onboarding'))
   await expect(page.getByRole('heading', { level: 1, name: t('missing.title') })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('meter')).toBeVisible()
   const tax = page.getByRole('region', { name: t('missing.section.TAX') })
   await expect(tax.getByText(t('missing.law.TAX_ID'))).toBeVisible()
   await expectNoFinding(page, 'what is missing')

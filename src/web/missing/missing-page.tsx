@@ -68,7 +68,7 @@ function Progress({ done, all }: { done: number; all: number }) {
   const words = t('progress', { done, all })
   return (
     <div className={classes.progress}>
-      <progress value={done} max={all} aria-label={words} />
+      <meter value={done} min={0} max={all} aria-label={words} />
       <span aria-hidden>{words}</span>
     </div>
   )
