@@ -36,7 +36,6 @@ const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['listingPerformance', 'PerformancePage'],
   ['groupPerformance', 'PerformancePage'],
   ['onboardingVerification', 'VerificationPage'],
-  ['calendlyRedirect', 'CalendlyRedirectPage'],
 ]
 
 /** All pages. */
@@ -158,6 +157,12 @@ export const PAGES: PageDefinition[] = [
   page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),
   page('teamInvitation', 'plain', () => import('./team/invitation-page.tsx'), 'InvitationPage', FormSkeleton),
   page('onboarding', 'dashboard', () => import('./missing/missing-page.tsx'), 'MissingPage'),
+  page(
+    'calendlyRedirect',
+    'dashboard',
+    () => import('./appointment/appointment-page.tsx'),
+    'AppointmentPage',
+  ),
   page('welcome', 'dashboard', () => import('./entry/welcome-page.tsx'), 'WelcomePage'),
   page('explore', 'dashboard', () => import('./entry/explore-page.tsx'), 'ExplorePage'),
   ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>

@@ -1,6 +1,7 @@
 import { GERMAN_STATE_KEYS } from './german-states.ts'
 import {
   ACCESS_SCOPES,
+  APPOINTMENT_STATUSES,
   DELETION_OBSTACLES,
   NOTIFICATION_KINDS,
   PERMISSIONS,
@@ -181,7 +182,6 @@ import {
 } from './unpublish-reason.ts'
 import {
   PAYMENT_CHANNELS,
-  APPOINTMENT_STATUSES,
   ACQUISITION_CHANNELS,
   ID_DOCUMENTS,
   STUDENT_ID_TYPES,

@@ -106,3 +106,13 @@ export const NOTIFICATION_KINDS = [
 
 /** A kind of notification. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** Whether a landlord has an appointment with the account manager (C3). */
+export const APPOINTMENT_STATUSES = [
+  'SCHEDULED',
+  'CANCELED',
+  'NOT_SCHEDULED',
+] as const satisfies readonly string[]
+
+/** An appointment status. */
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]

@@ -11,16 +11,6 @@ export const PAYMENT_CHANNELS = [
 /** A payment channel. */
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number]
 
-/** Whether a landlord has an appointment with the account manager (C3). */
-export const APPOINTMENT_STATUSES = [
-  'SCHEDULED',
-  'CANCELED',
-  'NOT_SCHEDULED',
-] as const satisfies readonly string[]
-
-/** An appointment status. */
-export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
-
 /** How somebody came to the product (C1). */
 export const ACQUISITION_CHANNELS = ['direct'] as const satisfies readonly string[]
 

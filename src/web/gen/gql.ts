@@ -15,6 +15,10 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query Appointment {\n    appointment {\n      ...AppointmentParts\n    }\n  }\n": typeof types.AppointmentDocument,
+    "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n": typeof types.AppointmentPartsFragmentDoc,
+    "\n  mutation ScheduleAppointment($startsAt: String, $idempotencyKey: ID!) {\n    scheduleAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": typeof types.ScheduleAppointmentDocument,
+    "\n  mutation CancelAppointment($idempotencyKey: ID!) {\n    cancelAppointment(idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": typeof types.CancelAppointmentDocument,
     "\n  query AuditPage($before: ID) {\n    auditLog(first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": typeof types.AuditPageDocument,
     "\n  query AuditImpersonations {\n    impersonations {\n      _id\n      actorName\n      reason\n      startedAt\n      endsAt\n      endedAt\n      actions\n    }\n  }\n": typeof types.AuditImpersonationsDocument,
     "\n  query AuditCheck {\n    auditCheck {\n      intact\n      checkedEntries\n      brokenAt\n    }\n  }\n": typeof types.AuditCheckDocument,
@@ -278,7 +282,10 @@ type Documents = {
     "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": typeof types.StaffGiveSecondChanceDocument,
     "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": typeof types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": typeof types.StaffAuditDocument,
-    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": typeof types.StaffPeopleDocument,
+    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n    }\n  }\n": typeof types.StaffPeopleDocument,
+    "\n  query AccountManagers {\n    accountManagers {\n      _id\n      name\n      link\n    }\n  }\n": typeof types.AccountManagersDocument,
+    "\n  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {\n    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.SetAccountManagerDocument,
+    "\n  mutation SetSchedulingLink($link: String!, $idempotencyKey: ID!) {\n    setSchedulingLink(link: $link, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.SetSchedulingLinkDocument,
     "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": typeof types.StaffFlagsDocument,
     "\n  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {\n    setFeatureFlag(name: $name, enabled: $enabled) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffSetFlagDocument,
     "\n  mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {\n    setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffSetFlagForUserDocument,
@@ -320,6 +327,10 @@ type Documents = {
     "\n  query UnitsDeletionDryRun($groupId: ID!, $listingIds: [ID!]!) {\n    unitDeletionDryRun(groupId: $groupId, listingIds: $listingIds) {\n      refused {\n        _id\n        identifier\n        reason\n      }\n      published\n      unserved {\n        listingRequestId\n        firstName\n        lastName\n        from\n        to\n      }\n      fingerprint\n    }\n  }\n": typeof types.UnitsDeletionDryRunDocument,
 };
 const documents: Documents = {
+    "\n  query Appointment {\n    appointment {\n      ...AppointmentParts\n    }\n  }\n": types.AppointmentDocument,
+    "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n": types.AppointmentPartsFragmentDoc,
+    "\n  mutation ScheduleAppointment($startsAt: String, $idempotencyKey: ID!) {\n    scheduleAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": types.ScheduleAppointmentDocument,
+    "\n  mutation CancelAppointment($idempotencyKey: ID!) {\n    cancelAppointment(idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": types.CancelAppointmentDocument,
     "\n  query AuditPage($before: ID) {\n    auditLog(first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": types.AuditPageDocument,
     "\n  query AuditImpersonations {\n    impersonations {\n      _id\n      actorName\n      reason\n      startedAt\n      endsAt\n      endedAt\n      actions\n    }\n  }\n": types.AuditImpersonationsDocument,
     "\n  query AuditCheck {\n    auditCheck {\n      intact\n      checkedEntries\n      brokenAt\n    }\n  }\n": types.AuditCheckDocument,
@@ -583,7 +594,10 @@ const documents: Documents = {
     "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": types.StaffGiveSecondChanceDocument,
     "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": types.StaffAuditDocument,
-    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n": types.StaffPeopleDocument,
+    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n    }\n  }\n": types.StaffPeopleDocument,
+    "\n  query AccountManagers {\n    accountManagers {\n      _id\n      name\n      link\n    }\n  }\n": types.AccountManagersDocument,
+    "\n  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {\n    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.SetAccountManagerDocument,
+    "\n  mutation SetSchedulingLink($link: String!, $idempotencyKey: ID!) {\n    setSchedulingLink(link: $link, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.SetSchedulingLinkDocument,
     "\n  query StaffFlags {\n    staffFeatureFlags {\n      name\n      enabled\n      changedAt\n      people {\n        _id\n        name\n        email\n        enabled\n      }\n    }\n  }\n": types.StaffFlagsDocument,
     "\n  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {\n    setFeatureFlag(name: $name, enabled: $enabled) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffSetFlagDocument,
     "\n  mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {\n    setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffSetFlagForUserDocument,
@@ -625,6 +639,22 @@ const documents: Documents = {
     "\n  query UnitsDeletionDryRun($groupId: ID!, $listingIds: [ID!]!) {\n    unitDeletionDryRun(groupId: $groupId, listingIds: $listingIds) {\n      refused {\n        _id\n        identifier\n        reason\n      }\n      published\n      unserved {\n        listingRequestId\n        firstName\n        lastName\n        from\n        to\n      }\n      fingerprint\n    }\n  }\n": types.UnitsDeletionDryRunDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Appointment {\n    appointment {\n      ...AppointmentParts\n    }\n  }\n"): typeof import('./graphql.ts').AppointmentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n"): typeof import('./graphql.ts').AppointmentPartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ScheduleAppointment($startsAt: String, $idempotencyKey: ID!) {\n    scheduleAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ScheduleAppointmentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelAppointment($idempotencyKey: ID!) {\n    cancelAppointment(idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelAppointmentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1680,7 +1710,19 @@ export function graphql(source: "\n  query StaffAudit($landlordId: ID!, $before:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n    }\n  }\n"): typeof import('./graphql.ts').StaffPeopleDocument;
+export function graphql(source: "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffPeopleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountManagers {\n    accountManagers {\n      _id\n      name\n      link\n    }\n  }\n"): typeof import('./graphql.ts').AccountManagersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {\n    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').SetAccountManagerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetSchedulingLink($link: String!, $idempotencyKey: ID!) {\n    setSchedulingLink(link: $link, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').SetSchedulingLinkDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -102,6 +102,11 @@ export type ApartmentState =
   | 'RENOVATED'
   | 'UNMODIFIED';
 
+export type AppointmentStatus =
+  | 'CANCELED'
+  | 'NOT_SCHEDULED'
+  | 'SCHEDULED';
+
 export type AroundBarKind =
   | 'BLOCK'
   | 'BOOKING'
@@ -1788,9 +1793,11 @@ export type VerdictReason =
   | 'NOT_ONLINE'
   | 'NOT_PUBLISHED'
   | 'NOT_REFUNDABLE'
+  | 'NOT_SCHEDULED'
   | 'NOT_WRITTEN_OFF'
   | 'NOT_YET_ACCEPTED'
   | 'NOT_YET_CHECKED'
+  | 'NO_ACCOUNT_MANAGER'
   | 'NO_CONFIRMATION_NEEDED'
   | 'NO_DOCUMENTS_NEEDED'
   | 'NO_FREE_UNIT'
@@ -1849,6 +1856,28 @@ export type WindowsInput = {
   /** The fingerprint of windowsDryRun; without it nobody may be declined by the change. */
   seen?: string | null | undefined;
 };
+
+export type AppointmentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AppointmentQuery = { appointment: { status: AppointmentStatus, startsAt: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } };
+
+export type AppointmentPartsFragment = { status: AppointmentStatus, startsAt: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean };
+
+export type ScheduleAppointmentMutationVariables = Exact<{
+  startsAt?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ScheduleAppointmentMutation = { scheduleAppointment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, appointment: { status: AppointmentStatus, startsAt: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } | null } };
+
+export type CancelAppointmentMutationVariables = Exact<{
+  idempotencyKey: string | number;
+}>;
+
+
+export type CancelAppointmentMutation = { cancelAppointment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, appointment: { status: AppointmentStatus, startsAt: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } | null } };
 
 export type AuditPageQueryVariables = Exact<{
   before?: string | number | null | undefined;
@@ -3764,7 +3793,29 @@ export type StaffPeopleQueryVariables = Exact<{
 }>;
 
 
-export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, permissions: Array<Permission>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number }> };
+export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, permissions: Array<Permission>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number, accountManager: { _id: string, name: string } | null }> };
+
+export type AccountManagersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountManagersQuery = { accountManagers: Array<{ _id: string, name: string, link: string | null }> };
+
+export type SetAccountManagerMutationVariables = Exact<{
+  landlordId: string | number;
+  staffId?: string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SetAccountManagerMutation = { setAccountManager: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type SetSchedulingLinkMutationVariables = Exact<{
+  link: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SetSchedulingLinkMutation = { setSchedulingLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4089,6 +4140,16 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AppointmentPartsFragmentDoc = new TypedDocumentString(`
+    fragment AppointmentParts on Appointment {
+  status
+  startsAt
+  managerName
+  link
+  canSchedule
+  canCancel
+}
+    `, {"fragmentName":"AppointmentParts"}) as unknown as TypedDocumentString<AppointmentPartsFragment, unknown>;
 export const VerdictFragmentDoc = new TypedDocumentString(`
     fragment Verdict on Verdict {
   value
@@ -5459,6 +5520,70 @@ export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
   fingerprint
 }
     `, {"fragmentName":"UnitsPlanParts"}) as unknown as TypedDocumentString<UnitsPlanPartsFragment, unknown>;
+export const AppointmentDocument = new TypedDocumentString(`
+    query Appointment {
+  appointment {
+    ...AppointmentParts
+  }
+}
+    fragment AppointmentParts on Appointment {
+  status
+  startsAt
+  managerName
+  link
+  canSchedule
+  canCancel
+}`) as unknown as TypedDocumentString<AppointmentQuery, AppointmentQueryVariables>;
+export const ScheduleAppointmentDocument = new TypedDocumentString(`
+    mutation ScheduleAppointment($startsAt: String, $idempotencyKey: ID!) {
+  scheduleAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    appointment {
+      ...AppointmentParts
+    }
+  }
+}
+    fragment AppointmentParts on Appointment {
+  status
+  startsAt
+  managerName
+  link
+  canSchedule
+  canCancel
+}
+fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ScheduleAppointmentMutation, ScheduleAppointmentMutationVariables>;
+export const CancelAppointmentDocument = new TypedDocumentString(`
+    mutation CancelAppointment($idempotencyKey: ID!) {
+  cancelAppointment(idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    appointment {
+      ...AppointmentParts
+    }
+  }
+}
+    fragment AppointmentParts on Appointment {
+  status
+  startsAt
+  managerName
+  link
+  canSchedule
+  canCancel
+}
+fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CancelAppointmentMutation, CancelAppointmentMutationVariables>;
 export const AuditPageDocument = new TypedDocumentString(`
     query AuditPage($before: ID) {
   auditLog(first: 50, before: $before) {
@@ -12488,9 +12613,54 @@ export const StaffPeopleDocument = new TypedDocumentString(`
     createdAt
     listings
     openRequests
+    accountManager {
+      _id
+      name
+    }
   }
 }
     `) as unknown as TypedDocumentString<StaffPeopleQuery, StaffPeopleQueryVariables>;
+export const AccountManagersDocument = new TypedDocumentString(`
+    query AccountManagers {
+  accountManagers {
+    _id
+    name
+    link
+  }
+}
+    `) as unknown as TypedDocumentString<AccountManagersQuery, AccountManagersQueryVariables>;
+export const SetAccountManagerDocument = new TypedDocumentString(`
+    mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {
+  setAccountManager(
+    landlordId: $landlordId
+    staffId: $staffId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SetAccountManagerMutation, SetAccountManagerMutationVariables>;
+export const SetSchedulingLinkDocument = new TypedDocumentString(`
+    mutation SetSchedulingLink($link: String!, $idempotencyKey: ID!) {
+  setSchedulingLink(link: $link, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SetSchedulingLinkMutation, SetSchedulingLinkMutationVariables>;
 export const StaffFlagsDocument = new TypedDocumentString(`
     query StaffFlags {
   staffFeatureFlags {

@@ -12,7 +12,6 @@ import { Card } from '../ui/card.tsx'
 import type { DrawingProps } from '../ui/illustrations/drawing.tsx'
 import { FiguresIllustration } from '../ui/illustrations/figures.tsx'
 import { PapersIllustration } from '../ui/illustrations/papers.tsx'
-import { TalkIllustration } from '../ui/illustrations/talk.tsx'
 import { Section } from '../ui/section.tsx'
 import { ComingLinks, type ComingLink } from './coming-links.tsx'
 import { comingListingOptions } from './coming-listing.ts'
@@ -29,9 +28,8 @@ export const PerformancePage = comingPage('performance', FiguresIllustration, [
   'explore',
 ])
 export const VerificationPage = comingPage('verification', PapersIllustration, ['listings', 'inbox', 'help'])
-export const CalendlyRedirectPage = comingPage('call', TalkIllustration, ['help', 'listings', 'inbox'])
 
-type Kind = 'performance' | 'verification' | 'call'
+type Kind = 'performance' | 'verification'
 
 function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links: readonly ComingLink[]) {
   return function ComingPage() {

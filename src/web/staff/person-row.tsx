@@ -8,7 +8,7 @@ import type { StaffPerson } from './staff-queries.ts'
 import classes from './staff-page.module.css'
 
 /** One person: who, what they are, what they have; for landlords with what staff may do. */
-export function PersonRow(props: { person: StaffPerson; onActAs: () => void }) {
+export function PersonRow(props: { person: StaffPerson; onActAs: () => void; onAssign: () => void }) {
   const { person } = props
   const t = useTranslations('staff')
   const format = useFormat()
@@ -29,6 +29,7 @@ export function PersonRow(props: { person: StaffPerson; onActAs: () => void }) {
         <small>
           {person.landlord && t('world', { listings: person.listings, requests: person.openRequests })}{' '}
           {t('since', { day: format.instant(person.createdAt) })}
+          {person.accountManager && ` ${t('manager.is', { name: person.accountManager.name })}`}
         </small>
       </div>
       <div className={classes.buttons}>
@@ -43,6 +44,15 @@ export function PersonRow(props: { person: StaffPerson; onActAs: () => void }) {
             >
               {t('act')}
             </Button>
+            {viewer?.permissions.includes('CHANGE_SALES_REP') && (
+              <Button
+                size="small"
+                onClick={props.onAssign}
+                aria-label={t('manager.changeFor', { name: person.name })}
+              >
+                {t('manager.change')}
+              </Button>
+            )}
             {isSales && (
               <Button
                 size="small"

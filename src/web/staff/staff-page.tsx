@@ -14,7 +14,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { CalendarDialog } from './calendar-dialog.tsx'
 import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import { ManagerDialog } from './manager-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { peopleOptions, type StaffPerson } from './staff-queries.ts'
 import classes from './staff-page.module.css'
@@ -30,6 +32,8 @@ export function StaffPage() {
   const permissions = useViewer()?.permissions ?? []
   const [search] = useSearch()
   const [chosen, setChosen] = useOverlayOf<StaffPerson>('act-as')
+  const [assigned, setAssigned] = useOverlayOf<StaffPerson>('manager')
+  const [calendar, setCalendar] = useOverlayOf<'mine'>('calendar')
   const { data, error, refetch } = useQuery({
     ...peopleOptions(search.q ?? ''),
     placeholderData: keepPreviousData,
@@ -47,6 +51,7 @@ export function StaffPage() {
           )}
           {permissions.includes('sales') && (
             <>
+              <Button onClick={() => setCalendar('mine')}>{t('manager.ownLink')}</Button>
               <Button component={PageLink} page="staffListings">
                 {t('listings.title')}
               </Button>
@@ -79,12 +84,19 @@ export function StaffPage() {
         <Card padded={false}>
           <ul className={classes.rows}>
             {data.map((person) => (
-              <PersonRow key={person._id} person={person} onActAs={() => setChosen(person)} />
+              <PersonRow
+                key={person._id}
+                person={person}
+                onActAs={() => setChosen(person)}
+                onAssign={() => setAssigned(person)}
+              />
             ))}
           </ul>
         </Card>
       )}
       <ImpersonateDialog key={chosen?._id} person={chosen} onClose={() => setChosen(null)} />
+      <ManagerDialog key={`manager ${assigned?._id}`} person={assigned} onClose={() => setAssigned(null)} />
+      <CalendarDialog opened={calendar !== null} onClose={() => setCalendar(null)} />
     </Page>
   )
 }

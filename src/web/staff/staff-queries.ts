@@ -16,6 +16,40 @@ const peopleQuery = graphql(`
       createdAt
       listings
       openRequests
+      accountManager {
+        _id
+        name
+      }
+    }
+  }
+`)
+
+const managersQuery = graphql(`
+  query AccountManagers {
+    accountManagers {
+      _id
+      name
+      link
+    }
+  }
+`)
+
+const setManagerMutation = graphql(`
+  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {
+    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const setLinkMutation = graphql(`
+  mutation SetSchedulingLink($link: String!, $idempotencyKey: ID!) {
+    setSchedulingLink(link: $link, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
     }
   }
 `)
@@ -68,6 +102,27 @@ export function peopleOptions(search: string) {
     queryKey: ['staff', 'people', search],
     queryFn: async () => (await request(peopleQuery, { search })).staffPeople,
   })
+}
+
+/** The sales staff, each with the calendar in which landlords choose a time. */
+export function managersOptions() {
+  return queryOptions({
+    queryKey: ['staff', 'managers'],
+    queryFn: async () => (await request(managersQuery)).accountManagers,
+  })
+}
+
+/** Says who looks after a landlord. */
+export function setAccountManager(
+  order: { landlordId: string; staffId: string | null },
+  idempotencyKey: string,
+) {
+  return request(setManagerMutation, { ...order, idempotencyKey })
+}
+
+/** Stores one's own calendar. */
+export function setSchedulingLink(link: string, idempotencyKey: string) {
+  return request(setLinkMutation, { link, idempotencyKey })
 }
 
 /** All feature flags. */

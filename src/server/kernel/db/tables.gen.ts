@@ -42,6 +42,14 @@ export interface AccountsTable {
   updated_at: Generated<Temporal.Instant>
 }
 
+/** A row of `appointments`. */
+export interface AppointmentsTable {
+  landlord_id: string
+  status: CatalogueValue<'appointmentStatus'>
+  starts_at: Temporal.Instant | null
+  changed_at: Temporal.Instant
+}
+
 /** A row of `audit_chain`. */
 export interface AuditChainTable {
   entry_id: number
@@ -1413,6 +1421,13 @@ export interface SavedViewsTable {
   created_at: Generated<Temporal.Instant>
 }
 
+/** A row of `scheduling_links`. */
+export interface SchedulingLinksTable {
+  staff_id: string
+  link: string
+  changed_at: Temporal.Instant
+}
+
 /** A row of `seal_certificates`. */
 export interface SealCertificatesTable {
   fingerprint: string
@@ -1631,6 +1646,7 @@ export interface UsersTable {
   updated_at: Generated<Temporal.Instant>
   referral_code: Generated<string>
   referred_by: string | null
+  account_manager_id: string | null
 }
 
 /** A row of `verifications`. */
@@ -1658,6 +1674,7 @@ export interface WebhookEventsTable {
 export interface DB {
   access_links: AccessLinksTable
   accounts: AccountsTable
+  appointments: AppointmentsTable
   audit_chain: AuditChainTable
   audit_heads: AuditHeadsTable
   audit_log: AuditLogTable
@@ -1744,6 +1761,7 @@ export interface DB {
   refunds: RefundsTable
   rents: RentsTable
   saved_views: SavedViewsTable
+  scheduling_links: SchedulingLinksTable
   seal_certificates: SealCertificatesTable
   sessions: SessionsTable
   shortlisted_groups: ShortlistedGroupsTable

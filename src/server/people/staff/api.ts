@@ -10,7 +10,8 @@ const worldOf = batched(async (ctx, ids: readonly string[]) => {
   return new Map(worlds.map((world) => [world.id, world]))
 })
 
-const personType = builder.objectRef<StaffPersonRow>('StaffPerson').implement({
+/** A person as staff find them. */
+export const staffPersonType = builder.objectRef<StaffPersonRow>('StaffPerson').implement({
   policy: 'staff',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -27,7 +28,7 @@ const personType = builder.objectRef<StaffPersonRow>('StaffPerson').implement({
 
 builder.queryField('staffPeople', (t) =>
   t.field({
-    type: [personType],
+    type: [staffPersonType],
     policy: 'staff',
     scope: 'none',
     description: 'People by the beginning of a name or address, or by id; without a text the newest.',

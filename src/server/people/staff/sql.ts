@@ -38,6 +38,15 @@ export async function listPeople(db: Db, search: string, first: number): Promise
     .execute()
 }
 
+/** A person as staff find them, by id. */
+export async function findPerson(db: Db, id: string): Promise<StaffPersonRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'landlord', 'permissions', 'language', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** How many listings each landlord has, and how many open requests. */
 export async function countWorlds(
   db: Db,

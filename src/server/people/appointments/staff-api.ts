@@ -1,0 +1,76 @@
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { staffPersonType } from '../staff/api.ts'
+import { findPerson } from '../staff/sql.ts'
+import { setAccountManager, setSchedulingLink } from './actions.ts'
+import { type AccountManagerRow, listAccountManagers, listManagersOf } from './sql.ts'
+
+const managerOf = batched(async (ctx, landlordIds: readonly string[]) => {
+  const managers = await listManagersOf(ctx.db, landlordIds)
+  return new Map(managers.map((manager) => [manager.landlordId, manager]))
+})
+
+const managerType = builder.objectRef<AccountManagerRow>('AccountManager').implement({
+  policy: 'staff',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    link: t.exposeString('link', { nullable: true, description: 'Where landlords choose a time.' }),
+  }),
+})
+
+builder.objectField(staffPersonType, 'accountManager', (t) =>
+  t.field({
+    type: managerType,
+    nullable: true,
+    resolve: async ({ id }, _, ctx) => (await managerOf(ctx, id)) ?? null,
+  }),
+)
+
+builder.queryField('accountManagers', (t) =>
+  t.field({
+    type: [managerType],
+    policy: 'staff',
+    scope: 'none',
+    description: 'The sales staff by name: who can look after landlords.',
+    resolve: (_, __, ctx) => listAccountManagers(ctx.db),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  setAccountManager: t.field({
+    type: payloadType('StaffPersonPayload', 'person', staffPersonType),
+    policy: 'CHANGE_SALES_REP',
+    scope: 'none',
+    description: 'Says who of the sales staff looks after a landlord.',
+    args: {
+      landlordId: t.arg.id({ required: true }),
+      staffId: t.arg.id({ description: 'Left out: nobody.' }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { landlordId, staffId, idempotencyKey }, ctx) =>
+      payload(async () => {
+        const order = { landlordId, staffId: staffId ?? null }
+        const person = await findPerson(ctx.db, await setAccountManager(ctx, order, idempotencyKey))
+        if (!person) throw new ResourceNotFoundError()
+        return person
+      }),
+  }),
+  setSchedulingLink: t.field({
+    type: payloadType('AccountManagerPayload', 'accountManager', managerType),
+    policy: 'sales',
+    scope: 'none',
+    description: 'The calendar of whoever calls, in which landlords choose a time; empty takes it away.',
+    args: { link: t.arg.string({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
+    resolve: (_, { link, idempotencyKey }, ctx) =>
+      payload(async () => {
+        await setSchedulingLink(ctx, link, idempotencyKey)
+        const [own] = await listAccountManagers(ctx.db, [requireViewer(ctx).id])
+        if (!own) throw new ResourceNotFoundError()
+        return own
+      }),
+  }),
+}))
