@@ -22,6 +22,50 @@ export const ID_VERIFICATION_STATUSES = [
 /** A state of an identity verification on the server. */
 export type IdVerificationStatus = (typeof ID_VERIFICATION_STATUSES)[number]
 
+/** The documents that prove who somebody is (C3). */
+export const ID_DOCUMENTS = [
+  'PASSPORT',
+  'ID_CARD',
+  'DRIVERS_LICENSE',
+  'RESIDENCE_PERMIT',
+  'VISA',
+  'OTHER',
+] as const satisfies readonly string[]
+
+/** An identity document. */
+export type IdDocument = (typeof ID_DOCUMENTS)[number]
+
+/** The pictures of an identity verification with the product itself (ours). */
+export const ID_PICTURE_SIDES = ['FRONT', 'BACK', 'SELFIE'] as const satisfies readonly string[]
+
+/** A picture of an identity verification. */
+export type IdPictureSide = (typeof ID_PICTURE_SIDES)[number]
+
+/** How an identity was verified (ours): by staff who compared document and selfie, or by the external provider. */
+export const ID_VERIFICATION_METHODS = [
+  'STAFF_REVIEW',
+  'EXTERNAL_PROVIDER',
+] as const satisfies readonly string[]
+
+/** How an identity was verified. */
+export type IdVerificationMethod = (typeof ID_VERIFICATION_METHODS)[number]
+
+/** Why an identity was not approved, or has to be shown again (ours). */
+export const ID_VERIFICATION_FAILURE_REASONS = [
+  'UNREADABLE',
+  'NO_DOCUMENT',
+  'SIDE_MISSING',
+  'FACE_DIFFERS',
+  'NAME_DIFFERS',
+  'DOCUMENT_EXPIRED',
+  'DOCUMENT_UNSUPPORTED',
+  'NOT_GENUINE',
+  'OTHER',
+] as const satisfies readonly string[]
+
+/** A reason why an identity was not approved. */
+export type IdVerificationFailureReason = (typeof ID_VERIFICATION_FAILURE_REASONS)[number]
+
 /** The states of an identity verification on the dashboard (D4, C4). */
 export const DASHBOARD_VERIFICATION_STATUSES = [
   'unverified',

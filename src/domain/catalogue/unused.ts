@@ -17,19 +17,6 @@ export const ACQUISITION_CHANNELS = ['direct'] as const satisfies readonly strin
 /** An acquisition channel. */
 export type AcquisitionChannel = (typeof ACQUISITION_CHANNELS)[number]
 
-/** The documents that prove who somebody is (C3). */
-export const ID_DOCUMENTS = [
-  'PASSPORT',
-  'ID_CARD',
-  'DRIVERS_LICENSE',
-  'RESIDENCE_PERMIT',
-  'VISA',
-  'OTHER',
-] as const satisfies readonly string[]
-
-/** An identity document. */
-export type IdDocument = (typeof ID_DOCUMENTS)[number]
-
 /** What proves that somebody studies (C3). */
 export const STUDENT_ID_TYPES = [
   'VALID_ID',

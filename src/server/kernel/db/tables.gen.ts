@@ -685,6 +685,30 @@ export interface GroupsTable {
   land_register_number: Generated<string>
 }
 
+/** A row of `id_picture_erasures`. */
+export interface IdPictureErasuresTable {
+  storage_key: string
+  due_at: Temporal.Instant
+}
+
+/** A row of `id_pictures`. */
+export interface IdPicturesTable {
+  file_id: string
+  verification_id: string
+  side: CatalogueValue<'idPictureSide'>
+  uploaded_at: Temporal.Instant
+}
+
+/** A row of `id_session_deletions`. */
+export interface IdSessionDeletionsTable {
+  session_id: string
+  due_at: Temporal.Instant
+  tries: Generated<number>
+  tried_at: Temporal.Instant | null
+  failure: Generated<string>
+  proven_at: Temporal.Instant | null
+}
+
 /** A row of `id_verifications`. */
 export interface IdVerificationsTable {
   id: Generated<string>
@@ -692,11 +716,29 @@ export interface IdVerificationsTable {
   provider: CatalogueValue<'idVerificationProvider'>
   action: CatalogueValue<'idVerificationAction'>
   status: CatalogueValue<'idVerificationStatus'> | null
-  document: string | null
+  document: CatalogueValue<'idDocument'> | null
   session_id: string
   url: string | null
   created_at: Generated<Temporal.Instant>
   updated_at: Generated<Temporal.Instant>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  birth_date: Day | null
+  expires_on: Day | null
+  country: Generated<string>
+  method: CatalogueValue<'idVerificationMethod'> | null
+  reviewed_by: string | null
+  failure_reason: CatalogueValue<'idVerificationFailureReason'> | null
+  explanation: Generated<string>
+  document_digest: string | null
+  is_test: Generated<boolean>
+  submitted_at: Temporal.Instant | null
+  decided_at: Temporal.Instant | null
+  readings_begun: Generated<number>
+  reading_applied: Generated<number>
+  checked_at: Temporal.Instant | null
+  erase_after: Temporal.Instant | null
+  erased_at: Temporal.Instant | null
 }
 
 /** A row of `idempotency_keys`. */
@@ -1711,6 +1753,9 @@ export interface DB {
   files: FilesTable
   group_counts: GroupCountsTable
   groups: GroupsTable
+  id_picture_erasures: IdPictureErasuresTable
+  id_pictures: IdPicturesTable
+  id_session_deletions: IdSessionDeletionsTable
   id_verifications: IdVerificationsTable
   idempotency_keys: IdempotencyKeysTable
   impersonations: ImpersonationsTable

@@ -10,8 +10,8 @@ import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { loadGaps } from '../../listings/listings/gaps.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
+import { findVerifiedIdentity } from '../../people/identity/sql.ts'
 import { type BillingDetailsRow, listBillingDetails } from '../billing/details-sql.ts'
-import { findIdVerification } from '../identity/sql.ts'
 import { payoutGapsOf } from '../payouts/homes.ts'
 import { listPayoutHomes, type PayoutHomeRow } from '../payouts/homes-sql.ts'
 import { type BoardHomeRow, listBoardHomes } from './sql.ts'
@@ -56,7 +56,7 @@ function providerOf({ payments, config }: Context) {
 async function isIdentified(ctx: Context, viewer: Viewer): Promise<boolean | null> {
   const flags = await listEnabledFlags(ctx.db, viewer.id)
   if (!flags.includes('ID_VERIFICATION')) return null
-  return (await findIdVerification(ctx.db, viewer.id))?.status === 'APPROVED'
+  return (await findVerifiedIdentity(ctx.db, viewer.id, ctx.today())) !== undefined
 }
 
 // What was shown once and isn't any more was taken out by somebody.

@@ -1,5 +1,6 @@
 import { dashboardVerificationStatus } from '../../../domain/catalogue/checks.ts'
-import { readableOwnerId } from '../billing/readable-landlord.ts'
+import { NotAllowedError } from '../../../domain/kernel/errors.ts'
+import type { Permission } from '../../../domain/catalogue/people.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { notYet } from '../../kernel/graphql/field-facts.ts'
@@ -36,11 +37,14 @@ builder.queryField('userIdVerificationStatus', (t) =>
   }),
 )
 
-function readableId(viewer: Viewer, userId: string | null | undefined): string {
-  const verifies = viewer.permissions.some(
-    (permission) => permission === 'DOCUMENT_VERIFICATION' || permission === 'VERIFF',
-  )
-  return userId && verifies && !viewer.impersonation ? userId : readableOwnerId(viewer, userId)
+const readers: readonly Permission[] = ['DOCUMENT_VERIFICATION', 'VERIFF', 'accounting', 'sales']
+
+function readableId(viewer: Viewer, given: string | null | undefined): string {
+  const id = given ?? viewer.id
+  if (id === viewer.id && !viewer.accessLinkId) return id
+  const reads = viewer.permissions.some((permission) => readers.includes(permission))
+  if (!reads || viewer.impersonation) throw new NotAllowedError()
+  return id
 }
 
 interface VerificationSession {
