@@ -154,6 +154,7 @@ const columns: Record<string, readonly string[]> = {
   'id_verifications.method': CATALOGUE.idVerificationMethod,
   'id_verifications.provider': CATALOGUE.idVerificationProvider,
   'id_verifications.status': CATALOGUE.idVerificationStatus,
+  'review_claims.kind': CATALOGUE.reviewKind,
   'tenant_documents.type': CATALOGUE.tenantDocumentType,
   'tenant_documents.status': CATALOGUE.fileValidationStatus,
   'tenant_documents.failure_reason': CATALOGUE.fileValidationFailureReason,

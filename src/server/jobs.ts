@@ -1,4 +1,5 @@
 import './people/accounts/jobs.ts'
+import './people/review-claims/jobs.ts'
 import './kernel/audit/jobs.ts'
 import './money/billing/jobs.ts'
 import './money/invoices/jobs.ts'

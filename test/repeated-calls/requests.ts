@@ -5,6 +5,7 @@ import type { TestApp } from '../app.ts'
 import { command, sendRequest, shownDates } from '../request-commands.ts'
 import { createListing, createStage, requestInput } from '../builders.ts'
 import { multipart } from '../multipart.ts'
+import { claimReview } from '../review-claims.ts'
 import { from, to, open, accepted, contracted, must, booked, staffWith, type Calls } from './stages.ts'
 
 const elsewhere = () => ({ listingRequestId: randomUUID() })
@@ -115,9 +116,29 @@ export const requestsCalls: Calls = {
     const variables = { listingRequestId: stage.id, fileId: stage.fileId }
     return { as: stage.tenant, variables, changed: { fileId: randomUUID() } }
   },
+  async claimReview(app) {
+    const stage = await withDocument(app)
+    const as = await staffWith(app, 'DOCUMENT_VERIFICATION')
+    return {
+      as,
+      variables: { kind: 'DOCUMENT', subjectId: stage.fileId },
+      changed: { subjectId: randomUUID() },
+    }
+  },
+  async releaseReview(app) {
+    const stage = await withDocument(app)
+    const as = await staffWith(app, 'DOCUMENT_VERIFICATION')
+    await claimReview(app, as, 'DOCUMENT', stage.fileId)
+    return {
+      as,
+      variables: { kind: 'DOCUMENT', subjectId: stage.fileId },
+      changed: { subjectId: randomUUID() },
+    }
+  },
   async validateTenantDocument(app) {
     const stage = await withDocument(app)
     const as = await staffWith(app, 'DOCUMENT_VERIFICATION')
+    await claimReview(app, as, 'DOCUMENT', stage.fileId)
     const variables = { fileId: stage.fileId, status: 'FAILED', failureReason: 'POOR_QUALITY' }
     return { as, variables, changed: { failureReason: 'WRONG_TYPE' } }
   },

@@ -82,6 +82,8 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.takeAcceptBack.seen': 'listingRequestId',
   'Mutation.unpublishListing.seen': 'listingRequestId',
   'Mutation.unpublishListingForSales.seen': 'listingRequestId',
+  'Mutation.claimReview.subjectId': 'fileId',
+  'Mutation.releaseReview.subjectId': 'fileId',
   'Mutation.changeTeamMember._id': 'teamMemberId',
   'Mutation.removeTeamMember._id': 'teamMemberId',
   'Mutation.revokeAccessLink._id': 'accessLinkId',

@@ -158,6 +158,7 @@ import {
   ID_VERIFICATION_METHODS,
   ID_VERIFICATION_PROVIDERS,
   ID_VERIFICATION_STATUSES,
+  REVIEW_KINDS,
 } from './checks.ts'
 import { IMAGE_CATEGORIES, IMAGE_SIZES, PUBLIC_CATEGORIES } from './pictures.ts'
 import {
@@ -337,6 +338,7 @@ export const CATALOGUE = {
   requestStatusReason: REQUEST_STATUS_REASONS,
   requestStatusType: [...REQUEST_STATUS_TYPES, ...DERIVED_REQUEST_STATUS_TYPES],
   requestType: REQUEST_TYPES,
+  reviewKind: REVIEW_KINDS,
   role: ROLES,
   roomType: ROOM_TYPES,
   sealState: SEAL_STATES,

@@ -4,6 +4,12 @@ export const ID_VERIFICATION_PROVIDERS = ['MEZZO', 'VERIFF'] as const satisfies 
 /** A provider of identity verification. */
 export type IdVerificationProvider = (typeof ID_VERIFICATION_PROVIDERS)[number]
 
+/** What staff look at and decide, in one queue; ours. */
+export const REVIEW_KINDS = ['DOCUMENT', 'IDENTITY', 'SOLVENCY'] as const satisfies readonly string[]
+
+/** A kind of what staff decide. */
+export type ReviewKind = (typeof REVIEW_KINDS)[number]
+
 /** What a person has done about a verification (C4). */
 export const ID_VERIFICATION_ACTIONS = ['STARTED', 'SUBMITTED'] as const satisfies readonly string[]
 

@@ -79,6 +79,9 @@ export const MAX_PRICE_PER_SQUARE_METRE = 6000
 /** Tenant documents older than this many months are too old (specification C9). */
 export const DOCUMENT_MAX_AGE_MONTHS = 3
 
+/** Minutes that staff have something to themselves which they look at, from their last touch on (our decision). */
+export const REVIEW_CLAIM_MINUTES = 15
+
 /** Longest stay that can be asked for, in years (our decision). */
 export const MAX_STAY_YEARS = 5
 

@@ -1453,6 +1453,15 @@ export interface RentsTable {
   received_on: Day | null
 }
 
+/** A row of `review_claims`. */
+export interface ReviewClaimsTable {
+  kind: CatalogueValue<'reviewKind'>
+  subject_id: string
+  staff_id: string
+  claimed_at: Temporal.Instant
+  until: Temporal.Instant
+}
+
 /** A row of `saved_views`. */
 export interface SavedViewsTable {
   id: Generated<string>
@@ -1805,6 +1814,7 @@ export interface DB {
   refund_settlements: RefundSettlementsTable
   refunds: RefundsTable
   rents: RentsTable
+  review_claims: ReviewClaimsTable
   saved_views: SavedViewsTable
   scheduling_links: SchedulingLinksTable
   seal_certificates: SealCertificatesTable

@@ -3,6 +3,7 @@ export const JOB_NAMES = [
   'sendMail',
   'forgetIdempotencyKeys',
   'forgetOldLogins',
+  'forgetReviewClaims',
   'sealAuditLog',
   'forgetNotifications',
   'checkBillingDetails',
