@@ -159,6 +159,9 @@ import {
   ID_VERIFICATION_PROVIDERS,
   ID_VERIFICATION_STATUSES,
   REVIEW_KINDS,
+  SOLVENCY_CHECK_ERROR_TYPES,
+  SOLVENCY_CHECK_PROVIDERS,
+  SOLVENCY_CHECK_STATUSES,
 } from './checks.ts'
 import { IMAGE_CATEGORIES, IMAGE_SIZES, PUBLIC_CATEGORIES } from './pictures.ts'
 import {
@@ -185,14 +188,7 @@ import {
   UNPUBLISH_REASON_STATES,
   UNPUBLISH_REASON_VALUES,
 } from './unpublish-reason.ts'
-import {
-  PAYMENT_CHANNELS,
-  ACQUISITION_CHANNELS,
-  STUDENT_ID_TYPES,
-  SOLVENCY_CHECK_STATUSES,
-  SOLVENCY_CHECK_PROVIDERS,
-  SOLVENCY_CHECK_ERROR_TYPES,
-} from './unused.ts'
+import { PAYMENT_CHANNELS, ACQUISITION_CHANNELS, STUDENT_ID_TYPES } from './unused.ts'
 
 /**
  * Every concept of the catalogue with its values. For the enums of the API, the types of the tables, tests, commands

@@ -100,3 +100,52 @@ export function dashboardVerificationStatus(
 ): DashboardVerificationStatus {
   return latest === null ? 'unverified' : SHOWN[latest]
 }
+
+/** The states of a solvency check (C4). */
+export const SOLVENCY_CHECK_STATUSES = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'SUCCESSFUL',
+  'FAILED',
+] as const satisfies readonly string[]
+
+/** A state of a solvency check. */
+export type SolvencyCheckStatus = (typeof SOLVENCY_CHECK_STATUSES)[number]
+
+/** Who checks solvency: the product itself or the external provider (C3). */
+export const SOLVENCY_CHECK_PROVIDERS = ['MEZZO', 'KLIPPA'] as const satisfies readonly string[]
+
+/** A provider of solvency checks. */
+export type SolvencyCheckProvider = (typeof SOLVENCY_CHECK_PROVIDERS)[number]
+
+/** What can go wrong in a solvency check (C8). */
+export const SOLVENCY_CHECK_ERROR_TYPES = [
+  'KLIPPA_ERROR',
+  'INCOMPLETE_DATA',
+  'NAME_MISMATCH',
+  'VERIFF_MISSING',
+  'DOCUMENT_TOO_OLD',
+  'CURRENCY_NOT_EURO',
+] as const satisfies readonly string[]
+
+/** An error of a solvency check. */
+export type SolvencyCheckErrorType = (typeof SOLVENCY_CHECK_ERROR_TYPES)[number]
+
+/** The errors that somebody who checks by hand may state (C8). */
+export const MANUAL_SOLVENCY_CHECK_ERROR_TYPES = [
+  'INCOMPLETE_DATA',
+  'NAME_MISMATCH',
+  'DOCUMENT_TOO_OLD',
+] as const satisfies readonly string[]
+
+/** An error of a check by hand. */
+export type ManualSolvencyCheckErrorType = (typeof MANUAL_SOLVENCY_CHECK_ERROR_TYPES)[number]
+
+/** The errors after which a person checks instead of the provider (C8). */
+export const FALLBACK_SOLVENCY_CHECK_ERROR_TYPES = [
+  'KLIPPA_ERROR',
+  'CURRENCY_NOT_EURO',
+] as const satisfies readonly string[]
+
+/** An error after which a person checks. */
+export type FallbackSolvencyCheckErrorType = (typeof FALLBACK_SOLVENCY_CHECK_ERROR_TYPES)[number]

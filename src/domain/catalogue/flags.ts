@@ -1,4 +1,7 @@
-/** The features that are switched for everybody or for one person (C6). PAYMENTS_GATEWAY is ours: D2 names the flag of the payments page without spelling it. */
+/**
+ * The features that are switched for everybody or for one person (C6). Two are ours: D2 names the flag of the payments page
+ * without spelling it, and nothing says who wants incomes checked (decision 86).
+ */
 export const FEATURE_FLAGS = [
   'ENVIRONMENT_YOUSIGN_CONTRACTS',
   'ONLINE_SIGNING',
@@ -9,6 +12,7 @@ export const FEATURE_FLAGS = [
   'DOCUMENT_VERIFICATION',
   'LANDLORD_NOTIFICATIONS',
   'PAYMENTS_GATEWAY',
+  'SOLVENCY_CHECK',
 ] as const satisfies readonly string[]
 
 /** The name of a feature flag. */

@@ -2,7 +2,7 @@ import type { BankLineReason, BankLineState } from '../catalogue/ledger.ts'
 import type { InvoiceDocumentType } from '../catalogue/invoices.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import { numbersMeant, writtenNumbersIn } from './remittance.ts'
-import { areNamesSimilar } from './similar-name.ts'
+import { areNamesSimilar } from '../kernel/similar-name.ts'
 
 /** A line of a bank statement; the amount in minor units, negative where money left the account. */
 export interface BankLineFacts {

@@ -708,6 +708,7 @@ export type FeatureFlagName =
   | 'ONLINE_SIGNING'
   | 'PAYMENTS_GATEWAY'
   | 'PAY_VIA_PAYPAL'
+  | 'SOLVENCY_CHECK'
   | 'STUDENT_HOUSING';
 
 export type FeeTermsScope =
@@ -1739,6 +1740,7 @@ export type VerdictReason =
   | 'ALL_REMINDERS_SENT'
   | 'ALREADY_ANSWERED'
   | 'ALREADY_CANCELED'
+  | 'ALREADY_OBJECTED'
   | 'ALREADY_PAID'
   | 'ALREADY_PUBLISHED'
   | 'ALREADY_RECEIVED'
@@ -1759,6 +1761,7 @@ export type VerdictReason =
   | 'CREDITED'
   | 'CREDIT_NOTE'
   | 'CURRENCY_UNSUPPORTED'
+  | 'DECIDED_BEFORE'
   | 'DEPOSIT_NOT_RECEIVED'
   | 'DEPOSIT_SETTLED'
   | 'DIFFERENCE_ENDED'

@@ -35,6 +35,8 @@ export interface Config {
   seal: { key: string; certificate: string } | null
   /** The external signature provider; null where there is no access to it. */
   yousign: Yousign | null
+  /** Who reads documents of income automatically; null: only people do. */
+  klippa: KlippaAccess | null
   /** Who carries payments out; null: nobody can pay here. */
   payments: PaymentsAccess | null
   /** The partner whose blocks are read; null where there is none. */
@@ -76,6 +78,19 @@ export interface Yousign {
   webhookSecret: string
   /** Not the real provider but its sandbox or our local server: signatures there bind nobody. */
   isTest: boolean
+}
+
+/** Access to the provider that reads documents of income. */
+export interface KlippaAccess {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+  /** The configuration of its prompt builder, which has our fields. */
+  configuration: string
+  /** Not the provider but our local server: what it reads is made up. */
+  isTest: boolean
+  /** Milliseconds that one document may take. */
+  timeLimit: number
 }
 
 /** Access to the card provider, or to the one of our own, with which nobody pays anything. */
@@ -226,6 +241,7 @@ function toConfig(env: Environment): Config {
         ? { key: env.MEZZO_SEAL_KEY, certificate: env.MEZZO_SEAL_CERTIFICATE }
         : null,
     yousign: yousignIn(env),
+    klippa: klippaIn(env),
     payments: paymentsIn(env, production),
     partner: partnerIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
@@ -264,6 +280,18 @@ function yousignIn(env: Environment): Yousign | null {
     apiKey: env.YOUSIGN_API_KEY,
     webhookSecret: env.YOUSIGN_WEBHOOK_SECRET,
     isTest: new URL(url).hostname !== 'api.yousign.app',
+  }
+}
+
+function klippaIn(env: Environment): KlippaAccess | null {
+  if (!env.KLIPPA_API_KEY) return null
+  const url = env.KLIPPA_API_URL.replace(/\/+$/, '')
+  return {
+    url,
+    apiKey: env.KLIPPA_API_KEY,
+    configuration: env.KLIPPA_CONFIGURATION,
+    isTest: new URL(url).hostname !== 'dochorizon.klippa.com',
+    timeLimit: 10_000,
   }
 }
 

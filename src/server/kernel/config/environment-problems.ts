@@ -7,6 +7,7 @@ export function environmentProblems(env: Environment): string[] {
     ...operatorProblems(env),
     ...sellerProblems(env),
     ...signingProblems(env),
+    ...solvencyProblems(env),
     ...partnerProblems(env),
     ...storageProblems(env),
     ...paymentProblems(env),
@@ -72,6 +73,12 @@ function signingProblems(env: Environment): string[] {
   if (env.YOUSIGN_API_KEY && url.protocol !== 'https:' && !isLoopback(url.origin))
     problems.push('YOUSIGN_API_URL must start with https://')
   return problems
+}
+
+function solvencyProblems(env: Environment): string[] {
+  const url = new URL(env.KLIPPA_API_URL)
+  const isOpen = env.KLIPPA_API_KEY && url.protocol !== 'https:' && !isLoopback(url.origin)
+  return isOpen ? ['KLIPPA_API_URL must start with https://'] : []
 }
 
 function partnerProblems(env: Environment): string[] {

@@ -96,6 +96,14 @@ export const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://api.yousign.app/v3' })
     .default('https://api.yousign.app/v3'),
   YOUSIGN_WEBHOOK_SECRET: z.string().optional(),
+  KLIPPA_API_KEY: z.string().optional(),
+  KLIPPA_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://dochorizon.klippa.com/api' })
+    .default('https://dochorizon.klippa.com/api'),
+  KLIPPA_CONFIGURATION: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, 'must be the slug of a configuration')
+    .default('mezzo-income'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key, for example sk_test_…')

@@ -960,6 +960,9 @@ export interface ListingRequestsTable {
   term_origins: NullableJsonb<TermOrigins>
   landlord_fee_rate: number
   tenant_fee_rate: number
+  identity_needed: Generated<boolean>
+  solvency_needed: Generated<boolean>
+  solvency_waived_at: Temporal.Instant | null
 }
 
 /** A row of `listings`. */
@@ -1573,6 +1576,30 @@ export interface SigningRemindersTable {
   created_at: Generated<Temporal.Instant>
 }
 
+/** A row of `solvency_checks`. */
+export interface SolvencyChecksTable {
+  id: Generated<string>
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  status: Generated<CatalogueValue<'solvencyCheckStatus'>>
+  provider: Generated<CatalogueValue<'solvencyCheckProvider'>>
+  error_type: CatalogueValue<'solvencyCheckErrorType'> | null
+  fallback_error_type: 'KLIPPA_ERROR' | 'CURRENCY_NOT_EURO' | null
+  consented_at: Temporal.Instant | null
+  reusable_since: Temporal.Instant | null
+  run: Generated<number>
+  started_at: Temporal.Instant | null
+  decided_at: Temporal.Instant | null
+  decided_by: string | null
+  cover_tenths: number | null
+  monthly_rent: number | null
+  taken_from: string | null
+  objection: Generated<string>
+  objected_at: Temporal.Instant | null
+  first_decided_by: string | null
+}
+
 /** A row of `stray_files`. */
 export interface StrayFilesTable {
   storage_key: string
@@ -1824,6 +1851,7 @@ export interface DB {
   signature_procedures: SignatureProceduresTable
   signers: SignersTable
   signing_reminders: SigningRemindersTable
+  solvency_checks: SolvencyChecksTable
   stray_files: StrayFilesTable
   tax_data_requests: TaxDataRequestsTable
   team_members: TeamMembersTable
