@@ -11,6 +11,7 @@ const generators: { script: string; args?: string[] }[] = [
   { script: 'scripts/states.ts' },
   { script: 'scripts/api-docs.ts' },
   { script: 'scripts/impersonation-docs.ts' },
+  { script: 'scripts/retention-docs.ts' },
   { script: 'scripts/reference-data.ts' },
 ]
 const generated = [
@@ -22,6 +23,7 @@ const generated = [
   'docs/states.md',
   'docs/api.md',
   'docs/impersonation.md',
+  'docs/retention.md',
 ]
 
 const before = read()

@@ -82,6 +82,18 @@ export const DOCUMENT_MAX_AGE_MONTHS = 3
 /** Minutes that staff have something to themselves which they look at, from their last touch on (our decision). */
 export const REVIEW_CLAIM_MINUTES = 15
 
+/** Days for which a call is remembered by its idempotency key (our decision). */
+export const CALL_DAYS_KEPT = 7
+
+/** Days for which it is kept who fetched an exported calendar, and what was exported and no longer is (our decision). */
+export const CALENDAR_FETCH_DAYS_KEPT = 30
+
+/** Years for which vouchers of bookkeeping are kept, from the end of their year on (§ 147 (3) AO, § 257 (4) HGB). */
+export const VOUCHER_YEARS_KEPT = 8
+
+/** Years for which books are kept, and what was reported to the tax office (§ 147 (3) AO, § 257 (4) HGB, § 24 PStTG). */
+export const BOOK_YEARS_KEPT = 10
+
 /** Longest stay that can be asked for, in years (our decision). */
 export const MAX_STAY_YEARS = 5
 
