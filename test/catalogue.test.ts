@@ -201,6 +201,7 @@ const apisOwn = [
   'CalendarMissingRule',
   'CalendarNeed',
   'DaySegmentKind',
+  'DocumentClockReason',
   'Language',
   'ListingLanguage',
   'ListingPurpose',

@@ -368,7 +368,13 @@ describe('of documents', () => {
     await app.db.updateTable('users').set({ permissions }).where('id', '=', staffId).execute()
     const staff = await app.login('sam@mezzo.example')
     const handIn = async (type: string) => {
-      const fields = { listingRequestId: id, type, issuedOn: '2029-12-01', idempotencyKey: randomUUID() }
+      const fields = {
+        listingRequestId: id,
+        type,
+        issuedOn: '2029-12-01',
+        kind: 'PASSPORT',
+        idempotencyKey: randomUUID(),
+      }
       const form = multipart(fields, { name: 'a.pdf', content: '%PDF-1.7' })
       const answer = await app.send(stage.tenant, { method: 'POST', url: '/api/tenant-documents', ...form })
       return answer.json<{ fileId: string }>().fileId

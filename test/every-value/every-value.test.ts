@@ -9,10 +9,14 @@ import {
 import {
   FILE_VALIDATION_FAILURE_REASONS,
   type FileValidationFailureReason,
+  STUDENT_ID_TYPES,
+  type StudentIdType,
   TENANT_DOCUMENT_TYPES,
   type TenantDocumentType,
 } from '../../src/domain/catalogue/tenants.ts'
+import { ID_DOCUMENTS, type IdDocument } from '../../src/domain/catalogue/checks.ts'
 import type { FeatureFlagName } from '../../src/domain/catalogue/flags.ts'
+import { kindQuestionOf } from '../../src/domain/rentals/document-kind.ts'
 import { failureReasonsFor } from '../../src/domain/rentals/tenant-document-review.ts'
 import { proofsOf } from '../../src/domain/rentals/tenant-documents.ts'
 import {
@@ -45,6 +49,7 @@ const WATCHED = [
   'fileValidationStatus',
   'firstMonthRentPaymentStatus',
   'gender',
+  'idDocument',
   'landlordStatus',
   'methodOfBooking',
   'offerCancellationReason',
@@ -62,6 +67,7 @@ const WATCHED = [
   'signerState',
   'skipReason',
   'stopOnlineSigningReason',
+  'studentIdType',
   'tenantDocumentType',
   'tenantServiceFeePaymentStatus',
   'tenantStatus',
@@ -505,6 +511,7 @@ describe('the stories reach', () => {
     })
     const reviewer = await staff('DOCUMENT_VERIFICATION')
     const left = new Set<TenantDocumentType>(TENANT_DOCUMENT_TYPES)
+    const kinds = { idDocument: [...ID_DOCUMENTS], studentIdType: [...STUDENT_ID_TYPES] }
     const reasons = new Set<FileValidationFailureReason>(FILE_VALIDATION_FAILURE_REASONS)
     const stories = [
       {
@@ -536,31 +543,42 @@ describe('the stories reach', () => {
       if (index === 1) await look(stage)
       const asked = proofsOf({ employment: null, ...more, country }).flatMap(({ anyOf }) => anyOf)
       for (const type of new Set(asked)) {
+        const question = kindQuestionOf(type)
+        const answers: (IdDocument | StudentIdType | '')[] = question ? kinds[question].splice(0) : ['']
         if (!left.delete(type)) continue
-        const fields = {
-          listingRequestId: id,
-          type,
-          issuedOn: app.services.now().toString().slice(0, 10),
-          idempotencyKey: randomUUID(),
+        for (const kind of answers) {
+          const fields = {
+            listingRequestId: id,
+            type,
+            kind,
+            issuedOn: app.services.now().toString().slice(0, 10),
+            idempotencyKey: randomUUID(),
+          }
+          const handedIn = await app.send(stage.tenant, {
+            method: 'POST',
+            url: '/api/tenant-documents',
+            ...multipart(fields, { name: 'a.pdf', type: 'application/pdf', content: `%PDF-1.7 ${type}` }),
+          })
+          if (handedIn.statusCode >= 300) throw new Error(`${type}: ${handedIn.body}`)
+          const { fileId } = handedIn.json<{ fileId: string }>()
+          await lookAtDocuments(stage, id)
+          const failureReason = failureReasonsFor(type).find((reason) => reasons.delete(reason))
+          const explanation = failureReason === 'OTHER' ? 'The second page is missing.' : undefined
+          const status = failureReason || kind !== answers.at(-1) ? 'FAILED' : 'SUCCESSFUL'
+          await graph(
+            `mutation($fileId: ID!, $status: FileValidationStatus!, $failureReason: FileValidationFailureReason, $explanation: String, $key: ID!) {
+              answer: validateTenantDocument(fileId: $fileId, status: $status, failureReason: $failureReason,
+                explanation: $explanation, idempotencyKey: $key) { error { name reason } } }`,
+            {
+              fileId,
+              status,
+              failureReason: status === 'FAILED' ? (failureReason ?? 'WRONG_TYPE') : undefined,
+              explanation,
+            },
+            reviewer,
+          )
+          await lookAtDocuments(stage, id)
         }
-        const handedIn = await app.send(stage.tenant, {
-          method: 'POST',
-          url: '/api/tenant-documents',
-          ...multipart(fields, { name: 'a.pdf', type: 'application/pdf', content: `%PDF-1.7 ${type}` }),
-        })
-        if (handedIn.statusCode >= 300) throw new Error(`${type}: ${handedIn.body}`)
-        const { fileId } = handedIn.json<{ fileId: string }>()
-        await lookAtDocuments(stage, id)
-        const failureReason = failureReasonsFor(type).find((reason) => reasons.delete(reason))
-        const explanation = failureReason === 'OTHER' ? 'The second page is missing.' : undefined
-        await graph(
-          `mutation($fileId: ID!, $status: FileValidationStatus!, $failureReason: FileValidationFailureReason, $explanation: String, $key: ID!) {
-            answer: validateTenantDocument(fileId: $fileId, status: $status, failureReason: $failureReason,
-              explanation: $explanation, idempotencyKey: $key) { error { name reason } } }`,
-          { fileId, status: failureReason ? 'FAILED' : 'SUCCESSFUL', failureReason, explanation },
-          reviewer,
-        )
-        await lookAtDocuments(stage, id)
       }
     }
     expect([...left]).toEqual([])
@@ -578,7 +596,7 @@ describe('the stories reach', () => {
 async function lookAtDocuments(stage: Stage, listingRequestId: string): Promise<void> {
   await graph(
     `query($id: ID!) { tenantDocuments(listingRequestId: $id) { proofs { documents { document {
-      tenantDocumentType: type fileValidationStatus: status fileValidationFailureReason: failureReason } } } } }`,
+      tenantDocumentType: type idDocument studentIdType fileValidationStatus: status fileValidationFailureReason: failureReason } } } } }`,
     { id: listingRequestId },
     stage.tenant,
   )

@@ -4,6 +4,7 @@ import { saveFlagForUser } from '../../src/server/people/feature-flags/sql.ts'
 import type { TestApp } from '../app.ts'
 import { command, sendRequest, shownDates } from '../request-commands.ts'
 import { createListing, createStage, requestInput } from '../builders.ts'
+import { confirmedRequest, handInAs, otherLandlord, review, stageWithDocuments } from '../document-stage.ts'
 import { multipart } from '../multipart.ts'
 import { claimReview } from '../review-claims.ts'
 import { from, to, open, accepted, contracted, must, booked, staffWith, type Calls } from './stages.ts'
@@ -28,6 +29,7 @@ async function withDocument(app: TestApp) {
   const fields = {
     listingRequestId: id,
     type: 'VALID_IDENTITY_DOCUMENT',
+    kind: 'PASSPORT',
     issuedOn: app.services.now().toString().slice(0, 10),
     idempotencyKey: randomUUID(),
   }
@@ -39,6 +41,15 @@ async function withDocument(app: TestApp) {
   })
   if (answer.statusCode >= 300) throw new Error(`The document was refused: ${answer.body}`)
   return { ...stage, id, fileId: answer.json<{ fileId: string }>().fileId }
+}
+
+/** A document was accepted for one landlord, and is asked for by a second one. */
+async function withEarlierDocument(app: TestApp) {
+  const stage = await stageWithDocuments(app, ['2031-02-01', '2031-04-30'])
+  const fileId = await handInAs(app, stage.tenant, stage.requestId, { type: 'BANK_STATEMENT' })
+  await review(app, stage.staff, fileId)
+  const secondId = await confirmedRequest(app, await otherLandlord(app, stage), ['2031-06-01', '2031-08-31'])
+  return { ...stage, fileId, secondId }
 }
 
 /** Stories of requests. */
@@ -134,6 +145,19 @@ export const requestsCalls: Calls = {
       variables: { kind: 'DOCUMENT', subjectId: stage.fileId },
       changed: { subjectId: randomUUID() },
     }
+  },
+  async consentToDocuments(app) {
+    const stage = await withEarlierDocument(app)
+    const variables = { listingRequestId: stage.secondId, fileIds: [stage.fileId] }
+    return { as: stage.tenant, variables, changed: { fileIds: [randomUUID()] } }
+  },
+  async revokeDocumentConsent(app) {
+    const stage = await withEarlierDocument(app)
+    const query = `mutation($id: ID!, $fileId: ID!, $key: ID!) {
+      consentToDocuments(listingRequestId: $id, fileIds: [$fileId], idempotencyKey: $key) { error { name } } }`
+    await app.graphql(query, { id: stage.secondId, fileId: stage.fileId, key: randomUUID() }, stage.tenant)
+    const variables = { listingRequestId: stage.secondId }
+    return { as: stage.tenant, variables, changed: { listingRequestId: stage.requestId } }
   },
   async validateTenantDocument(app) {
     const stage = await withDocument(app)

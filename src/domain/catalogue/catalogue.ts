@@ -138,6 +138,7 @@ import {
   PAID_BY,
   RELATIONSHIPS,
   ROLES,
+  STUDENT_ID_TYPES,
   TENANT_DOCUMENT_TYPES,
 } from './tenants.ts'
 import { DECLINE_REASONS, SKIP_REASONS, VERDICT_REASONS } from './reasons.ts'
@@ -188,7 +189,7 @@ import {
   UNPUBLISH_REASON_STATES,
   UNPUBLISH_REASON_VALUES,
 } from './unpublish-reason.ts'
-import { PAYMENT_CHANNELS, ACQUISITION_CHANNELS, STUDENT_ID_TYPES } from './unused.ts'
+import { PAYMENT_CHANNELS, ACQUISITION_CHANNELS } from './unused.ts'
 
 /**
  * Every concept of the catalogue with its values. For the enums of the API, the types of the tables, tests, commands

@@ -72,6 +72,16 @@ export const TENANT_DOCUMENT_TYPES = [
 /** A type of tenant document. */
 export type TenantDocumentType = (typeof TENANT_DOCUMENT_TYPES)[number]
 
+/** What proves that somebody studies (C3). */
+export const STUDENT_ID_TYPES = [
+  'VALID_ID',
+  'ENROLLMENT_CERTIFICATE',
+  'ACCEPTANCE_LETTER',
+] as const satisfies readonly string[]
+
+/** A student id type. */
+export type StudentIdType = (typeof STUDENT_ID_TYPES)[number]
+
 /** What a file is; the specification says such a list exists (C3), its values are ours. */
 export const FILE_TYPES = [
   'CONTRACT',

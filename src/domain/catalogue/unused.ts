@@ -16,13 +16,3 @@ export const ACQUISITION_CHANNELS = ['direct'] as const satisfies readonly strin
 
 /** An acquisition channel. */
 export type AcquisitionChannel = (typeof ACQUISITION_CHANNELS)[number]
-
-/** What proves that somebody studies (C3). */
-export const STUDENT_ID_TYPES = [
-  'VALID_ID',
-  'ENROLLMENT_CERTIFICATE',
-  'ACCEPTANCE_LETTER',
-] as const satisfies readonly string[]
-
-/** A student id type. */
-export type StudentIdType = (typeof STUDENT_ID_TYPES)[number]

@@ -11,7 +11,10 @@ describe('why a document is not accepted', () => {
   })
 
   it.each([
-    ['VALID_IDENTITY_DOCUMENT', ['WRONG_TYPE', 'POOR_QUALITY', 'MISSING_NAME', 'OTHER']],
+    [
+      'VALID_IDENTITY_DOCUMENT',
+      ['WRONG_TYPE', 'POOR_QUALITY', 'NAME_DOES_NOT_MATCH_ID', 'MISSING_NAME', 'OTHER'],
+    ],
     [
       'PAYSLIP',
       [

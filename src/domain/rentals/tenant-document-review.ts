@@ -24,15 +24,13 @@ const balanceTypes: readonly TenantDocumentType[] = [
 
 const incomeTypes: readonly TenantDocumentType[] = ['PAYSLIP', 'GUARANTOR_PAYSLIP', ...balanceTypes]
 
-/** The failure reasons that can be true of a document (C5): nobody's identity document lacks a balance. */
+/** The failure reasons that can be true of a document (C5): nobody's identity document lacks a balance, but it may be another's. */
 export function failureReasonsFor(type: TenantDocumentType): FileValidationFailureReason[] {
   return FILE_VALIDATION_FAILURE_REASONS.filter((reason) => {
     switch (reason) {
       case 'OLDER_THAN_THREE_MONTHS':
       case 'MISSING_DATE':
         return isDated(type)
-      case 'NAME_DOES_NOT_MATCH_ID':
-        return type !== 'VALID_IDENTITY_DOCUMENT'
       case 'MISSING_CURRENT_BALANCE':
         return balanceTypes.includes(type)
       case 'MISSING_NET_INCOME':

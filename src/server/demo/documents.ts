@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { kindOf } from '../../domain/rentals/document-kind.ts'
 import { type ProofDemand, proofsOf } from '../../domain/rentals/tenant-documents.ts'
 import type { Context } from '../kernel/viewer/context.ts'
 import type { Db } from '../kernel/db/database.ts'
@@ -36,6 +37,8 @@ export async function insertDemoDocuments(trx: Db, ctx: Context, clock: DemoCloc
   }
 }
 
+const NO_KIND = { idDocument: null, studentIdType: null }
+
 async function handIn(
   trx: Db,
   ctx: Context,
@@ -53,6 +56,8 @@ async function handIn(
     bookingRequestId: request.bookingRequestId,
     tenantId: request.tenantId,
     type,
+    kind: kindOf(type, type === 'VALID_IDENTITY_DOCUMENT' ? 'PASSPORT' : 'ENROLLMENT_CERTIFICATE') ?? NO_KIND,
+    lookOn: clock.today,
     issuedOn: type === 'VALID_IDENTITY_DOCUMENT' ? null : addDays(clock.today, -20),
     fileName: `${type.toLowerCase().replaceAll('_', '-')}.pdf`,
     contentType: 'application/pdf',

@@ -675,6 +675,15 @@ export type DisputeState =
   | 'WARNING_UNDER_REVIEW'
   | 'WON';
 
+/** Why a document is kept, and from what its clock runs. */
+export type DocumentClockReason =
+  | 'CONTRACT_CONCLUDED'
+  | 'REFUSED'
+  | 'REQUEST_ENDED'
+  | 'REQUEST_GOING_ON'
+  | 'STAY_BEGUN'
+  | 'STAY_OVER';
+
 export type Employment =
   | 'EMPLOYED'
   | 'SELF_EMPLOYED';
@@ -779,6 +788,14 @@ export type HomeType =
   | 'ENTIRE_HOUSE'
   | 'PRIVATE_ROOM'
   | 'SHARED_PLACE';
+
+export type IdDocument =
+  | 'DRIVERS_LICENSE'
+  | 'ID_CARD'
+  | 'OTHER'
+  | 'PASSPORT'
+  | 'RESIDENCE_PERMIT'
+  | 'VISA';
 
 export type ImageCategory =
   | 'BALCONY'
@@ -1529,6 +1546,11 @@ export type StopOnlineSigningReason =
   | 'LANDLORD_NOT_COMFORTABLE_WITH_ONLINE_SIGNING'
   | 'LANDLORD_USES_EXTERNAL_CONTRACT'
   | 'TENANT_NOT_COMFORTABLE_WITH_ONLINE_SIGNING';
+
+export type StudentIdType =
+  | 'ACCEPTANCE_LETTER'
+  | 'ENROLLMENT_CERTIFICATE'
+  | 'VALID_ID';
 
 export type Tag =
   | 'ALWAYS_SYNC_WITH_PROPERTY_PORTAL'
@@ -3966,7 +3988,7 @@ export type TenantDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: TenantStatus, tenantAnswerUntil: string | null, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean }, canHandIn: { value: boolean, reason: VerdictReason | null }, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ document: { fileId: string, type: TenantDocumentType, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, url: string }, canRemove: { value: boolean } }> }> } | null };
+export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: TenantStatus, tenantAnswerUntil: string | null, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean }, canHandIn: { value: boolean, reason: VerdictReason | null }, reusable: Array<{ fileId: string, type: TenantDocumentType, fileName: string, uploadedAt: string }>, consent: { givenAt: string, canRevoke: { value: boolean, reason: VerdictReason | null } } | null, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ isReused: boolean, document: { fileId: string, type: TenantDocumentType, idDocument: IdDocument | null, studentIdType: StudentIdType | null, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, deletedOn: string | null, keptBecause: DocumentClockReason | null, url: string }, canRemove: { value: boolean } }> }> } | null };
 
 export type TenantDocumentRemoveMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -3976,6 +3998,23 @@ export type TenantDocumentRemoveMutationVariables = Exact<{
 
 
 export type TenantDocumentRemoveMutation = { removeTenantDocument: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TenantDocumentConsentMutationVariables = Exact<{
+  listingRequestId: string | number;
+  fileIds: Array<string | number> | string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantDocumentConsentMutation = { consentToDocuments: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TenantDocumentConsentRevokeMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantDocumentConsentRevokeMutation = { revokeDocumentConsent: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type TenantOtherListingsQueryVariables = Exact<{
   groupId: string | number;
@@ -13178,6 +13217,18 @@ export const TenantDocumentsDocument = new TypedDocumentString(`
     canHandIn {
       ...Verdict
     }
+    reusable {
+      fileId
+      type
+      fileName
+      uploadedAt
+    }
+    consent {
+      givenAt
+      canRevoke {
+        ...Verdict
+      }
+    }
     proofs {
       proof
       anyOf
@@ -13186,6 +13237,8 @@ export const TenantDocumentsDocument = new TypedDocumentString(`
         document {
           fileId
           type
+          idDocument
+          studentIdType
           fileName
           size
           status
@@ -13193,8 +13246,11 @@ export const TenantDocumentsDocument = new TypedDocumentString(`
           explanation
           issuedOn
           uploadedAt
+          deletedOn
+          keptBecause
           url
         }
+        isReused
         canRemove {
           value
         }
@@ -13224,6 +13280,41 @@ export const TenantDocumentRemoveDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TenantDocumentRemoveMutation, TenantDocumentRemoveMutationVariables>;
+export const TenantDocumentConsentDocument = new TypedDocumentString(`
+    mutation TenantDocumentConsent($listingRequestId: ID!, $fileIds: [ID!]!, $idempotencyKey: ID!) {
+  consentToDocuments(
+    listingRequestId: $listingRequestId
+    fileIds: $fileIds
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantDocumentConsentMutation, TenantDocumentConsentMutationVariables>;
+export const TenantDocumentConsentRevokeDocument = new TypedDocumentString(`
+    mutation TenantDocumentConsentRevoke($listingRequestId: ID!, $idempotencyKey: ID!) {
+  revokeDocumentConsent(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantDocumentConsentRevokeMutation, TenantDocumentConsentRevokeMutationVariables>;
 export const TenantOtherListingsDocument = new TypedDocumentString(`
     query TenantOtherListings($groupId: ID!) {
   otherListings(groupId: $groupId) {

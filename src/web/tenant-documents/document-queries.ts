@@ -31,6 +31,18 @@ const documentsQuery = graphql(`
       canHandIn {
         ...Verdict
       }
+      reusable {
+        fileId
+        type
+        fileName
+        uploadedAt
+      }
+      consent {
+        givenAt
+        canRevoke {
+          ...Verdict
+        }
+      }
       proofs {
         proof
         anyOf
@@ -39,6 +51,8 @@ const documentsQuery = graphql(`
           document {
             fileId
             type
+            idDocument
+            studentIdType
             fileName
             size
             status
@@ -46,8 +60,11 @@ const documentsQuery = graphql(`
             explanation
             issuedOn
             uploadedAt
+            deletedOn
+            keptBecause
             url
           }
+          isReused
           canRemove {
             value
           }
@@ -71,6 +88,30 @@ const removeMutation = graphql(`
   }
 `)
 
+const consentMutation = graphql(`
+  mutation TenantDocumentConsent($listingRequestId: ID!, $fileIds: [ID!]!, $idempotencyKey: ID!) {
+    consentToDocuments(
+      listingRequestId: $listingRequestId
+      fileIds: $fileIds
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const revokeMutation = graphql(`
+  mutation TenantDocumentConsentRevoke($listingRequestId: ID!, $idempotencyKey: ID!) {
+    revokeDocumentConsent(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
 /** What a request asks for, and what was handed in. */
 export type Verification = NonNullable<TenantDocumentsQuery['tenantDocuments']>
 
@@ -79,6 +120,9 @@ export type Proof = Verification['proofs'][number]
 
 /** A document of the tenant's own. */
 export type OwnDocument = Proof['documents'][number]
+
+/** A document of an earlier request that would do. */
+export type ReusableDocument = Verification['reusable'][number]
 
 /** The documents of one request; a foreign or missing one is a ResourceNotFoundError. */
 export function documentsOptions(listingRequestId: string) {
@@ -98,6 +142,10 @@ export interface DocumentForm {
   type: string
   /** YYYY-MM-DD, or ''. */
   issuedOn: string
+  /** Which identity document it is, or what proves the studies; '' for others. */
+  kind: string
+  /** 'yes' where a picture is sent that seems to show nothing, or ''. */
+  evenIfBlank: string
   /** The document that it replaces, or ''. */
   replaces: string
   file: File
@@ -119,4 +167,17 @@ export function removeDocument(
   idempotencyKey: string,
 ): Promise<unknown> {
   return request(removeMutation, { ...document, idempotencyKey })
+}
+
+/** Lets earlier documents be used for a request. */
+export function consentToDocuments(
+  consent: { listingRequestId: string; fileIds: string[] },
+  idempotencyKey: string,
+): Promise<unknown> {
+  return request(consentMutation, { ...consent, idempotencyKey })
+}
+
+/** Takes the consent of a request back. */
+export function revokeConsent(listingRequestId: string, idempotencyKey: string): Promise<unknown> {
+  return request(revokeMutation, { listingRequestId, idempotencyKey })
 }

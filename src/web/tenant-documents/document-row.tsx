@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { ENDED_DOCUMENT_MONTHS, IDENTITY_DOCUMENT_DAYS } from '../../domain/rentals/document-clock.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,9 +17,11 @@ export function DocumentRow(props: {
   onReplace: () => void
   onRemove: () => void
 }) {
-  const { document, canRemove } = props.own
+  const { document, canRemove, isReused } = props.own
   const t = useTranslations('tenantDocuments')
   const typeText = useCatalogueText('catalogue.tenantDocumentType')
+  const idText = useCatalogueText('catalogue.idDocument')
+  const studentText = useCatalogueText('catalogue.studentIdType')
   const format = useFormat()
   const hasFailed = document.status === 'FAILED'
   return (
@@ -30,14 +33,21 @@ export function DocumentRow(props: {
         </a>
         <small>
           {typeText(document.type)}
+          {document.idDocument ? ` · ${idText(document.idDocument)}` : null}
+          {document.studentIdType ? ` · ${studentText(document.studentIdType)}` : null}
           {' · '}
           {document.issuedOn ? t('issued', { day: format.day(document.issuedOn) }) : null}
           {document.issuedOn ? ' · ' : null}
           {t('size', { size: format.number(Math.max(1, Math.round(document.size / KILOBYTE))) })}
         </small>
+        {isReused && <small>{t('reuse.from', { day: format.day(document.uploadedAt) })}</small>}
+        <DocumentClock document={document} />
         {hasFailed && (
           <p className={classes.failure}>
-            {t(`failure.${document.failureReason ?? 'OTHER'}`)}
+            {document.type === 'VALID_IDENTITY_DOCUMENT' &&
+            document.failureReason === 'NAME_DOES_NOT_MATCH_ID'
+              ? t('failure.somebodyElses')
+              : t(`failure.${document.failureReason ?? 'OTHER'}`)}
             {document.explanation && ` ${t('explanation', { text: document.explanation })}`}
           </p>
         )}
@@ -65,4 +75,27 @@ export function DocumentRow(props: {
       )}
     </li>
   )
+}
+
+/** Until when a document is kept, and why. */
+function DocumentClock({ document }: { document: OwnDocument['document'] }) {
+  const t = useTranslations('tenantDocuments.clock')
+  const format = useFormat()
+  const { deletedOn, keptBecause } = document
+  if (!keptBecause) return null
+  return (
+    <small>
+      {deletedOn
+        ? t(keptBecause, { day: format.day(deletedOn) })
+        : t('REQUEST_GOING_ON', goingOn(document.type))}
+    </small>
+  )
+}
+
+function goingOn(type: string): { months: number; days: number; isIdentity: string } {
+  return {
+    months: ENDED_DOCUMENT_MONTHS,
+    days: IDENTITY_DOCUMENT_DAYS,
+    isIdentity: String(type === 'VALID_IDENTITY_DOCUMENT'),
+  }
 }

@@ -15,6 +15,7 @@ import { HandInDialog } from './hand-in-dialog.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { ConsentDialog, ReuseCard, RevokeDialog } from './reuse-card.tsx'
 
 /** Fetches what is asked for and what is there. */
 export const loader: PageLoader<'tenantDocuments'> = async ({ queryClient, params }) => {
@@ -105,9 +106,13 @@ function Proofs({ verification }: { verification: Verification }) {
   const replaced = documents.find(({ document }) => document.fileId === search.replaces)?.document ?? null
   const removed = documents.find(({ document }) => document.fileId === search.remove)?.document ?? null
   const close = () =>
-    setSearch({ proof: undefined, replaces: undefined, remove: undefined }, { replace: true })
+    setSearch(
+      { proof: undefined, replaces: undefined, remove: undefined, reuse: undefined },
+      { replace: true },
+    )
   return (
     <>
+      <ReuseCard verification={verification} onOpen={(reuse) => setSearch({ reuse })} />
       <ul className={classes.proofs}>
         {proofs.map((one) => (
           <ProofCard
@@ -128,6 +133,8 @@ function Proofs({ verification }: { verification: Verification }) {
         onClose={close}
       />
       <RemoveDialog document={removed} listingRequestId={request.id} onClose={close} />
+      <ConsentDialog opened={search.reuse === 'consent'} verification={verification} onClose={close} />
+      <RevokeDialog opened={search.reuse === 'revoke'} verification={verification} onClose={close} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { IconFileCheck, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
+import { KIND_ANSWERS, kindOf, kindQuestionOf } from '../../domain/rentals/document-kind.ts'
 import { documentTypeOf, isDated, issuedOnError } from '../../domain/rentals/tenant-documents.ts'
 import { isDay, parseDay } from '../../domain/kernel/day.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
@@ -9,6 +10,7 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField } from '../ui/day-field.tsx'
+import { CheckField, SelectField } from '../ui/fields.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './documents-page.module.css'
@@ -26,6 +28,12 @@ export function HandInDialog(props: {
   const t = useTranslations('tenantDocuments')
   const typeText = useCatalogueText('catalogue.tenantDocumentType')
   const [type, setType] = useState(replaced?.type ?? proof?.anyOf[0] ?? null)
+  const kindTexts = {
+    idDocument: useCatalogueText('catalogue.idDocument'),
+    studentIdType: useCatalogueText('catalogue.studentIdType'),
+  }
+  const [kind, setKind] = useState<string>(replaced?.idDocument ?? replaced?.studentIdType ?? '')
+  const [evenIfBlank, setEvenIfBlank] = useState(false)
   const [issuedOn, setIssuedOn] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -40,11 +48,21 @@ export function HandInDialog(props: {
     },
   })
   const known = type && documentTypeOf(type)
+  const question = known && kindQuestionOf(known)
+  const isBlank = wrong['file'] === 'upload.blank'
   const submit = () => {
-    const missing = errorsOf(type, issuedOn, file)
+    const missing = errorsOf({ type, kind, issuedOn, file })
     setWrong(missing)
     if (!type || !file || Object.keys(missing).length > 0) return
-    once.run({ listingRequestId, type, issuedOn, file, replaces: replaced?.fileId ?? '' })
+    once.run({
+      listingRequestId,
+      type,
+      kind: question ? kind : '',
+      issuedOn,
+      file,
+      evenIfBlank: isBlank && evenIfBlank ? 'yes' : '',
+      replaces: replaced?.fileId ?? '',
+    })
   }
   const fieldText = (field: string) => {
     const key = wrong[field]
@@ -72,6 +90,19 @@ export function HandInDialog(props: {
           choices={proof.anyOf.map((value) => ({ value, label: typeText(value) }))}
         />
       )}
+      {known && t.has(`hints.${known}`) && <p className={classes.hint}>{t(`hints.${known}`)}</p>}
+      {question && (
+        <SelectField
+          label={t(`dialog.${question}`)}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value)}
+          error={fieldText('kind')}
+          data={[
+            { value: '', label: t('dialog.choose') },
+            ...KIND_ANSWERS[question].map((value) => ({ value, label: kindTexts[question](value) })),
+          ]}
+        />
+      )}
       {known && isDated(known) && (
         <DayField
           label={t('dialog.issuedOn')}
@@ -89,9 +120,20 @@ export function HandInDialog(props: {
           accept="application/pdf,image/jpeg,image/png"
           icons={{ empty: IconUpload, chosen: IconFileCheck }}
           file={file}
-          onChange={setFile}
+          onChange={(chosen) => {
+            setFile(chosen)
+            setEvenIfBlank(false)
+            setWrong((all) => Object.fromEntries(Object.entries(all).filter(([field]) => field !== 'file')))
+          }}
           error={fieldText('file')}
         />
+        {isBlank && (
+          <CheckField
+            label={t('dialog.evenIfBlank')}
+            checked={evenIfBlank}
+            onChange={(event) => setEvenIfBlank(event.currentTarget.checked)}
+          />
+        )}
       </div>
     </AnswerDialog>
   )
@@ -100,12 +142,19 @@ export function HandInDialog(props: {
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** What is wrong before anything is sent, by the rule that the server asks, too. */
-function errorsOf(type: string | null, issuedOn: string, file: File | null): Record<string, string> {
+function errorsOf(form: {
+  type: string | null
+  kind: string
+  issuedOn: string
+  file: File | null
+}): Record<string, string> {
+  const { type, kind, issuedOn, file } = form
   const known = type && documentTypeOf(type)
   const day = isDay(issuedOn) ? parseDay(issuedOn) : null
   const wrongDay = known && issuedOnError(known, day, utcToday())
   return {
     ...(!known && { type: 'documents.type.invalid' }),
+    ...(known && !kindOf(known, kind) && { kind: `documents.${kindQuestionOf(known) ?? 'kind'}.missing` }),
     ...(wrongDay && { issuedOn: `documents.issuedOn.${wrongDay}` }),
     ...(!file && { file: 'upload.missing' }),
     ...(file && file.size > MAX_BYTES && { file: 'upload.large' }),

@@ -22,6 +22,8 @@ const TONES = new Map<string, Tone>([
   ['resumeRequest', 'pine'],
   ['handInDocument', 'blue'],
   ['removeTenantDocument', 'stone'],
+  ['consentToDocuments', 'blue'],
+  ['revokeDocumentConsent', 'stone'],
   ['refuseTenantDocument', 'amber'],
   ['verifyTenant', 'pine'],
   ['documentsTimeOver', 'stone'],

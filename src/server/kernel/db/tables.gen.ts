@@ -1630,6 +1630,22 @@ export interface TeamMembersTable {
   removed_at: Temporal.Instant | null
 }
 
+/** A row of `tenant_document_consents`. */
+export interface TenantDocumentConsentsTable {
+  id: Generated<string>
+  tenant_id: string
+  landlord_id: string
+  listing_request_id: string
+  given_at: Temporal.Instant
+  revoked_at: Temporal.Instant | null
+}
+
+/** A row of `tenant_document_uses`. */
+export interface TenantDocumentUsesTable {
+  consent_id: string
+  file_id: string
+}
+
 /** A row of `tenant_documents`. */
 export interface TenantDocumentsTable {
   file_id: string
@@ -1644,6 +1660,9 @@ export interface TenantDocumentsTable {
   reviewed_by: string | null
   reviewed_at: Temporal.Instant | null
   removed_at: Temporal.Instant | null
+  id_document: CatalogueValue<'idDocument'> | null
+  student_id_type: CatalogueValue<'studentIdType'> | null
+  look_on: Generated<Day>
 }
 
 /** A row of `tenant_dues`. */
@@ -1855,6 +1874,8 @@ export interface DB {
   stray_files: StrayFilesTable
   tax_data_requests: TaxDataRequestsTable
   team_members: TeamMembersTable
+  tenant_document_consents: TenantDocumentConsentsTable
+  tenant_document_uses: TenantDocumentUsesTable
   tenant_documents: TenantDocumentsTable
   tenant_dues: TenantDuesTable
   tenant_notification_preferences: TenantNotificationPreferencesTable

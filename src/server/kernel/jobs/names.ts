@@ -24,6 +24,7 @@ export const JOB_NAMES = [
   'syncSigning',
   'reconcileSigning',
   'eraseDocumentContent',
+  'forgetTenantDocuments',
   'makeDueContracts',
   'remindOfDocuments',
   'endUndocumentedRequests',

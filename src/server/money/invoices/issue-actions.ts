@@ -191,7 +191,7 @@ async function insertDocument(
     landlordId: draft.landlordId,
     tenantId: null,
     createdBy: null,
-    type: 'INVOICE',
+    type: draft.documentType,
     fileName: `${number}.pdf`,
     contentType: 'application/pdf',
     size: file.bytes.length,

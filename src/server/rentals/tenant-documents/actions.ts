@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TenantDocumentType } from '../../../domain/catalogue/tenants.ts'
-import { type Day, isDay, parseDay } from '../../../domain/kernel/day.ts'
+import { addDays, type Day, isDay, parseDay } from '../../../domain/kernel/day.ts'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
+import { LOOK_AGAIN_DAYS } from '../../../domain/rentals/document-clock.ts'
+import { type DocumentKind, kindOf, kindQuestionOf } from '../../../domain/rentals/document-kind.ts'
 import {
   canHandIn,
   canRemoveDocument,
@@ -25,13 +27,15 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
 import { answeredBefore, withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { isBlank } from '../../kernel/files/blank-picture.ts'
 import { type CleanDocument, cleanDocument } from '../../kernel/files/clean-document.ts'
+import { hasScript } from '../../kernel/files/pdf-script.ts'
 import { renewHandInUntil } from './needed.ts'
 import {
   countDocuments,
+  deleteDocument,
   findDocument,
   insertDocument,
-  saveDocumentRemoved,
   type TenantDocumentRow,
 } from './sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
@@ -45,6 +49,10 @@ export interface DocumentOrder {
   type: string
   /** YYYY-MM-DD, or empty for an identity document. */
   issuedOn: string
+  /** Which identity document it is, or what proves the studies; empty for all others. */
+  kind: string
+  /** That a picture is to be handed in although nothing seems to be on it. */
+  evenIfBlank: boolean
   /** The document that this one is sent instead of, or empty. */
   replaces: string
 }
@@ -60,7 +68,7 @@ export async function handInDocument(
   // Before the work of looking at the content; the rules come again under the lock.
   const seen = await findRequest(ctx.db, viewer, 'tenant', order.listingRequestId)
   if (!seen) throw new ResourceNotFoundError()
-  const { type, issuedOn } = checkOrder(order, ctx.today())
+  const checked = checkOrder(order, ctx.today())
   const body = { ...order, sha256: createHash('sha256').update(upload.content).digest('hex') }
   const call = { key, operation: 'handInDocument', body }
   const before = await answeredBefore<{ fileId: string }>(ctx, call)
@@ -68,10 +76,11 @@ export async function handInDocument(
   demand(canHandIn(storedFactsOf(seen)))
   await demandRoomFor(ctx.db, ctx, { tenantId: viewer.id }, 0)
   const document = await cleanDocument(upload)
+  await demandSomethingHarmless(document, order.evenIfBlank)
   const storageKey = `tenant-documents/${randomUUID()}`
   const save = async (trx: Db) => {
     const request = await lockVisibleRequest(trx, viewer, 'tenant', order.listingRequestId)
-    const fileId = await storeDocument(trx, ctx, request, { ...document, type, issuedOn, storageKey })
+    const fileId = await storeDocument(trx, ctx, request, { ...document, ...checked, storageKey })
     if (order.replaces) await removeDocument(trx, ctx, request, order.replaces)
     await renewHandInUntil(trx, ctx, request.row.bookingRequestId)
     return { fileId }
@@ -82,7 +91,18 @@ export async function handInDocument(
   return fileId
 }
 
-function checkOrder(order: DocumentOrder, today: Day): { type: TenantDocumentType; issuedOn: Day | null } {
+async function demandSomethingHarmless(document: CleanDocument, evenIfBlank: boolean): Promise<void> {
+  if (document.contentType === 'application/pdf') {
+    if (await hasScript(document.content)) throw new ValidationError({ file: 'upload.script' })
+  } else if (!evenIfBlank && (await isBlank(document.content))) {
+    throw new ValidationError({ file: 'upload.blank' })
+  }
+}
+
+function checkOrder(
+  order: DocumentOrder,
+  today: Day,
+): { type: TenantDocumentType; issuedOn: Day | null; kind: DocumentKind } {
   const type = documentTypeOf(order.type)
   if (!type) throw new ValidationError({ type: 'documents.type.invalid' })
   if (order.issuedOn && !isDay(order.issuedOn))
@@ -90,7 +110,9 @@ function checkOrder(order: DocumentOrder, today: Day): { type: TenantDocumentTyp
   const issuedOn = order.issuedOn ? parseDay(order.issuedOn) : null
   const wrong = issuedOnError(type, issuedOn, today)
   if (wrong) throw new ValidationError({ issuedOn: `documents.issuedOn.${wrong}` })
-  return { type, issuedOn: isDated(type) ? issuedOn : null }
+  const kind = kindOf(type, order.kind)
+  if (!kind) throw new ValidationError({ kind: `documents.${kindQuestionOf(type) ?? 'kind'}.missing` })
+  return { type, issuedOn: isDated(type) ? issuedOn : null, kind }
 }
 
 async function storeDocument(
@@ -99,6 +121,7 @@ async function storeDocument(
   request: LockedRequest,
   document: CleanDocument & {
     type: TenantDocumentType
+    kind: DocumentKind
     issuedOn: Day | null
     storageKey: string
   },
@@ -119,13 +142,14 @@ async function storeDocument(
     tenantId: row.tenantId,
     size: document.content.length,
     sha256: createHash('sha256').update(document.content).digest('hex'),
+    lookOn: addDays(ctx.today(), LOOK_AGAIN_DAYS),
     at: ctx.now(),
   })
   await auditRequest(trx, ctx, row, 'handInDocument')
   return fileId
 }
 
-/** Takes a document away; what was accepted stays. Returns the listing request's id. */
+/** Takes a document away, at once and with its name; what was accepted stays. Returns the listing request's id. */
 export async function removeTenantDocument(
   ctx: Context,
   listingRequestId: string,
@@ -152,12 +176,12 @@ async function removeDocument(trx: Db, ctx: Context, request: LockedRequest, fil
   const document = await findDocument(trx, requireViewer(ctx), fileId)
   if (document?.bookingRequestId !== request.row.bookingRequestId) throw new ResourceNotFoundError()
   demand(canRemoveDocument(request.facts, document))
-  await saveDocumentRemoved(trx, [fileId], ctx.now())
+  await deleteDocument(trx, fileId)
   await auditRequest(trx, ctx, request.row, 'removeTenantDocument')
   await ctx.enqueue(trx, 'eraseDocumentContent', { storageKey: document.storageKey })
 }
 
-/** Deletes the content of a document that was taken away; running it twice changes nothing more. */
+/** Deletes the content of a document that is gone; running it twice changes nothing more. */
 export async function eraseDocumentContent(ctx: Context, storageKey: string): Promise<void> {
   await ctx.files.remove(storageKey)
 }

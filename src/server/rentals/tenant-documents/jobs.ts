@@ -1,5 +1,6 @@
 import { registerJob } from '../../kernel/jobs/registry.ts'
 import { eraseDocumentContent } from './actions.ts'
+import { forgetTenantDocuments } from './forget-actions.ts'
 import { endUndocumentedRequests, makeDueContracts, remindOfDocuments } from './review-actions.ts'
 
 registerJob<{ storageKey: string }>({
@@ -9,3 +10,4 @@ registerJob<{ storageKey: string }>({
 registerJob({ name: 'makeDueContracts', schedule: '* * * * *', handler: makeDueContracts })
 registerJob({ name: 'endUndocumentedRequests', schedule: '*/5 * * * *', handler: endUndocumentedRequests })
 registerJob({ name: 'remindOfDocuments', schedule: '17 * * * *', handler: remindOfDocuments })
+registerJob({ name: 'forgetTenantDocuments', schedule: '27 * * * *', handler: forgetTenantDocuments })

@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
 import { tellOfDocuments } from './mails.ts'
-import { listDocuments } from './sql.ts'
+import { listDocumentsOf } from './sql.ts'
 import { listUnverified, saveAsked, saveHandInUntil, saveVerified } from './verification-sql.ts'
 
 /** Whether a new stay in a group needs the tenant's documents: decided when it is asked for, and kept (decision 35). */
@@ -28,7 +28,7 @@ export async function wantsDocuments(
 
 /**
  * Whether the contract of a request whose tenant has just said yes has to wait for documents; then they are asked for.
- * What the tenant handed in before, or for another listing of the same booking request, counts.
+ * What the tenant handed in before, or for another listing of the same booking request, or lets be used, counts.
  */
 export async function waitsForDocuments(
   trx: Db,
@@ -36,7 +36,7 @@ export async function waitsForDocuments(
   { row, group }: { row: RequestRow; group: { country: string } },
 ): Promise<boolean> {
   if (!row.verificationNeeded || row.verificationDoneAt) return false
-  const documents = await listDocuments(trx, [row.bookingRequestId])
+  const documents = await listDocumentsOf(trx, [row.id])
   const progress = documentProgressOf(proofsOf({ ...row, country: group.country }), documents)
   if (isComplete(progress)) {
     await saveVerified(trx, [row.id], ctx.now())
@@ -55,10 +55,15 @@ export async function renewHandInUntil(
   bookingRequestId: string,
   isRefused = false,
 ): Promise<void> {
-  const documents = await listDocuments(trx, [bookingRequestId])
-  for (const request of await listUnverified(trx, bookingRequestId)) {
+  const requests = await listUnverified(trx, bookingRequestId)
+  const documents = await listDocumentsOf(
+    trx,
+    requests.map(({ id }) => id),
+  )
+  for (const request of requests) {
     if (request.statusType !== 'TENANT_APPROVED') continue
-    const progress = documentProgressOf(proofsOf(request), documents)
+    const own = documents.filter(({ listingRequestId }) => listingRequestId === request.id)
+    const progress = documentProgressOf(proofsOf(request), own)
     const until = handInUntil(progress, request.tenantAnswerUntil, ctx.now(), isRefused)
     await saveHandInUntil(trx, request.id, until)
   }

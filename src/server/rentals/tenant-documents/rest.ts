@@ -15,7 +15,7 @@ export const tenantDocumentRoutes: readonly Route[] = [
     perMinute: 30,
     description: 'Hands in a document: PDF, JPEG or PNG of at most 10 MB, with what it is.',
     takes:
-      'multipart/form-data: listingRequestId, type, issuedOn (YYYY-MM-DD; not for an identity document), replaces (a fileId, or nothing), idempotencyKey, file',
+      'multipart/form-data: listingRequestId, type, issuedOn (YYYY-MM-DD; not for an identity document), kind (an IdDocument of an identity document, a StudentIdType of a certificate of matriculation), evenIfBlank (yes, or nothing), replaces (a fileId, or nothing), idempotencyKey, file',
     answers: '{ fileId }',
     handler: async (ctx, request, reply) => {
       requireViewer(ctx)
@@ -24,6 +24,8 @@ export const tenantDocumentRoutes: readonly Route[] = [
         listingRequestId: fields['listingRequestId'] ?? '',
         type: fields['type'] ?? '',
         issuedOn: fields['issuedOn'] ?? '',
+        kind: fields['kind'] ?? '',
+        evenIfBlank: fields['evenIfBlank'] === 'yes',
         replaces: fields['replaces'] ?? '',
       }
       const fileId = await handInDocument(ctx, order, file, fields['idempotencyKey'] ?? '')

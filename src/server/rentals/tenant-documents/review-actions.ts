@@ -21,7 +21,7 @@ import { makeOffer } from '../offers/make-offer.ts'
 import { demandUnreviewed } from './actions.ts'
 import { tellOfDocuments, tellOfFailedDocument } from './mails.ts'
 import { renewHandInUntil } from './needed.ts'
-import { findDocument, listDocuments, saveReview } from './sql.ts'
+import { findDocument, listDocumentsOf, saveReview } from './sql.ts'
 import {
   listHandInOver,
   listReadyForContract,
@@ -98,10 +98,16 @@ async function tellOfFailure(
 }
 
 /** Lets every request go on whose proofs are all accepted now. */
-async function verifyRequests(trx: Db, ctx: Context, bookingRequestId: string): Promise<void> {
-  const documents = await listDocuments(trx, [bookingRequestId])
+export async function verifyRequests(trx: Db, ctx: Context, bookingRequestId: string): Promise<void> {
   const requests = await listUnverified(trx, bookingRequestId)
-  const complete = requests.filter((request) => isComplete(documentProgressOf(proofsOf(request), documents)))
+  const documents = await listDocumentsOf(
+    trx,
+    requests.map(({ id }) => id),
+  )
+  const complete = requests.filter((request) => {
+    const own = documents.filter(({ listingRequestId }) => listingRequestId === request.id)
+    return isComplete(documentProgressOf(proofsOf(request), own))
+  })
   await saveVerified(
     trx,
     complete.map(({ id }) => id),
@@ -146,7 +152,7 @@ export async function remindOfDocuments(ctx: Context): Promise<void> {
       // Two servers may have seen the same request.
       if (!(await listToRemind(trx, since, batchSize)).includes(requestId)) return
       await saveReminded(trx, requestId, ctx.now())
-      const documents = await listDocuments(trx, [row.bookingRequestId])
+      const documents = await listDocumentsOf(trx, [requestId])
       const { asked, handedIn } = documentProgressOf(proofsOf({ ...row, country: group.country }), documents)
       if (handedIn < asked) await tellOfDocuments(trx, ctx, row, 'documentsMissing')
     }),

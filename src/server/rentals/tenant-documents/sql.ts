@@ -2,8 +2,11 @@ import { sql, type SqlBool } from 'kysely'
 import type {
   FileValidationFailureReason,
   FileValidationStatus,
+  StudentIdType,
   TenantDocumentType,
 } from '../../../domain/catalogue/tenants.ts'
+import type { IdDocument } from '../../../domain/catalogue/checks.ts'
+import { type DocumentKind, fileTypeOfDocument } from '../../../domain/rentals/document-kind.ts'
 import type { Review } from '../../../domain/rentals/tenant-document-review.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -15,6 +18,9 @@ export interface TenantDocumentRow {
   bookingRequestId: string
   tenantId: string
   type: TenantDocumentType
+  /** Null of other types, and from before that was asked; so is the next. */
+  idDocument: IdDocument | null
+  studentIdType: StudentIdType | null
   status: FileValidationStatus
   failureReason: FileValidationFailureReason | null
   explanation: string
@@ -38,6 +44,8 @@ function selectDocuments(db: Db) {
       'd.booking_request_id as bookingRequestId',
       'd.tenant_id as tenantId',
       'd.type',
+      'd.id_document as idDocument',
+      'd.student_id_type as studentIdType',
       'd.status',
       'd.failure_reason as failureReason',
       'd.explanation',
@@ -58,6 +66,54 @@ export async function listDocuments(
 ): Promise<TenantDocumentRow[]> {
   return selectDocuments(db)
     .where(sql<SqlBool>`d.booking_request_id = any(${bookingRequestIds}::uuid[])`)
+    .orderBy('d.uploaded_at')
+    .orderBy('d.file_id')
+    .execute()
+}
+
+/** A document, and a request that it serves. */
+export interface ServingDocumentRow extends TenantDocumentRow {
+  listingRequestId: string
+}
+
+/**
+ * The documents that serve listing requests, in the order in which they came: those of their booking request, and those
+ * of earlier ones that the tenant lets be used for this landlord.
+ */
+export async function listDocumentsOf(
+  db: Db,
+  listingRequestIds: readonly string[],
+): Promise<ServingDocumentRow[]> {
+  return selectDocuments(db)
+    .innerJoin(
+      sql<{ listing_request_id: string; served_file_id: string }>`(
+        select lr.id as listing_request_id, own.file_id as served_file_id
+        from listing_requests lr join tenant_documents own on own.booking_request_id = lr.booking_request_id
+        where lr.id = any(${listingRequestIds}::uuid[])
+        union
+        select c.listing_request_id, u.file_id
+        from tenant_document_consents c join tenant_document_uses u on u.consent_id = c.id
+        where c.listing_request_id = any(${listingRequestIds}::uuid[]) and c.revoked_at is null)`.as(
+        'served',
+      ),
+      'served.served_file_id',
+      'd.file_id',
+    )
+    .select('served.listing_request_id as listingRequestId')
+    .orderBy('d.uploaded_at')
+    .orderBy('d.file_id')
+    .execute()
+}
+
+/** What somebody has handed in for other booking requests than that one. */
+export async function listEarlierDocuments(
+  db: Db,
+  tenantId: string,
+  bookingRequestId: string,
+): Promise<TenantDocumentRow[]> {
+  return selectDocuments(db)
+    .where('d.tenant_id', '=', tenantId)
+    .where('d.booking_request_id', '<>', bookingRequestId)
     .orderBy('d.uploaded_at')
     .orderBy('d.file_id')
     .execute()
@@ -95,7 +151,9 @@ export async function insertDocument(
     bookingRequestId: string
     tenantId: string
     type: TenantDocumentType
+    kind: DocumentKind
     issuedOn: Day | null
+    lookOn: Day
     fileName: string
     contentType: string
     size: number
@@ -111,7 +169,7 @@ export async function insertDocument(
       landlord_id: null,
       tenant_id: document.tenantId,
       created_by: document.tenantId,
-      type: 'TENANT_DOCUMENT',
+      type: fileTypeOfDocument(document.type),
       file_name: document.fileName,
       content_type: document.contentType,
       size: document.size,
@@ -128,21 +186,20 @@ export async function insertDocument(
       booking_request_id: document.bookingRequestId,
       tenant_id: document.tenantId,
       type: document.type,
+      id_document: document.kind.idDocument,
+      student_id_type: document.kind.studentIdType,
       issued_on: document.issuedOn,
+      look_on: document.lookOn,
       uploaded_at: document.at,
     })
     .execute()
   return id
 }
 
-/** Takes documents away. */
-export async function saveDocumentRemoved(
-  db: Db,
-  fileIds: readonly string[],
-  at: Temporal.Instant,
-): Promise<void> {
-  if (fileIds.length === 0) return
-  await db.updateTable('tenant_documents').set({ removed_at: at }).where('file_id', 'in', fileIds).execute()
+/** Deletes a document with its name; its content is removed by a job. */
+export async function deleteDocument(db: Db, fileId: string): Promise<void> {
+  await db.deleteFrom('tenant_documents').where('file_id', '=', fileId).execute()
+  await db.deleteFrom('files').where('id', '=', fileId).execute()
 }
 
 /** Stores what staff say about a document. */

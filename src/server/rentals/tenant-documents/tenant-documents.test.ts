@@ -67,6 +67,7 @@ async function handIn(
   const fields = {
     listingRequestId,
     type: 'PAYSLIP',
+    kind: more['type'] === 'VALID_IDENTITY_DOCUMENT' ? 'PASSPORT' : '',
     issuedOn: '2026-11-01',
     idempotencyKey: randomUUID(),
     ...more,
@@ -364,6 +365,8 @@ describe('handing in', () => {
     [{ type: 'BANK_STATEMENT', issuedOn: '2026-02-30' }, { issuedOn: 'documents.issuedOn.missing' }],
     [{ type: 'BANK_STATEMENT', issuedOn: '2026-08-20' }, { issuedOn: 'documents.issuedOn.old' }],
     [{ type: 'BANK_STATEMENT', issuedOn: '2026-11-22' }, { issuedOn: 'documents.issuedOn.future' }],
+    [{ type: 'VALID_IDENTITY_DOCUMENT', kind: '' }, { kind: 'documents.idDocument.missing' }],
+    [{ type: 'VALID_IDENTITY_DOCUMENT', kind: 'VALID_ID' }, { kind: 'documents.idDocument.missing' }],
     [{ type: 'BANK_STATEMENT', idempotencyKey: 'x' }, { idempotencyKey: 'idempotencyKey.invalid' }],
   ])('refuses %o', async (more, fields) => {
     const { requestId, tenant } = await stageWithRequest({ confirmed: false })
@@ -404,6 +407,9 @@ describe('handing in', () => {
   it('paints pictures anew: upright, without what the camera or a stranger put beside them', async () => {
     const { requestId, tenant } = await stageWithRequest({ confirmed: false })
     const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+      .composite([
+        { input: { create: { width: 30, height: 20, channels: 3, background: 'blue' } }, left: 0, top: 0 },
+      ])
       .withExif({ IFD0: { Copyright: 'Secret Street 7' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -421,7 +427,7 @@ describe('handing in', () => {
 
   it('keeps a PDF as it is, under a name that fits, and never shows it in our place', async () => {
     const { requestId, tenant } = await stageWithRequest({ confirmed: false })
-    const hostile = '%PDF-1.7 /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
+    const hostile = '%PDF-1.7 << /S /URI /URI (https://elsewhere.example) >>'
     const { fileId } = await handIn(tenant, requestId, { type: 'BANK_STATEMENT' }, hostile)
     const answer = await t.send(tenant, { method: 'GET', url: `/api/tenant-documents/${fileId}` })
     expect(answer.body).toBe(hostile)
@@ -432,6 +438,33 @@ describe('handing in', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
+  })
+
+  it('refuses a PDF with a script', async () => {
+    const { requestId, tenant } = await stageWithRequest({ confirmed: false })
+    const hostile = '%PDF-1.7 /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
+    const answer = await handIn(tenant, requestId, { type: 'BANK_STATEMENT' }, hostile)
+    expect(answer).toMatchObject({ status: 422, error: { fields: { file: 'upload.script' } } })
+    expect(await t.db.selectFrom('files').select('id').execute()).toEqual([])
+  })
+
+  it('warns of a picture on which nothing is, and takes it when its sender is sure', async () => {
+    const { requestId, tenant } = await stageWithRequest({ confirmed: false })
+    const blank = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    const order = { type: 'BANK_STATEMENT' }
+    expect(await handIn(tenant, requestId, order, blank)).toMatchObject({
+      status: 422,
+      error: { fields: { file: 'upload.blank' } },
+    })
+    expect((await handIn(tenant, requestId, { ...order, evenIfBlank: 'yes' }, blank)).status).toBe(201)
+  })
+
+  it('refuses an empty file', async () => {
+    const { requestId, tenant } = await stageWithRequest({ confirmed: false })
+    const answer = await handIn(tenant, requestId, { type: 'BANK_STATEMENT' }, '')
+    expect(answer).toMatchObject({ status: 422, error: { fields: { file: 'upload.missing' } } })
   })
 
   it('is refused above 10 MB and as plain JSON, and without the token against forgery', async () => {

@@ -64,6 +64,15 @@ export async function saveVerified(db: Db, ids: readonly string[], at: Temporal.
     .execute()
 }
 
+/** Notes that a request, whose contract was not made, waits for documents again. */
+export async function saveUnverified(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('listing_requests')
+    .set({ verification_done_at: null, verified_contract_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Stores until when documents have to be there. */
 export async function saveHandInUntil(db: Db, id: string, until: Temporal.Instant | null): Promise<void> {
   await db.updateTable('listing_requests').set({ tenant_answer_until: until }).where('id', '=', id).execute()

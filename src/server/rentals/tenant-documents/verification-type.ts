@@ -1,3 +1,4 @@
+import { canRevokeConsent } from '../../../domain/rentals/document-reuse.ts'
 import {
   canHandIn,
   canRemoveDocument,
@@ -12,11 +13,13 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
+import { listReusable } from './consent-actions.ts'
+import { type ConsentRow, listConsents } from './consent-sql.ts'
 import {
-  documentsOf,
   documentTypeType,
   proofNameType,
   proofStateType,
+  servingDocumentsOf,
   tenantDocumentType,
 } from './document-type.ts'
 import type { TenantDocumentRow } from './sql.ts'
@@ -28,12 +31,19 @@ const demandsOf = batched(
 )
 
 const demandsFor = async (ctx: Context, row: RequestRow) => (await demandsOf(ctx, row.id)) ?? []
-const documentsFor = async (ctx: Context, row: RequestRow) =>
-  (await documentsOf(ctx, row.bookingRequestId)) ?? []
+const documentsFor = async (ctx: Context, row: RequestRow) => (await servingDocumentsOf(ctx, row.id)) ?? []
+
+const consentOf = batched(
+  async (ctx, requestIds: readonly string[]): Promise<Map<string, ConsentRow>> =>
+    new Map((await listConsents(ctx.db, requestIds)).map((consent) => [consent.listingRequestId, consent])),
+)
 
 /** How far the documents of a request are. */
 export async function verificationProgressOf(ctx: Context, row: RequestRow) {
   const [demands, documents] = await Promise.all([demandsFor(ctx, row), documentsFor(ctx, row)])
+  // What was accepted stays so when the documents have been deleted.
+  const asked = demands.length
+  if (row.verificationDoneAt) return { asked, handedIn: asked, accepted: asked, failed: 0 }
   return documentProgressOf(demands, documents)
 }
 
@@ -67,6 +77,10 @@ const ownDocumentType = builder
         type: verdictType,
         resolve: ({ document, row }) => canRemoveDocument(storedFactsOf(row), document),
       }),
+      isReused: t.boolean({
+        description: 'Handed in for an earlier request, and used with consent.',
+        resolve: ({ document, row }) => document.bookingRequestId !== row.bookingRequestId,
+      }),
     }),
   })
 
@@ -81,7 +95,8 @@ const proofType = builder.objectRef<{ demand: ProofDemand; row: RequestRow }>('T
     }),
     state: t.field({
       type: proofStateType,
-      resolve: async ({ demand, row }, _, ctx) => proofState(demand, await documentsFor(ctx, row)),
+      resolve: async ({ demand, row }, _, ctx) =>
+        row.verificationDoneAt ? 'SUCCESSFUL' : proofState(demand, await documentsFor(ctx, row)),
     }),
     documents: t.field({
       type: [ownDocumentType],
@@ -93,6 +108,17 @@ const proofType = builder.objectRef<{ demand: ProofDemand; row: RequestRow }>('T
   }),
 })
 
+const consentType = builder
+  .objectRef<{ consent: ConsentRow; row: RequestRow }>('TenantDocumentConsent')
+  .implement({
+    policy: 'visible',
+    description: 'That earlier documents may be used for a request.',
+    fields: (t) => ({
+      givenAt: t.field({ type: 'Instant', resolve: ({ consent }) => consent.givenAt }),
+      canRevoke: t.field({ type: verdictType, resolve: ({ row }) => canRevokeConsent(storedFactsOf(row)) }),
+    }),
+  })
+
 /** GraphQL TenantVerification: what a request asks its tenant for, and what is there. */
 export const verificationType = builder.objectRef<RequestRow>('TenantVerification').implement({
   policy: 'visible',
@@ -100,6 +126,21 @@ export const verificationType = builder.objectRef<RequestRow>('TenantVerificatio
     request: t.field({ type: tenantRequestType, resolve: (row) => row }),
     progress: t.field({ type: verificationProgressType, resolve: (row) => row }),
     canHandIn: t.field({ type: verdictType, resolve: (row) => canHandIn(storedFactsOf(row)) }),
+    reusable: t.field({
+      type: [tenantDocumentType],
+      description:
+        'Accepted documents of earlier requests that are fresh and would do here; used only with consent.',
+      resolve: async (row, _, ctx) =>
+        canHandIn(storedFactsOf(row)).value ? listReusable(ctx.db, ctx, row, await demandsFor(ctx, row)) : [],
+    }),
+    consent: t.field({
+      type: consentType,
+      nullable: true,
+      resolve: async (row, _, ctx) => {
+        const consent = await consentOf(ctx, row.id)
+        return consent && { consent, row }
+      },
+    }),
     proofs: t.field({
       type: [proofType],
       resolve: async (row, _, ctx) =>
