@@ -24,8 +24,8 @@ it('names no table twice, and none that isn’t there', () => {
   expect(all.filter((table) => !tables?.includes(table))).toEqual([])
 })
 
-it('every type of file is named once', () => {
-  expect(RETENTION.flatMap(({ files = [] }) => files).toSorted()).toEqual([...FILE_TYPES].toSorted())
+it('every type of file is named', () => {
+  expect(new Set(RETENTION.flatMap(({ files = [] }) => files))).toEqual(new Set(FILE_TYPES))
 })
 
 it('every job that forgets, erases or sweeps ends something that is named', () => {

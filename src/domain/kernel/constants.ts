@@ -82,6 +82,9 @@ export const DOCUMENT_MAX_AGE_MONTHS = 3
 /** Minutes that staff have something to themselves which they look at, from their last touch on (our decision). */
 export const REVIEW_CLAIM_MINUTES = 15
 
+/** Days for which a mail is kept with its text (our decision); documents that it brings are kept as what they are. */
+export const MAIL_DAYS_KEPT = 180
+
 /** Days for which a call is remembered by its idempotency key (our decision). */
 export const CALL_DAYS_KEPT = 7
 

@@ -4,10 +4,18 @@ import {
   BOOK_YEARS_KEPT,
   CALENDAR_FETCH_DAYS_KEPT,
   CALL_DAYS_KEPT,
+  MAIL_DAYS_KEPT,
   REVIEW_CLAIM_MINUTES,
   VOUCHER_YEARS_KEPT,
 } from '../kernel/constants.ts'
 import { NOTIFICATION_DAYS_KEPT } from '../notifications/notification.ts'
+import {
+  ENDED_DOCUMENT_MONTHS,
+  GUARANTEE_DOCUMENT_MONTHS,
+  IDENTITY_DOCUMENT_DAYS,
+  REFUSED_DOCUMENT_DAYS,
+  STAY_BEGUN_DOCUMENT_DAYS,
+} from '../rentals/document-clock.ts'
 import { SIGN_UP_HOURS } from '../people/login-rules.ts'
 import type { RetainedDatum } from './retention.ts'
 
@@ -159,7 +167,7 @@ export const RETENTION: readonly RetainedDatum[] = [
       'contract_terms',
       'own_contracts',
     ],
-    files: ['LISTING_IMAGE', 'FLOOR_PLAN', 'ENERGY_CERTIFICATE', 'REGISTRATION_DOCUMENT'],
+    files: ['LISTING_IMAGE', 'FLOOR_PLAN', 'ENERGY_CERTIFICATE'],
   },
   {
     name: 'Calendars of other platforms',
@@ -196,12 +204,33 @@ export const RETENTION: readonly RetainedDatum[] = [
     name: 'Tenants’ documents',
     what: 'Identity documents, payslips, statements, certificates, letters, with what staff said of them',
     purpose: 'So that a landlord can rely on a tenant without seeing the papers',
-    law: contract,
-    clocks: [account],
-    end: { by: 'account' },
+    law: `${contract}; after a refusal art. 17 (3) (e) GDPR with § 21 (5) AGG; of guarantees § 548 BGB`,
+    clocks: [
+      { until: 'no longer once it was taken away or replaced' },
+      { count: REFUSED_DOCUMENT_DAYS, unit: 'days', after: 'it was not accepted' },
+      { count: ENDED_DOCUMENT_MONTHS, unit: 'months', after: 'its request ended without a stay' },
+      {
+        count: IDENTITY_DOCUMENT_DAYS,
+        unit: 'days',
+        after: 'the contract or the end, of identity documents',
+      },
+      { count: STAY_BEGUN_DOCUMENT_DAYS, unit: 'days', after: 'the first day of the stay' },
+      { count: GUARANTEE_DOCUMENT_MONTHS, unit: 'months', after: 'the last day of the stay, of guarantees' },
+    ],
+    end: { by: 'job', jobs: ['forgetTenantDocuments', 'eraseDocumentContent'] },
     seenBy: 'The tenant; staff who check documents, while they do; never a landlord',
     tables: ['tenant_documents'],
-    files: ['TENANT_DOCUMENT'],
+    files: ['TENANT_DOCUMENT', 'ID_DOCUMENT', 'REGISTRATION_DOCUMENT'],
+  },
+  {
+    name: 'Consents to use documents again',
+    what: 'That a tenant lets accepted documents be used for a request to another landlord, when, and when that was taken back',
+    purpose: 'To use them only so, and to prove it',
+    law: `${consent}; art. 7 (1) and (3) GDPR`,
+    clocks: [account],
+    end: { by: 'account' },
+    seenBy: 'The tenant; the landlord: that documents were accepted',
+    tables: ['tenant_document_consents', 'tenant_document_uses'],
   },
   {
     name: 'Contracts',
@@ -313,8 +342,8 @@ export const RETENTION: readonly RetainedDatum[] = [
     what: 'Each mail with its text and whether it was taken',
     purpose: 'To send it again, and to say what was told',
     law: interest,
-    clocks: [account],
-    end: { by: 'account' },
+    clocks: [{ count: MAIL_DAYS_KEPT, unit: 'days', after: 'it was written' }],
+    end: { by: 'job', jobs: ['forgetMails'] },
     seenBy: 'Nobody but the one it went to; in a demo everybody, on the page of the outbox',
     tables: ['mails'],
   },

@@ -32,6 +32,12 @@ export async function saveMailError(db: Db, id: string, error: string): Promise<
   await db.updateTable('mails').set({ last_error: error }).where('id', '=', id).execute()
 }
 
+/** Deletes mails that were written before `before`; answers how many. */
+export async function deleteMails(db: Db, before: Temporal.Instant): Promise<number> {
+  const deleted = await db.deleteFrom('mails').where('created_at', '<', before).executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}
+
 /** The newest mails, for the outbox page of the demo. */
 export async function listMails(db: Db, limit: number): Promise<MailRow[]> {
   return await db
