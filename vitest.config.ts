@@ -61,6 +61,7 @@ const onEmbeddedOnly = [
   // They need no database.
   'src/server/money/documents/**',
   'test/einvoices/**',
+  'test/tax-report/**',
   'src/server/kernel/adapters/payments/**',
 ]
 

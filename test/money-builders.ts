@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { dayOf, partsOfDay } from '../src/domain/kernel/day.ts'
+import { keepReportUntil } from '../src/domain/money/tax-report/report-state.ts'
+import { encryptText } from '../src/server/kernel/adapters/secret-text.ts'
 import { findPaymentById } from '../src/server/money/payments/sql.ts'
 import { given } from './builders.ts'
 import { book } from '../src/server/money/ledger/actions.ts'
@@ -157,4 +160,32 @@ export async function createDifference(db: Db) {
     .values({ started_at: now, finished_at: now, accounts: 1, lines: 1, differences: 1 })
     .execute()
   return { providerBalanceId, providerDifferenceId }
+}
+
+/** A message of last year’s tax report that says nothing; answers its id. */
+export async function createTaxReport(
+  app: Pick<TestApp, 'db' | 'services'>,
+  state: 'READY' | 'HANDED_IN',
+): Promise<string> {
+  const id = randomUUID()
+  const now = app.services.now()
+  await app.db
+    .insertInto('tax_reports')
+    .values({
+      id,
+      year: partsOfDay(dayOf(now)).year - 1,
+      mode: 'TESTING',
+      kind: 'DPI403',
+      position: 1,
+      state,
+      message_ref_id: id,
+      xml: encryptText(app.services.config, 'tax-report', '<DPI_OECD/>'),
+      sha256: '',
+      size: 0,
+      made_at: now,
+      handed_in_at: state === 'READY' ? null : now,
+      keep_until: keepReportUntil(dayOf(now)),
+    })
+    .execute()
+  return id
 }

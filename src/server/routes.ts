@@ -11,6 +11,7 @@ import { testPaymentRoutes } from './money/payments/test-pages-rest.ts'
 import { paymentWebhookRoutes } from './money/payments/webhook-rest.ts'
 import { bankRoutes } from './money/bank/rest.ts'
 import { moneyRoutes } from './money/overview/rest.ts'
+import { taxReportRoutes } from './money/tax-report/rest.ts'
 import { payoutRoutes } from './money/payouts/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...bankRoutes,
   ...moneyRoutes,
   ...payoutRoutes,
+  ...taxReportRoutes,
   ...testPaymentRoutes,
   ...publicPageRoutes,
   ...fileRoutes,

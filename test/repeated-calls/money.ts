@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf, parseDay } from '../../src/domain/kernel/day.ts'
+import { dayOf, parseDay, partsOfDay } from '../../src/domain/kernel/day.ts'
 import type { TestApp } from '../app.ts'
 import { bookStay } from '../request-commands.ts'
 import { confirmLogin, createStage } from '../builders.ts'
-import { createDifference, openDispute, payRentOf, sendRefundBack } from '../money-builders.ts'
+import {
+  createDifference,
+  createTaxReport,
+  openDispute,
+  payRentOf,
+  sendRefundBack,
+} from '../money-builders.ts'
 import { writeInvoiceOff } from '../../src/server/money/books/invoice-actions.ts'
 import { uploadStatement } from '../../src/server/money/bank/upload-actions.ts'
 import { issueInvoices } from '../../src/server/money/invoices/issue-actions.ts'
@@ -96,6 +102,27 @@ export const moneyCalls: Calls = {
     const variables = { billingDetailsId, exemptionStatus: 'EXEMPT', exemptionReason: 'A municipal company.' }
     const changed = { exemptionStatus: 'FORCED_EXEMPTION' }
     return { as: await staffWith(app, 'accounting'), variables, changed }
+  },
+  async startTaxReport(app) {
+    const year = partsOfDay(dayOf(app.services.now())).year - 1
+    return {
+      as: await staffWith(app, 'accounting'),
+      variables: { year, mode: 'TESTING' },
+      changed: { year: year - 1 },
+    }
+  },
+  async handInTaxReport(app) {
+    const reportId = await createTaxReport(app, 'READY')
+    return {
+      as: await staffWith(app, 'accounting'),
+      variables: { reportId },
+      changed: { reportId: randomUUID() },
+    }
+  },
+  async answerTaxReport(app) {
+    const reportId = await createTaxReport(app, 'HANDED_IN')
+    const variables = { reportId, outcome: 'ACCEPTED', note: 'Said on the phone.' }
+    return { as: await staffWith(app, 'accounting'), variables, changed: { outcome: 'REFUSED' } }
   },
   async refundTenant(app) {
     const { landlord, paymentId } = await rentPaid(app)

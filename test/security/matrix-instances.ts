@@ -22,6 +22,7 @@ export interface Instances {
   disputeId: string
   providerBalanceId: string
   providerDifferenceId: string
+  taxReportId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -128,6 +129,10 @@ const byName: Record<string, keyof Instances> = {
   disputeId: 'disputeId',
   lastRunId: 'none',
   differenceId: 'providerDifferenceId',
+  reportId: 'taxReportId',
+  // A run without messages has no files.
+  runId: 'none',
+  propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
   bankAccountId: 'bankAccountId',
@@ -152,6 +157,8 @@ export const TEXTS: Record<string, string> = {
   'Query.savedViews.page': 'INBOX',
   'Query.moneyEntries.kinds': 'EARNED',
   'Query.moneyEntries.currency': 'EUR',
+  'Query.taxReportEntries.currency': 'EUR',
+  'Mutation.answerTaxReport.note': 'Said on the phone.',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
   'Mutation.setListingLabels.labels': 'KA',

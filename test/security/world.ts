@@ -8,7 +8,13 @@ import { henrike, jana } from '../../src/server/demo/people.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import { fillDemo } from '../../src/server/demo/seed.ts'
 import type { Browser, TestApp } from '../app.ts'
-import { createDifference, openDispute, payRentOf, sendRefundBack } from '../money-builders.ts'
+import {
+  createDifference,
+  createTaxReport,
+  openDispute,
+  payRentOf,
+  sendRefundBack,
+} from '../money-builders.ts'
 import { given } from '../builders.ts'
 import type { Instances } from './matrix-instances.ts'
 import { NARROW_SCOPE, type Role } from './matrix-roles.ts'
@@ -87,6 +93,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     ...(await bankLine(t, landlordId)),
     ...(await createDifference(t.db)),
+    taxReportId: await createTaxReport(t, 'HANDED_IN'),
     paymentId: randomUUID(),
     refundId: randomUUID(),
     disputeId: randomUUID(),

@@ -67,3 +67,71 @@ export const TAX_DATA_STATES = ['MISSING', 'HELD', 'EXEMPT', 'ALL'] as const sat
 
 /** By what staff look for billing details. */
 export type TaxDataState = (typeof TAX_DATA_STATES)[number]
+
+/** What money does to the yearly tax report (ours): what came to the seller, what went back, what the product charged. */
+export const TAX_ENTRY_KINDS = [
+  'RENT_PAID_OUT',
+  'RENT_RECEIVED',
+  'REFUND',
+  'DISPUTE',
+  'BONUS',
+  'CORRECTION',
+  'FEE',
+  'FEE_CREDITED',
+] as const satisfies readonly string[]
+
+/** A kind of entry of the yearly tax report. */
+export type TaxEntryKind = (typeof TAX_ENTRY_KINDS)[number]
+
+/** What stands in the way of a seller's yearly tax report, or is to be looked at (ours). The first five keep it back. */
+export const TAX_REPORT_PROBLEMS = [
+  'NO_SELLER',
+  'NAME_MISSING',
+  'CITY_MISSING',
+  'COUNTRY_MISSING',
+  'BIRTH_DATE_MISSING',
+  'ADDRESS_INCOMPLETE',
+  'BIRTH_PLACE_MISSING',
+  'REGISTRATION_MISSING',
+  'TAX_ID_MISSING',
+  'TAX_ID_INVALID',
+  'VAT_ID_INVALID',
+  'ACCOUNT_UNKNOWN',
+  'QUARTER_NEGATIVE',
+  'EXCLUDED_PROPERTY',
+] as const satisfies readonly string[]
+
+/** A problem of a seller's yearly tax report. */
+export type TaxReportProblem = (typeof TAX_REPORT_PROBLEMS)[number]
+
+/** What a message of the yearly tax report is: new records, corrections and deletions, or that there is nothing. */
+export const TAX_REPORT_KINDS = ['DPI401', 'DPI402', 'DPI403'] as const satisfies readonly string[]
+
+/** A kind of message of the yearly tax report. */
+export type TaxReportKind = (typeof TAX_REPORT_KINDS)[number]
+
+/** How far a message of the yearly tax report is (ours): a preview, made, handed in, and what the tax office answered. */
+export const TAX_REPORT_STATES = [
+  'DRAFT',
+  'READY',
+  'HANDED_IN',
+  'ACCEPTED',
+  'PARTLY_ACCEPTED',
+  'REFUSED',
+  'REPLACED',
+] as const satisfies readonly string[]
+
+/** A state of a message of the yearly tax report. */
+export type TaxReportState = (typeof TAX_REPORT_STATES)[number]
+
+/** What a message says of a seller: something new, a correction of what was accepted, or its deletion. */
+export const TAX_RECORD_CHANGES = ['NEW', 'CORRECTED', 'DELETED'] as const satisfies readonly string[]
+
+/** What a message says of a seller. */
+export type TaxRecordChange = (typeof TAX_RECORD_CHANGES)[number]
+
+/** How far the computation of a year's reports is (ours). */
+export const TAX_RUN_STATES = ['RUNNING', 'DONE', 'FAILED'] as const satisfies readonly string[]
+
+/** A state of the computation of a year's reports. */
+export type TaxRunState = (typeof TAX_RUN_STATES)[number]

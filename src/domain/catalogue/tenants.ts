@@ -95,6 +95,7 @@ export const FILE_TYPES = [
   'TENANT_DOCUMENT',
   'ID_DOCUMENT',
   'REGISTRATION_DOCUMENT',
+  'TAX_STATEMENT',
   'OTHER',
 ] as const satisfies readonly string[]
 

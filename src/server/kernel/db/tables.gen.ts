@@ -685,6 +685,15 @@ export interface GroupsTable {
   land_register_number: Generated<string>
 }
 
+/** A row of `home_sellers`. */
+export interface HomeSellersTable {
+  group_id: string
+  landlord_id: string
+  seller_id: string
+  from_day: Day | null
+  until_day: Day | null
+}
+
 /** A row of `id_picture_erasures`. */
 export interface IdPictureErasuresTable {
   storage_key: string
@@ -1615,6 +1624,91 @@ export interface TaxDataRequestsTable {
   held_at: Temporal.Instant | null
 }
 
+/** A row of `tax_report_findings`. */
+export interface TaxReportFindingsTable {
+  run_id: string
+  seller_id: string | null
+  landlord_id: string
+  content: string | null
+  problems: Generated<CatalogueValue<'taxReportProblem'>[]>
+  is_exempt: Generated<boolean>
+}
+
+/** A row of `tax_report_records`. */
+export interface TaxReportRecordsTable {
+  id: string
+  ordinal: GeneratedAlways<number>
+  report_id: string
+  year: number
+  mode: CatalogueValue<'invoiceLiveMode'>
+  position: number
+  seller_id: string | null
+  landlord_id: string | null
+  change: CatalogueValue<'taxRecordChange'>
+  doc_ref_id: string
+  corrects: string | null
+  content: string
+  is_accepted: boolean | null
+  accepted_at: Temporal.Instant | null
+  errors: GeneratedJsonb<{ code: string; text: string }[]>
+}
+
+/** A row of `tax_report_runs`. */
+export interface TaxReportRunsTable {
+  id: Generated<string>
+  year: number
+  mode: CatalogueValue<'invoiceLiveMode'>
+  state: Generated<CatalogueValue<'taxRunState'>>
+  is_preview: boolean
+  done: Generated<number>
+  total: Generated<number>
+  last_landlord_id: string | null
+  sellers: Generated<number>
+  kept_back: Generated<number>
+  exempt: Generated<number>
+  failure: string | null
+  started_by: string | null
+  started_at: Temporal.Instant
+  finished_at: Temporal.Instant | null
+}
+
+/** A row of `tax_reports`. */
+export interface TaxReportsTable {
+  id: string
+  run_id: string | null
+  year: number
+  mode: CatalogueValue<'invoiceLiveMode'>
+  kind: CatalogueValue<'taxReportKind'>
+  position: number
+  state: CatalogueValue<'taxReportState'>
+  message_ref_id: string
+  xml: string
+  sha256: string
+  size: number
+  made_at: Temporal.Instant
+  handed_in_at: Temporal.Instant | null
+  handed_in_by: string | null
+  answered_at: Temporal.Instant | null
+  answered_by: string | null
+  answer: string | null
+  errors: GeneratedJsonb<{ code: string; text: string }[]>
+  keep_until: Day
+}
+
+/** A row of `tax_statements`. */
+export interface TaxStatementsTable {
+  id: Generated<string>
+  ordinal: GeneratedAlways<number>
+  year: number
+  mode: CatalogueValue<'invoiceLiveMode'>
+  seller_id: string
+  landlord_id: string
+  sha256: string
+  file_id: string
+  is_correction: Generated<boolean>
+  made_at: Temporal.Instant
+}
+
 /** A row of `team_members`. */
 export interface TeamMembersTable {
   id: Generated<string>
@@ -1808,6 +1902,7 @@ export interface DB {
   files: FilesTable
   group_counts: GroupCountsTable
   groups: GroupsTable
+  home_sellers: HomeSellersTable
   id_picture_erasures: IdPictureErasuresTable
   id_pictures: IdPicturesTable
   id_session_deletions: IdSessionDeletionsTable
@@ -1873,6 +1968,11 @@ export interface DB {
   solvency_checks: SolvencyChecksTable
   stray_files: StrayFilesTable
   tax_data_requests: TaxDataRequestsTable
+  tax_report_findings: TaxReportFindingsTable
+  tax_report_records: TaxReportRecordsTable
+  tax_report_runs: TaxReportRunsTable
+  tax_reports: TaxReportsTable
+  tax_statements: TaxStatementsTable
   team_members: TeamMembersTable
   tenant_document_consents: TenantDocumentConsentsTable
   tenant_document_uses: TenantDocumentUsesTable

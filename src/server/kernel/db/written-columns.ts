@@ -42,5 +42,8 @@ export const WRITTEN_COLUMNS: Readonly<Record<string, string>> = {
   'notifications.event': 'NotificationEvent',
   'payments.failure': "CatalogueValue<'paymentFailure'>",
   'payments.methods': "CatalogueValue<'paymentMethod'>",
+  'tax_report_findings.problems': "CatalogueValue<'taxReportProblem'>",
+  'tax_report_records.errors': '{ code: string; text: string }[]',
+  'tax_reports.errors': '{ code: string; text: string }[]',
   'users.permissions': "CatalogueValue<'permission'>",
 }

@@ -123,6 +123,17 @@ export interface TaxDataData {
   path: string
 }
 
+/** What is reported of a year, as a file that goes with it. */
+export interface TaxStatementData {
+  firstName: string
+  /** Of the person or company that lets. */
+  name: string
+  year: number
+  /** It takes the place of an earlier one. */
+  isCorrection: boolean
+  path: string
+}
+
 /** What each mail about money needs to know. */
 export interface MoneyMails {
   /** To the landlord: the invoice of the fee. */
@@ -149,6 +160,8 @@ export interface MoneyMails {
   taxDataHold: TaxDataData
   /** To the landlord whose payouts were held: nothing is missing any more. */
   taxDataComplete: { firstName: string; path: string }
+  /** To the landlord: what is reported to the tax office of a year, as a file; or of what changed in it. */
+  taxStatement: TaxStatementData
   /** To the tenant: money has gone back. */
   refundMade: StayData & RefundData
   /** To the tenant: money could not go back the way it came. */

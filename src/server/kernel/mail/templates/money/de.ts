@@ -93,6 +93,15 @@ export const moneyMailsDe: TextsOf<MoneyMails> = {
     ],
     button: 'Steuerdaten ergänzen',
   },
+  taxStatement: {
+    subject:
+      '{isCorrection, select, true {Berichtigt: Das melden wir dem Finanzamt für {year}} other {Das melden wir dem Finanzamt für {year}}}',
+    lines: [
+      'Einmal im Jahr melden wir dem Bundeszentralamt für Steuern, was Vermieter über Mezzo eingenommen haben (DAC7, § 22 PStTG). In der beigefügten Mitteilung steht, was wir für {name} zum Jahr {year} melden: die Wohnungen, die vermieteten Tage, die Einnahmen je Quartal und unsere Gebühren.',
+      '{isCorrection, select, true {Sie ersetzt die Mitteilung, die Sie schon haben, denn daran hat sich etwas geändert.} other {Bitte vergleichen Sie sie mit Ihren Unterlagen und bewahren Sie sie für Ihre Steuererklärung auf.}} Stimmt etwas nicht, sagen Sie es unserem Team; wir berichtigen dann die Meldung.',
+    ],
+    button: 'Woher die Zahlen kommen',
+  },
   taxDataComplete: {
     subject: 'Ihre Steuerdaten sind vollständig: Wir zahlen wieder aus',
     lines: [

@@ -93,6 +93,15 @@ export const moneyMailsEn: TextsOf<MoneyMails> = {
     ],
     button: 'Complete my tax data',
   },
+  taxStatement: {
+    subject:
+      '{isCorrection, select, true {Corrected: what we report to the tax office for {year}} other {What we report to the tax office for {year}}}',
+    lines: [
+      'Once a year we report to the tax office what landlords received through Mezzo (DAC7, section 22 PStTG). The attached statement says, for {name}, what is reported for {year}: the homes, the days rented, what was paid in each quarter, and our fees.',
+      '{isCorrection, select, true {It takes the place of the statement that you have, since something in it has changed.} other {Please compare it with your records and keep it for your tax return.}} If something is wrong, tell our team; we then correct the report.',
+    ],
+    button: 'See where the figures come from',
+  },
   taxDataComplete: {
     subject: 'Your tax data are complete: payouts go on',
     lines: [

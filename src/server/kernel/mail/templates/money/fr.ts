@@ -93,6 +93,15 @@ export const moneyMailsFr: TextsOf<MoneyMails> = {
     ],
     button: 'Compléter mes données fiscales',
   },
+  taxStatement: {
+    subject:
+      '{isCorrection, select, true {Rectificatif : ce que nous déclarons à l’administration fiscale pour {year}} other {Ce que nous déclarons à l’administration fiscale pour {year}}}',
+    lines: [
+      'Une fois par an, nous déclarons à l’administration fiscale allemande ce que les bailleurs ont perçu par l’intermédiaire de Mezzo (DAC7, § 22 PStTG). Le relevé ci-joint indique, pour {name}, ce qui est déclaré au titre de {year} : les logements, les jours loués, les montants versés chaque trimestre et nos frais.',
+      '{isCorrection, select, true {Il remplace le relevé que vous avez déjà, car un élément a changé.} other {Comparez-le avec vos documents et conservez-le pour votre déclaration de revenus.}} Si quelque chose est inexact, signalez-le à notre équipe ; nous rectifierons la déclaration.',
+    ],
+    button: 'Voir d’où viennent les montants',
+  },
   taxDataComplete: {
     subject: 'Vos données fiscales sont complètes : les versements reprennent',
     lines: [

@@ -1,0 +1,360 @@
+import { sql } from 'kysely'
+import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { TaxRecordChange, TaxReportKind, TaxReportState } from '../../../domain/catalogue/tax.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
+import type { ReportError } from '../../../domain/money/tax-report/report-state.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { json } from '../../kernel/db/parameters.ts'
+import type { TaxYear } from './run-sql.ts'
+
+/** A message of the report, without what it says. */
+export interface TaxReportRow extends TaxYear {
+  id: string
+  runId: string | null
+  kind: TaxReportKind
+  position: number
+  state: TaxReportState
+  messageRefId: string
+  size: number
+  madeAt: Temporal.Instant
+  handedInAt: Temporal.Instant | null
+  answeredAt: Temporal.Instant | null
+  errors: ReportError[]
+  keepUntil: Day
+  added: number
+  corrected: number
+  deleted: number
+  refused: number
+  /** One of the same run comes before it that is not handed in yet. */
+  isPreceded: boolean
+  /** The year is being computed anew. */
+  isRunning: boolean
+}
+
+function selectReports(db: Db) {
+  const counted = (change: TaxRecordChange) =>
+    sql<number>`(select count(*)::int from tax_report_records c
+      where c.report_id = r.id and c.seller_id is not null and c.change = ${sql.lit(change)})`
+  return db.selectFrom('tax_reports as r').select([
+    'r.id',
+    'r.run_id as runId',
+    'r.year',
+    'r.mode',
+    'r.kind',
+    'r.position',
+    'r.state',
+    'r.message_ref_id as messageRefId',
+    'r.size',
+    'r.made_at as madeAt',
+    'r.handed_in_at as handedInAt',
+    'r.answered_at as answeredAt',
+    'r.errors',
+    'r.keep_until as keepUntil',
+    counted('NEW').as('added'),
+    counted('CORRECTED').as('corrected'),
+    counted('DELETED').as('deleted'),
+    sql<number>`(select count(*)::int from tax_report_records c
+        where c.report_id = r.id and c.seller_id is not null and c.is_accepted = false)`.as('refused'),
+    sql<boolean>`exists (select from tax_reports e
+        where e.run_id = r.run_id and e.position < r.position and e.state = 'READY')`.as('isPreceded'),
+    sql<boolean>`exists (select from tax_report_runs u
+        where u.year = r.year and u.mode = r.mode and u.state = 'RUNNING')`.as('isRunning'),
+  ])
+}
+
+/** The messages of a year, the newest first, those of one run in their order. */
+export async function listTaxReports(
+  db: Db,
+  { year, mode }: TaxYear,
+  window: { offset: number; limit: number },
+): Promise<TaxReportRow[]> {
+  return selectReports(db)
+    .where('r.year', '=', year)
+    .where('r.mode', '=', mode)
+    .orderBy('r.made_at', 'desc')
+    .orderBy('r.position')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute()
+}
+
+/** How many there are. */
+export async function countTaxReports(db: Db, { year, mode }: TaxYear): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tax_reports where year = ${year} and mode = ${mode}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A message by its id; undefined where there is none. */
+export async function findTaxReport(db: Db, id: string): Promise<TaxReportRow | undefined> {
+  return selectReports(db).where('r.id', '=', id).executeTakeFirst()
+}
+
+/** The messages of a run with what they say, encrypted. */
+export async function listMessagesOfRun(
+  db: Db,
+  runId: string,
+): Promise<
+  { id: string; mode: InvoiceLiveMode; messageRefId: string; xml: string; madeAt: Temporal.Instant }[]
+> {
+  return db
+    .selectFrom('tax_reports')
+    .select(['id', 'mode', 'message_ref_id as messageRefId', 'xml', 'made_at as madeAt'])
+    .where('run_id', '=', runId)
+    .where('state', '<>', 'REPLACED')
+    .orderBy('position')
+    .execute()
+}
+
+/** What a message says, encrypted; undefined where there is none. */
+export async function findTaxReportXml(db: Db, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('tax_reports').select('xml').where('id', '=', id).executeTakeFirst())?.xml
+}
+
+/** Whether a message of a year waits for an answer. */
+export async function isAnswerAwaited(db: Db, { year, mode }: TaxYear): Promise<boolean> {
+  const row = await db
+    .selectFrom('tax_reports')
+    .select('id')
+    .where('year', '=', year)
+    .where('mode', '=', mode)
+    .where('state', '=', 'HANDED_IN')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the tax office has accepted last of each seller of a year, and of the operator (no seller); encrypted. */
+export async function listAccepted(
+  db: Db,
+  { year, mode }: TaxYear,
+): Promise<{ sellerId: string | null; landlordId: string | null; docRefId: string; content: string }[]> {
+  const { rows } = await sql<{
+    sellerId: string | null
+    landlordId: string | null
+    docRefId: string
+    content: string
+  }>`
+    select "sellerId", "landlordId", "docRefId", content from (
+      select distinct on (seller_id) seller_id as "sellerId", landlord_id as "landlordId", doc_ref_id as "docRefId",
+        content, change
+      from tax_report_records
+      where year = ${year} and mode = ${mode} and is_accepted
+      order by seller_id, ordinal desc
+    ) latest
+    where change <> 'DELETED'
+    order by "sellerId"`.execute(db)
+  return rows
+}
+
+/** Earlier messages of a year that were not handed in have been replaced. */
+export async function replaceUnsent(trx: Db, { year, mode }: TaxYear): Promise<void> {
+  await trx
+    .updateTable('tax_reports')
+    .set({ state: 'REPLACED' })
+    .where('year', '=', year)
+    .where('mode', '=', mode)
+    .where('state', 'in', ['DRAFT', 'READY'])
+    .execute()
+}
+
+/** A message as it is stored; the text is encrypted. */
+export interface NewReport extends TaxYear {
+  id: string
+  runId: string
+  kind: TaxReportKind
+  position: number
+  isPreview: boolean
+  messageRefId: string
+  xml: string
+  sha256: string
+  size: number
+  madeAt: Temporal.Instant
+  keepUntil: Day
+}
+
+/** A record of a message as it is stored; the content is encrypted. */
+export interface NewRecord extends TaxYear {
+  id: string
+  reportId: string
+  position: number
+  sellerId: string | null
+  landlordId: string | null
+  change: TaxRecordChange
+  docRefId: string
+  corrects: string | null
+  content: string
+}
+
+/** Stores a message with its records. */
+export async function insertReport(trx: Db, report: NewReport, records: readonly NewRecord[]): Promise<void> {
+  await trx
+    .insertInto('tax_reports')
+    .values({
+      id: report.id,
+      run_id: report.runId,
+      year: report.year,
+      mode: report.mode,
+      kind: report.kind,
+      position: report.position,
+      state: report.isPreview ? 'DRAFT' : 'READY',
+      message_ref_id: report.messageRefId,
+      xml: report.xml,
+      sha256: report.sha256,
+      size: report.size,
+      made_at: report.madeAt,
+      keep_until: report.keepUntil,
+    })
+    .execute()
+  if (records.length === 0) return
+  await trx
+    .insertInto('tax_report_records')
+    .columns([
+      'id',
+      'report_id',
+      'year',
+      'mode',
+      'position',
+      'seller_id',
+      'landlord_id',
+      'change',
+      'doc_ref_id',
+      'corrects',
+      'content',
+    ])
+    .expression(
+      sql`select * from jsonb_to_recordset(${json(records.map(columnsOf))}::jsonb) as r (id uuid, report_id uuid,
+        year integer, mode text, position integer, seller_id uuid, landlord_id uuid, change text, doc_ref_id text,
+        corrects text, content text)` as never,
+    )
+    .execute()
+}
+
+function columnsOf(record: NewRecord) {
+  return {
+    id: record.id,
+    report_id: record.reportId,
+    year: record.year,
+    mode: record.mode,
+    position: record.position,
+    seller_id: record.sellerId,
+    landlord_id: record.landlordId,
+    change: record.change,
+    doc_ref_id: record.docRefId,
+    corrects: record.corrects,
+    content: record.content,
+  }
+}
+
+/** Notes that a message was handed in. */
+export async function saveHandedIn(
+  trx: Db,
+  id: string,
+  by: { userId: string; at: Temporal.Instant },
+): Promise<void> {
+  await trx
+    .updateTable('tax_reports')
+    .set({ state: 'HANDED_IN', handed_in_at: by.at, handed_in_by: by.userId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The records of a message by their references. */
+export async function listRecordRefs(db: Db, reportId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tax_report_records')
+    .select('doc_ref_id')
+    .where('report_id', '=', reportId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.doc_ref_id)
+}
+
+/** Stores what came back of a message. */
+export async function saveAnswer(
+  trx: Db,
+  id: string,
+  answer: {
+    state: 'ACCEPTED' | 'PARTLY_ACCEPTED' | 'REFUSED'
+    answer: string
+    errors: readonly ReportError[]
+    by: string
+    at: Temporal.Instant
+  },
+): Promise<void> {
+  await trx
+    .updateTable('tax_reports')
+    .set({
+      state: answer.state,
+      answer: answer.answer,
+      errors: json([...answer.errors]),
+      answered_by: answer.by,
+      answered_at: answer.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores which records of a message were accepted, and what was wrong with the others. */
+export async function saveRecordAnswers(
+  trx: Db,
+  reportId: string,
+  answers: readonly { docRefId: string; isAccepted: boolean; errors: ReportError[] }[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update tax_report_records r set is_accepted = a."isAccepted", errors = a.errors,
+      accepted_at = case when a."isAccepted" then ${at}::timestamptz end
+    from jsonb_to_recordset(${json([...answers])}::jsonb) as a ("docRefId" text, "isAccepted" boolean, errors jsonb)
+    where r.report_id = ${reportId}::uuid and r.doc_ref_id = a."docRefId"`.execute(trx)
+}
+
+/** A record of a message, for staff: never what it says. */
+export interface RecordForStaff {
+  id: string
+  docRefId: string
+  change: TaxRecordChange
+  corrects: string | null
+  /** Empty for the operator. */
+  name: string
+  landlordId: string | null
+  isAccepted: boolean | null
+  errors: ReportError[]
+}
+
+/** The records of a message, those that were refused first. */
+export async function listRecordsForStaff(
+  db: Db,
+  reportId: string,
+  window: { offset: number; limit: number },
+): Promise<RecordForStaff[]> {
+  const { rows } = await sql<RecordForStaff>`
+    select r.id, r.doc_ref_id as "docRefId", r.change, r.corrects, r.landlord_id as "landlordId",
+      r.is_accepted as "isAccepted", r.errors,
+      coalesce(case i.type when 'COMPANY' then i.company_name else trim(i.first_name || ' ' || i.last_name) end, '') as name
+    from tax_report_records r left join billing_details_items i on i.id = r.seller_id
+    where r.report_id = ${reportId}::uuid
+    order by r.is_accepted is distinct from false, r.position
+    offset ${window.offset} limit ${window.limit}`.execute(db)
+  return rows
+}
+
+/** How many records messages have, by message. */
+export async function countRecords(db: Db, reportId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tax_report_records where report_id = ${reportId}::uuid`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Deletes messages whose time is over, with their records, and runs of which nothing is left; answers how many messages. */
+export async function deleteReportsBefore(db: Db, today: Day): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tax_reports')
+    .where('keep_until', '<', today)
+    .executeTakeFirst()
+  await sql`
+    delete from tax_report_runs r
+    where r.state <> 'RUNNING' and r.started_at < ${today}::date - interval '11 years'
+      and not exists (select from tax_reports t where t.run_id = r.id)`.execute(db)
+  return Number(numDeletedRows)
+}
