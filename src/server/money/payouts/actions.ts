@@ -1,5 +1,5 @@
 import { parseBankAccount, type BankAccountInput } from '../../../domain/money/bank-account.ts'
-import { type LandlordName, matchHolder } from '../../../domain/money/holder-name.ts'
+import { type LandlordName, matchHolder } from '../../../domain/kernel/holder-name.ts'
 import { NotAllowedError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { decryptText } from '../../kernel/adapters/secret-text.ts'
 import { audit } from '../../kernel/audit/audit.ts'

@@ -1,7 +1,7 @@
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { parseBankAccount } from '../../../domain/money/bank-account.ts'
-import { matchHolder } from '../../../domain/money/holder-name.ts'
+import { matchHolder } from '../../../domain/kernel/holder-name.ts'
 import { canTransferRefund } from '../../../domain/money/refund.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
