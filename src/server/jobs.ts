@@ -1,6 +1,7 @@
 import './people/accounts/jobs.ts'
 import './people/review-claims/jobs.ts'
 import './kernel/audit/jobs.ts'
+import './people/identity/jobs.ts'
 import './money/billing/jobs.ts'
 import './money/invoices/jobs.ts'
 import './money/payments/jobs.ts'

@@ -18,6 +18,8 @@ import { fileRoutes } from './kernel/files/rest.ts'
 import { listingRoutes } from './listings/content/rest.ts'
 import { mailRoutes } from './kernel/mail/rest.ts'
 import { pictureRoutes } from './listings/pictures/rest.ts'
+import { identityRoutes } from './people/identity/rest.ts'
+import { identityWebhookRoutes } from './people/identity/webhook-rest.ts'
 import { tenantDocumentRoutes } from './rentals/tenant-documents/rest.ts'
 import { sealRoutes } from './rentals/seal/rest.ts'
 import { signedCopyRoutes } from './rentals/signing/upload-rest.ts'
@@ -53,5 +55,7 @@ export const routes: readonly Route[] = [
   ...stringRoutes,
   ...webhookRoutes,
   ...tenantDocumentRoutes,
+  ...identityRoutes,
+  ...identityWebhookRoutes,
   ...unitRoutes,
 ]

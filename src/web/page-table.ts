@@ -35,7 +35,6 @@ type PageModule<Route extends RouteName> = object & { loader?: PageLoader<Route>
 const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
   ['listingPerformance', 'PerformancePage'],
   ['groupPerformance', 'PerformancePage'],
-  ['onboardingVerification', 'VerificationPage'],
 ]
 
 /** All pages. */
@@ -58,6 +57,12 @@ export const PAGES: PageDefinition[] = [
   ),
   ...(['calendar', 'groupAvailability'] as const).map((name) =>
     page(name, 'dashboard', () => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+  ),
+  page(
+    'onboardingVerification',
+    'dashboard',
+    () => import('./verification/verification-page.tsx'),
+    'VerificationPage',
   ),
   page('payments', 'dashboard', () => import('./payments/payments-page.tsx'), 'PaymentsPage'),
   page('units', 'dashboard', () => import('./units/units-page.tsx'), 'UnitsPage'),
@@ -213,6 +218,12 @@ export const PAGES: PageDefinition[] = [
     () => import('./request-form/profile-page.tsx'),
     'TenantProfilePage',
     FormSkeleton,
+  ),
+  page(
+    'tenantVerification',
+    'plain',
+    () => import('./verification/verification-page.tsx'),
+    'VerificationPage',
   ),
   page('logout', 'account', () => import('./account/logout-page.tsx'), 'LogoutPage', FormSkeleton),
   open('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage'),

@@ -54,6 +54,7 @@ export const ROUTES = {
   tenantRequest: '/{language}/requests/{bookingRequestId}/{listingRequestId?}',
   tenantBooking: '/{language}/bookings/{bookingId}',
   tenantProfile: '/{language}/my/profile',
+  tenantVerification: '/{language}/my/verification',
   tenantDocuments: '/{language}/requests/{bookingRequestId}/{listingRequestId}/documents',
   publicListing: '/{language}/l/{listingId}',
   publicGroup: '/{language}/g/{groupId}',

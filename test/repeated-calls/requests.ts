@@ -5,6 +5,7 @@ import type { TestApp } from '../app.ts'
 import { command, sendRequest, shownDates } from '../request-commands.ts'
 import { createListing, createStage, requestInput } from '../builders.ts'
 import { confirmedRequest, handInAs, otherLandlord, review, stageWithDocuments } from '../document-stage.ts'
+import { identityStage } from '../identity-stage.ts'
 import { multipart } from '../multipart.ts'
 import { claimReview } from '../review-claims.ts'
 import { from, to, open, accepted, contracted, must, booked, staffWith, type Calls } from './stages.ts'
@@ -50,6 +51,15 @@ async function withEarlierDocument(app: TestApp) {
   await review(app, stage.staff, fileId)
   const secondId = await confirmedRequest(app, await otherLandlord(app, stage), ['2031-06-01', '2031-08-31'])
   return { ...stage, fileId, secondId }
+}
+
+/** An identity that was handed in and waits for a decision. */
+async function withIdentity(app: TestApp) {
+  const stage = await identityStage(app)
+  await stage.begin()
+  for (const side of ['FRONT', 'SELFIE']) await stage.add(side)
+  await stage.submit('PASSPORT')
+  return { ...stage, verificationId: await stage.id() }
 }
 
 /** Stories of requests. */
@@ -126,6 +136,29 @@ export const requestsCalls: Calls = {
     const stage = await withDocument(app)
     const variables = { listingRequestId: stage.id, fileId: stage.fileId }
     return { as: stage.tenant, variables, changed: { fileId: randomUUID() } }
+  },
+  async submitIdVerification(app) {
+    const stage = await identityStage(app)
+    await stage.begin()
+    for (const side of ['FRONT', 'BACK', 'SELFIE']) await stage.add(side)
+    return { as: stage.person, variables: { document: 'ID_CARD' }, changed: { document: 'OTHER' } }
+  },
+  async decideIdVerification(app) {
+    const stage = await withIdentity(app)
+    await claimReview(app, stage.staff, 'IDENTITY', stage.verificationId)
+    const variables = { id: stage.verificationId, status: 'DECLINED', failureReason: 'NOT_GENUINE' }
+    return { as: stage.staff, variables, changed: { failureReason: 'FACE_DIFFERS' } }
+  },
+  async editIdentityVerificationField(app) {
+    const { verificationId } = await withIdentity(app)
+    await app.db.updateTable('id_verifications').set({ status: 'APPROVED' }).execute()
+    await app.createUser({
+      email: 'edits@mezzo.example',
+      permissions: ['EDIT_IDENTITY_VERIFICATION_FIELD'],
+    })
+    const as = await app.login('edits@mezzo.example')
+    const correction = { field: 'lastName', value: 'Keller', reason: 'As the passport says.' }
+    return { as, variables: { id: verificationId, ...correction }, changed: { value: 'Kaiser' } }
   },
   async claimReview(app) {
     const stage = await withDocument(app)

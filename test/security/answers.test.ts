@@ -152,7 +152,7 @@ test.each(documents)('%s carries what protects a document', async (_, { request,
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/)
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(headers['referrer-policy']).toBe(referrer ?? 'strict-origin-when-cross-origin')
-  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(), microphone=()')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
 })
 

@@ -117,8 +117,11 @@ export function endedByItself(
   now: Temporal.Instant,
 ): 'EXPIRED' | 'ABANDONED' | null {
   const { stage, hasPictures, since } = verification
-  if (!isPersonsTurn(stage)) return null
-  const days = stage === 'STARTED' ? IDENTITY_DAYS_OPEN : IDENTITY_DAYS_TO_RESUBMIT
-  if (Temporal.Instant.compare(since.add({ hours: 24 * days }), now) > 0) return null
+  if (!isPersonsTurn(stage) || Temporal.Instant.compare(deadlineOf(stage, since), now) > 0) return null
   return stage === 'STARTED' && !hasPictures ? 'EXPIRED' : 'ABANDONED'
+}
+
+/** Until when a verification waits for its person. */
+export function deadlineOf(stage: IdentityStage, since: Temporal.Instant): Temporal.Instant {
+  return since.add({ hours: 24 * (stage === 'STARTED' ? IDENTITY_DAYS_OPEN : IDENTITY_DAYS_TO_RESUBMIT) })
 }

@@ -327,6 +327,9 @@ type Documents = {
     "\n  query UnitsChangesDryRun($groupId: ID!, $changes: [UnitChangeInput!]!) {\n    unitChangesDryRun(groupId: $groupId, changes: $changes) {\n      ...UnitsPlanParts\n    }\n  }\n  fragment UnitsPlanParts on UnitsPlan {\n    added {\n      line\n      identifier\n    }\n    changed {\n      _id\n      line\n      identifier\n      changes\n    }\n    unchanged\n    untouched\n    problems {\n      _id\n      line\n      field\n      text\n    }\n    ignoredColumns\n    unserved {\n      listingRequestId\n      firstName\n      lastName\n      from\n      to\n    }\n    fingerprint\n  }\n": typeof types.UnitsChangesDryRunDocument,
     "\n  query UnitsCsvDryRun($groupId: ID!, $csv: String!) {\n    unitsCsvDryRun(groupId: $groupId, csv: $csv) {\n      ...UnitsPlanParts\n    }\n  }\n": typeof types.UnitsCsvDryRunDocument,
     "\n  query UnitsDeletionDryRun($groupId: ID!, $listingIds: [ID!]!) {\n    unitDeletionDryRun(groupId: $groupId, listingIds: $listingIds) {\n      refused {\n        _id\n        identifier\n        reason\n      }\n      published\n      unserved {\n        listingRequestId\n        firstName\n        lastName\n        from\n        to\n      }\n      fingerprint\n    }\n  }\n": typeof types.UnitsDeletionDryRunDocument,
+    "\n  query OwnIdentity {\n    ownIdentity {\n      isAsked\n      cannotStart\n      documents {\n        document\n        sides\n      }\n      latest {\n        provider\n        isTest\n        action\n        status\n        url\n        document\n        sides\n        canAddPicture\n        failureReason\n        explanation\n        submittedAt\n        endsAt\n        eraseAfter\n        erasedAt\n      }\n      verified {\n        firstName\n        lastName\n        birthDate\n        expiresOn\n        approvedAt\n      }\n    }\n  }\n": typeof types.OwnIdentityDocument,
+    "\n  mutation IdentityBegin {\n    createIdVerificationSession {\n      verificationStatus {\n        url\n        provider\n      }\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.IdentityBeginDocument,
+    "\n  mutation IdentitySubmit($document: IdDocument!, $idempotencyKey: ID!) {\n    submitIdVerification(document: $document, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.IdentitySubmitDocument,
 };
 const documents: Documents = {
     "\n  query Appointment {\n    appointment {\n      ...AppointmentParts\n    }\n  }\n": types.AppointmentDocument,
@@ -641,6 +644,9 @@ const documents: Documents = {
     "\n  query UnitsChangesDryRun($groupId: ID!, $changes: [UnitChangeInput!]!) {\n    unitChangesDryRun(groupId: $groupId, changes: $changes) {\n      ...UnitsPlanParts\n    }\n  }\n  fragment UnitsPlanParts on UnitsPlan {\n    added {\n      line\n      identifier\n    }\n    changed {\n      _id\n      line\n      identifier\n      changes\n    }\n    unchanged\n    untouched\n    problems {\n      _id\n      line\n      field\n      text\n    }\n    ignoredColumns\n    unserved {\n      listingRequestId\n      firstName\n      lastName\n      from\n      to\n    }\n    fingerprint\n  }\n": types.UnitsChangesDryRunDocument,
     "\n  query UnitsCsvDryRun($groupId: ID!, $csv: String!) {\n    unitsCsvDryRun(groupId: $groupId, csv: $csv) {\n      ...UnitsPlanParts\n    }\n  }\n": types.UnitsCsvDryRunDocument,
     "\n  query UnitsDeletionDryRun($groupId: ID!, $listingIds: [ID!]!) {\n    unitDeletionDryRun(groupId: $groupId, listingIds: $listingIds) {\n      refused {\n        _id\n        identifier\n        reason\n      }\n      published\n      unserved {\n        listingRequestId\n        firstName\n        lastName\n        from\n        to\n      }\n      fingerprint\n    }\n  }\n": types.UnitsDeletionDryRunDocument,
+    "\n  query OwnIdentity {\n    ownIdentity {\n      isAsked\n      cannotStart\n      documents {\n        document\n        sides\n      }\n      latest {\n        provider\n        isTest\n        action\n        status\n        url\n        document\n        sides\n        canAddPicture\n        failureReason\n        explanation\n        submittedAt\n        endsAt\n        eraseAfter\n        erasedAt\n      }\n      verified {\n        firstName\n        lastName\n        birthDate\n        expiresOn\n        approvedAt\n      }\n    }\n  }\n": types.OwnIdentityDocument,
+    "\n  mutation IdentityBegin {\n    createIdVerificationSession {\n      verificationStatus {\n        url\n        provider\n      }\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.IdentityBeginDocument,
+    "\n  mutation IdentitySubmit($document: IdDocument!, $idempotencyKey: ID!) {\n    submitIdVerification(document: $document, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.IdentitySubmitDocument,
 };
 
 /**
@@ -1891,6 +1897,18 @@ export function graphql(source: "\n  query UnitsCsvDryRun($groupId: ID!, $csv: S
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query UnitsDeletionDryRun($groupId: ID!, $listingIds: [ID!]!) {\n    unitDeletionDryRun(groupId: $groupId, listingIds: $listingIds) {\n      refused {\n        _id\n        identifier\n        reason\n      }\n      published\n      unserved {\n        listingRequestId\n        firstName\n        lastName\n        from\n        to\n      }\n      fingerprint\n    }\n  }\n"): typeof import('./graphql.ts').UnitsDeletionDryRunDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnIdentity {\n    ownIdentity {\n      isAsked\n      cannotStart\n      documents {\n        document\n        sides\n      }\n      latest {\n        provider\n        isTest\n        action\n        status\n        url\n        document\n        sides\n        canAddPicture\n        failureReason\n        explanation\n        submittedAt\n        endsAt\n        eraseAfter\n        erasedAt\n      }\n      verified {\n        firstName\n        lastName\n        birthDate\n        expiresOn\n        approvedAt\n      }\n    }\n  }\n"): typeof import('./graphql.ts').OwnIdentityDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation IdentityBegin {\n    createIdVerificationSession {\n      verificationStatus {\n        url\n        provider\n      }\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').IdentityBeginDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation IdentitySubmit($document: IdDocument!, $idempotencyKey: ID!) {\n    submitIdVerification(document: $document, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').IdentitySubmitDocument;
 
 
 export function graphql(source: string) {

@@ -797,6 +797,37 @@ export type IdDocument =
   | 'RESIDENCE_PERMIT'
   | 'VISA';
 
+export type IdPictureSide =
+  | 'BACK'
+  | 'FRONT'
+  | 'SELFIE';
+
+export type IdVerificationAction =
+  | 'STARTED'
+  | 'SUBMITTED';
+
+export type IdVerificationFailureReason =
+  | 'DOCUMENT_EXPIRED'
+  | 'DOCUMENT_UNSUPPORTED'
+  | 'FACE_DIFFERS'
+  | 'NAME_DIFFERS'
+  | 'NOT_GENUINE'
+  | 'NO_DOCUMENT'
+  | 'OTHER'
+  | 'SIDE_MISSING'
+  | 'UNREADABLE';
+
+export type IdVerificationProvider =
+  | 'MEZZO'
+  | 'VERIFF';
+
+export type IdVerificationStatus =
+  | 'ABANDONED'
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'RESUBMISSION_REQUESTED';
+
 export type ImageCategory =
   | 'BALCONY'
   | 'BATHROOM'
@@ -1784,6 +1815,7 @@ export type VerdictReason =
   | 'CREDIT_NOTE'
   | 'CURRENCY_UNSUPPORTED'
   | 'DECIDED_BEFORE'
+  | 'DECIDED_BY_PROVIDER'
   | 'DEPOSIT_NOT_RECEIVED'
   | 'DEPOSIT_SETTLED'
   | 'DIFFERENCE_ENDED'
@@ -1797,6 +1829,10 @@ export type VerdictReason =
   | 'ENDED'
   | 'ENDS_BY_ITSELF'
   | 'GROUP_TOO_LARGE'
+  | 'IDENTITY_BEING_CHECKED'
+  | 'IDENTITY_NOT_ASKED'
+  | 'IDENTITY_NOT_VERIFIED'
+  | 'IDENTITY_VERIFIED'
   | 'IMPORTED_BLOCK'
   | 'INCOMPLETE'
   | 'IN_USE'
@@ -1835,6 +1871,7 @@ export type VerdictReason =
   | 'OFFER_EXISTS'
   | 'OTHER_CURRENCY'
   | 'OVER_30_DAYS'
+  | 'OWN_IDENTITY'
   | 'OWN_REVIEW'
   | 'PAID_THROUGH_PRODUCT'
   | 'PAYMENTS_OFF'
@@ -1851,6 +1888,7 @@ export type VerdictReason =
   | 'PAYOUT_DATA_CHANGING'
   | 'PAYOUT_IN_PERSON'
   | 'PAYOUT_NOT_FAILED'
+  | 'PICTURES_MISSING'
   | 'REFUNDED_BY_STAFF'
   | 'REFUND_ARRIVED'
   | 'REFUND_SETTLED'
@@ -1880,10 +1918,12 @@ export type VerdictReason =
   | 'TEST_DOCUMENT'
   | 'TIME_OVER'
   | 'TOO_MANY_LISTINGS'
+  | 'TOO_MANY_TRIES'
   | 'UNAVAILABLE'
   | 'UNCHANGED'
   | 'UNPUBLISHED_BY_SALES'
   | 'VERIFICATION_MISSING'
+  | 'VERIFY_AT_PROVIDER'
   | 'YOUR_TURN';
 
 /** New availability windows of some units; what is left out stays. */
@@ -4178,6 +4218,24 @@ export type UnitsDeletionDryRunQueryVariables = Exact<{
 
 
 export type UnitsDeletionDryRunQuery = { unitDeletionDryRun: { published: number, fingerprint: string, refused: Array<{ _id: string, identifier: string, reason: string }>, unserved: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
+export type OwnIdentityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnIdentityQuery = { ownIdentity: { isAsked: boolean, cannotStart: VerdictReason | null, documents: Array<{ document: IdDocument, sides: Array<IdPictureSide> }>, latest: { provider: IdVerificationProvider, isTest: boolean, action: IdVerificationAction, status: IdVerificationStatus | null, url: string | null, document: IdDocument | null, sides: Array<IdPictureSide>, canAddPicture: boolean, failureReason: IdVerificationFailureReason | null, explanation: string, submittedAt: string | null, endsAt: string | null, eraseAfter: string | null, erasedAt: string | null } | null, verified: { firstName: string, lastName: string, birthDate: string | null, expiresOn: string | null, approvedAt: string } | null } };
+
+export type IdentityBeginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IdentityBeginMutation = { createIdVerificationSession: { verificationStatus: { url: string, provider: IdVerificationProvider } | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type IdentitySubmitMutationVariables = Exact<{
+  document: IdDocument;
+  idempotencyKey: string | number;
+}>;
+
+
+export type IdentitySubmitMutation = { submitIdVerification: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -13911,3 +13969,70 @@ export const UnitsDeletionDryRunDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UnitsDeletionDryRunQuery, UnitsDeletionDryRunQueryVariables>;
+export const OwnIdentityDocument = new TypedDocumentString(`
+    query OwnIdentity {
+  ownIdentity {
+    isAsked
+    cannotStart
+    documents {
+      document
+      sides
+    }
+    latest {
+      provider
+      isTest
+      action
+      status
+      url
+      document
+      sides
+      canAddPicture
+      failureReason
+      explanation
+      submittedAt
+      endsAt
+      eraseAfter
+      erasedAt
+    }
+    verified {
+      firstName
+      lastName
+      birthDate
+      expiresOn
+      approvedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnIdentityQuery, OwnIdentityQueryVariables>;
+export const IdentityBeginDocument = new TypedDocumentString(`
+    mutation IdentityBegin {
+  createIdVerificationSession {
+    verificationStatus {
+      url
+      provider
+    }
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<IdentityBeginMutation, IdentityBeginMutationVariables>;
+export const IdentitySubmitDocument = new TypedDocumentString(`
+    mutation IdentitySubmit($document: IdDocument!, $idempotencyKey: ID!) {
+  submitIdVerification(document: $document, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<IdentitySubmitMutation, IdentitySubmitMutationVariables>;

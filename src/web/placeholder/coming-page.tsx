@@ -11,7 +11,6 @@ import { startOf, useViewer } from '../shared/viewer.ts'
 import { Card } from '../ui/card.tsx'
 import type { DrawingProps } from '../ui/illustrations/drawing.tsx'
 import { FiguresIllustration } from '../ui/illustrations/figures.tsx'
-import { PapersIllustration } from '../ui/illustrations/papers.tsx'
 import { Section } from '../ui/section.tsx'
 import { ComingLinks, type ComingLink } from './coming-links.tsx'
 import { comingListingOptions } from './coming-listing.ts'
@@ -27,18 +26,15 @@ export const PerformancePage = comingPage('performance', FiguresIllustration, [
   'requests',
   'explore',
 ])
-export const VerificationPage = comingPage('verification', PapersIllustration, ['listings', 'inbox', 'help'])
 
-type Kind = 'performance' | 'verification'
+type Kind = 'performance'
 
 function comingPage(kind: Kind, Illustration: ComponentType<DrawingProps>, links: readonly ComingLink[]) {
   return function ComingPage() {
     const t = useTranslations('coming')
     const viewer = useViewer()
     const { data: listing } = useSuspenseQuery(
-      comingListingOptions(
-        useRouteParams('listingPerformance', 'groupPerformance', 'onboardingVerification'),
-      ),
+      comingListingOptions(useRouteParams('listingPerformance', 'groupPerformance')),
     )
     const name = listing?.name ?? ''
     const values = {

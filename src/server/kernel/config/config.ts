@@ -37,6 +37,8 @@ export interface Config {
   yousign: Yousign | null
   /** Who reads documents of income automatically; null: only people do. */
   klippa: KlippaAccess | null
+  /** The external identity provider; null: the product verifies identities itself. */
+  veriff: Veriff | null
   /** Who carries payments out; null: nobody can pay here. */
   payments: PaymentsAccess | null
   /** The partner whose blocks are read; null where there is none. */
@@ -91,6 +93,17 @@ export interface KlippaAccess {
   isTest: boolean
   /** Milliseconds that one document may take. */
   timeLimit: number
+}
+
+/** Access to the external identity provider. */
+export interface Veriff {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+  /** Signs what both sides send. */
+  secret: string
+  /** Not the real provider but our local server: what is verified there proves nothing. */
+  isTest: boolean
 }
 
 /** Access to the card provider, or to the one of our own, with which nobody pays anything. */
@@ -242,6 +255,7 @@ function toConfig(env: Environment): Config {
         : null,
     yousign: yousignIn(env),
     klippa: klippaIn(env),
+    veriff: veriffIn(env),
     payments: paymentsIn(env, production),
     partner: partnerIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
@@ -292,6 +306,17 @@ function klippaIn(env: Environment): KlippaAccess | null {
     configuration: env.KLIPPA_CONFIGURATION,
     isTest: new URL(url).hostname !== 'dochorizon.klippa.com',
     timeLimit: 10_000,
+  }
+}
+
+function veriffIn(env: Environment): Veriff | null {
+  if (!env.VERIFF_API_KEY || !env.VERIFF_SECRET) return null
+  const url = env.VERIFF_API_URL.replace(/\/+$/, '')
+  return {
+    url,
+    apiKey: env.VERIFF_API_KEY,
+    secret: env.VERIFF_SECRET,
+    isTest: !new URL(url).hostname.endsWith('.veriff.com'),
   }
 }
 

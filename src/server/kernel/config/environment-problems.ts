@@ -8,6 +8,7 @@ export function environmentProblems(env: Environment): string[] {
     ...sellerProblems(env),
     ...signingProblems(env),
     ...solvencyProblems(env),
+    ...identityProblems(env),
     ...partnerProblems(env),
     ...storageProblems(env),
     ...paymentProblems(env),
@@ -79,6 +80,14 @@ function solvencyProblems(env: Environment): string[] {
   const url = new URL(env.KLIPPA_API_URL)
   const isOpen = env.KLIPPA_API_KEY && url.protocol !== 'https:' && !isLoopback(url.origin)
   return isOpen ? ['KLIPPA_API_URL must start with https://'] : []
+}
+
+function identityProblems(env: Environment): string[] {
+  if (!env.VERIFF_API_KEY !== !env.VERIFF_SECRET)
+    return ['VERIFF_API_KEY and VERIFF_SECRET must be set together']
+  const url = new URL(env.VERIFF_API_URL)
+  if (!env.VERIFF_API_KEY || url.protocol === 'https:' || isLoopback(url.origin)) return []
+  return ['VERIFF_API_URL must start with https://']
 }
 
 function partnerProblems(env: Environment): string[] {

@@ -104,6 +104,11 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{1,80}$/, 'must be the slug of a configuration')
     .default('mezzo-income'),
+  VERIFF_API_KEY: z.string().optional(),
+  VERIFF_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://stationapi.veriff.com' })
+    .default('https://stationapi.veriff.com'),
+  VERIFF_SECRET: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key, for example sk_test_…')

@@ -6,6 +6,7 @@ const folders = [
   'contracts',
   'own-contracts',
   'tenant-documents',
+  'identity',
   'floor-plans',
   'pictures',
   'picture-masters',

@@ -166,7 +166,7 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(), microphone=()')
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 

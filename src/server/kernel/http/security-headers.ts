@@ -35,12 +35,15 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     const isPaying = paying !== null && PAYING_PAGE.test(request.url)
     reply.header('content-security-policy', (isPaying ? paying : policyFor)(nonceOf(request)))
     const payment = isPaying ? '(self "https://js.stripe.com")' : '(self)'
-    reply.header('permissions-policy', `camera=(), geolocation=(), microphone=(), payment=${payment}, usb=()`)
+    reply.header('permissions-policy', `${DEVICES}, payment=${payment}`)
     // What the access token opens must not travel on in a referrer.
     if (request.url.includes('accessToken=')) reply.header('referrer-policy', 'no-referrer')
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
 }
+
+// People photograph their document on a page of ours, which they also reach from others without a new document.
+const DEVICES = 'camera=(self), geolocation=(), microphone=(), usb=()'
 
 /** The page that takes a card, by its address. */
 const PAYING_PAGE = /^\/\w\w\/(?:dashboard\/payments|bookings\/[\w-]+)\?(?:[^#]*&)?pay=/

@@ -30,6 +30,8 @@ const stay = {
   landlordName: 'Jana Keller',
   days: 7,
   change: 'password',
+  identityReason: 'NAME_DIFFERS' as const,
+  isTakenBack: true,
   endsEarly: true,
   lastDay: parseDay('2027-01-15'),
   reason: 'NO_VISA' as const,

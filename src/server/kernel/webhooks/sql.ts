@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 export async function insertWebhook(
   db: Db,
   event: {
-    provider: 'YOUSIGN' | 'STRIPE'
+    provider: 'YOUSIGN' | 'STRIPE' | 'VERIFF'
     eventId: string
     name: string
     body: object
@@ -29,7 +29,7 @@ export async function insertWebhook(
 /** Notes that what an event told has been looked at. */
 export async function saveWebhookHandled(
   db: Db,
-  provider: 'YOUSIGN' | 'STRIPE',
+  provider: 'YOUSIGN' | 'STRIPE' | 'VERIFF',
   eventId: string,
   at: Temporal.Instant,
 ): Promise<void> {

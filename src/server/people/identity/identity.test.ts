@@ -41,16 +41,3 @@ it('is for the person and those who verify', async () => {
     answer: { status: 'unverified', date: null },
   })
 })
-
-it('answers that a verification cannot begin yet', async () => {
-  await t.createUser({ email: 'jana@mezzo.example', landlord: true })
-  const mutation = `mutation { answer: createIdVerificationSession {
-    verificationStatus { url } error { name reason } } }`
-  const { data } = await t.graphql(mutation, {}, await t.login('jana@mezzo.example'))
-  expect(data).toEqual({
-    answer: {
-      verificationStatus: null,
-      error: { name: 'ConditionNotMetError', reason: 'NOT_YET_AVAILABLE' },
-    },
-  })
-})

@@ -44,7 +44,7 @@ create unique index id_verifications_open on id_verifications (user_id)
 
 -- The pictures of a verification with the product itself, one of each side.
 create table id_pictures (
-  file_id uuid primary key references files on delete cascade,
+  file_id uuid primary key references files,
   verification_id uuid not null references id_verifications on delete cascade,
   side text not null check (side in ('FRONT', 'BACK', 'SELFIE')),
   uploaded_at timestamptz not null,
@@ -69,3 +69,23 @@ create table id_session_deletions (
   proven_at timestamptz
 );
 create index id_session_deletions_due on id_session_deletions (due_at) where proven_at is null;
+
+-- However a picture's row goes, by its clock or with its person, its content and what the files say of it go, too.
+create function erase_id_picture() returns trigger language plpgsql as $$
+begin
+  insert into id_picture_erasures (storage_key, due_at)
+    select storage_key, now() from files where id = old.file_id on conflict do nothing;
+  delete from files where id = old.file_id;
+  return old;
+end $$;
+create trigger id_pictures_deleted after delete on id_pictures
+  for each row execute function erase_id_picture();
+
+-- With its person a session at the external provider goes there, too.
+create function delete_id_session() returns trigger language plpgsql as $$
+begin
+  insert into id_session_deletions (session_id, due_at) values (old.session_id, now()) on conflict do nothing;
+  return old;
+end $$;
+create trigger id_verifications_deleted before delete on id_verifications
+  for each row when (old.provider = 'VERIFF' and old.erased_at is null) execute function delete_id_session();

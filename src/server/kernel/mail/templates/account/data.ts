@@ -1,3 +1,5 @@
+import type { IdVerificationFailureReason } from '../../../../../domain/catalogue/checks.ts'
+
 /** A mail about the recipient's own account. */
 export interface AccountData {
   firstName: string
@@ -11,6 +13,16 @@ export interface InvitationData extends AccountData {
   days: number
 }
 
+/** What became of the verification of somebody's identity. */
+export interface IdentityMailData extends AccountData {
+  identityReason: IdVerificationFailureReason
+  /** Of whoever decided, for the person; may be empty. */
+  explanation: string
+  isExplained: boolean
+  /** It had been approved before. */
+  isTakenBack: boolean
+}
+
 /** What each mail about the recipient’s own account needs to know. */
 export interface AccountMails {
   teamInvitation: InvitationData
@@ -21,6 +33,11 @@ export interface AccountMails {
   alreadySignedUp: AccountData
   /** To whoever's login has changed. */
   loginChanged: AccountData & { change: string }
+  identityVerified: IdentityMailData
+  identityDeclined: IdentityMailData
+  identityToShowAgain: IdentityMailData
+  /** Nobody went on with it, and its time was over. */
+  identityEnded: IdentityMailData
   welcomeLandlord: AccountData
   welcomeTenant: AccountData
 }

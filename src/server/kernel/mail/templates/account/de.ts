@@ -43,6 +43,38 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Mein Konto öffnen',
   },
+  identityVerified: {
+    subject: 'Ihre Identität ist bestätigt',
+    lines: [
+      'Wir haben Ihre Identität bestätigt. Sie müssen nichts weiter tun.',
+      'Die Bilder werden morgen vernichtet. Wir behalten das Ergebnis, wie es zustande kam, Ihren Namen, Ihr Geburtsdatum und bis wann das Dokument gilt.',
+    ],
+    button: 'Ansehen, was bleibt',
+  },
+  identityDeclined: {
+    subject: 'Ihre Identität konnte nicht bestätigt werden',
+    lines: [
+      '{isTakenBack, select, true {Die Bestätigung Ihrer Identität wurde zurückgenommen.} other {Wir konnten Ihre Identität nicht bestätigen.}} {identityReason, select, FACE_DIFFERS {Das Gesicht auf dem Bild ist nicht das auf dem Dokument.} NAME_DIFFERS {Der Name auf dem Dokument ist nicht der Ihres Kontos. Hat Ihr Konto einen anderen Namen, ändern Sie ihn zuerst.} DOCUMENT_EXPIRED {Das Dokument ist abgelaufen. Bitte verwenden Sie ein gültiges.} DOCUMENT_UNSUPPORTED {Diese Art von Dokument wird nicht angenommen.} NOT_GENUINE {Das Dokument scheint nicht echt zu sein.} other {Etwas passt nicht zusammen.}}',
+      '{isExplained, select, true {Wir möchten ergänzen: {explanation}} other {Sie können es mit einem anderen Dokument noch einmal versuchen. Wenn Sie meinen, dass wir uns irren, schreiben Sie uns bitte.}}',
+    ],
+    button: 'Noch einmal versuchen',
+  },
+  identityToShowAgain: {
+    subject: 'Bitte zeigen Sie Ihr Ausweisdokument noch einmal',
+    lines: [
+      'Bevor wir Ihre Identität bestätigen können, fehlt noch etwas. {identityReason, select, UNREADABLE {Ein Bild ist nicht lesbar. Bitte nehmen Sie es noch einmal auf: bei gutem Licht, ohne Spiegelungen und mit allen vier Ecken.} NO_DOCUMENT {Auf einem Bild ist kein Dokument zu sehen.} SIDE_MISSING {Eine Seite des Dokuments fehlt.} FACE_DIFFERS {Das Gesicht lässt sich nicht mit dem auf dem Dokument vergleichen.} NAME_DIFFERS {Der Name auf dem Dokument ist nicht der Ihres Kontos. Verwenden Sie ein Dokument mit diesem Namen, oder ändern Sie den Namen Ihres Kontos.} DOCUMENT_EXPIRED {Das Dokument ist abgelaufen. Bitte verwenden Sie ein gültiges.} DOCUMENT_UNSUPPORTED {Diese Art von Dokument wird nicht angenommen. Bitte verwenden Sie ein anderes.} other {Bitte nehmen Sie die Bilder noch einmal auf.}}',
+      '{isExplained, select, true {Wir möchten ergänzen: {explanation}} other {Die übrigen Bilder sind noch da; nehmen Sie nur auf, was nötig ist.}}',
+    ],
+    button: 'Bild noch einmal aufnehmen',
+  },
+  identityEnded: {
+    subject: 'Die Prüfung Ihrer Identität ist beendet',
+    lines: [
+      'Sie hatten begonnen, sich auszuweisen, und nicht weitergemacht. Was Sie hochgeladen haben, wird morgen vernichtet.',
+      'Sie können jederzeit neu beginnen; es dauert etwa drei Minuten.',
+    ],
+    button: 'Neu beginnen',
+  },
   welcomeLandlord: {
     subject: 'Willkommen bei Mezzo',
     lines: [

@@ -43,6 +43,38 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open my account',
   },
+  identityVerified: {
+    subject: 'Your identity is verified',
+    lines: [
+      'We have verified your identity. There is nothing more for you to do.',
+      'The pictures are destroyed tomorrow. We keep the verdict, how it was reached, your name, your birth date and until when the document is valid.',
+    ],
+    button: 'See what is kept',
+  },
+  identityDeclined: {
+    subject: 'Your identity could not be verified',
+    lines: [
+      '{isTakenBack, select, true {The verification of your identity was taken back.} other {We could not verify your identity.}} {identityReason, select, FACE_DIFFERS {The face on the picture is not the one on the document.} NAME_DIFFERS {The name on the document is not the one of your account. If your account has another name, change it first.} DOCUMENT_EXPIRED {The document has expired. Please use one that is valid.} DOCUMENT_UNSUPPORTED {This kind of document isn’t accepted.} NOT_GENUINE {The document does not appear to be genuine.} other {There was something that does not fit.}}',
+      '{isExplained, select, true {We would like to add: {explanation}} other {You can try again with another document. If you think we are wrong, please write to us.}}',
+    ],
+    button: 'Try again',
+  },
+  identityToShowAgain: {
+    subject: 'Please show your identity document again',
+    lines: [
+      'Something is still missing before we can verify your identity. {identityReason, select, UNREADABLE {A picture can’t be read. Please take it again in good light, without reflections and with all four corners.} NO_DOCUMENT {No document is to be seen on a picture.} SIDE_MISSING {A side of the document is missing.} FACE_DIFFERS {The face can’t be compared with the one on the document.} NAME_DIFFERS {The name on the document is not the one of your account. Use a document with this name, or change the name of your account.} DOCUMENT_EXPIRED {The document has expired. Please use one that is valid.} DOCUMENT_UNSUPPORTED {This kind of document isn’t accepted. Please use another one.} other {Please take the pictures again.}}',
+      '{isExplained, select, true {We would like to add: {explanation}} other {The other pictures are still there; take again only what is needed.}}',
+    ],
+    button: 'Take the picture again',
+  },
+  identityEnded: {
+    subject: 'The verification of your identity has ended',
+    lines: [
+      'You began to verify your identity and did not go on. What you uploaded is destroyed tomorrow.',
+      'You can begin again at any time; it takes about three minutes.',
+    ],
+    button: 'Begin again',
+  },
   welcomeLandlord: {
     subject: 'Welcome to Mezzo',
     lines: [

@@ -43,6 +43,38 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir mon compte',
   },
+  identityVerified: {
+    subject: 'Votre identité est vérifiée',
+    lines: [
+      'Nous avons vérifié votre identité. Vous n’avez plus rien à faire.',
+      'Les photos seront détruites demain. Nous conservons le résultat, la manière dont il a été obtenu, votre nom, votre date de naissance et la date de validité du document.',
+    ],
+    button: 'Voir ce qui est conservé',
+  },
+  identityDeclined: {
+    subject: 'Votre identité n’a pas pu être vérifiée',
+    lines: [
+      '{isTakenBack, select, true {La vérification de votre identité a été annulée.} other {Nous n’avons pas pu vérifier votre identité.}} {identityReason, select, FACE_DIFFERS {Le visage de la photo n’est pas celui du document.} NAME_DIFFERS {Le nom du document n’est pas celui de votre compte. Si votre compte porte un autre nom, modifiez-le d’abord.} DOCUMENT_EXPIRED {Le document a expiré. Utilisez-en un qui est valable.} DOCUMENT_UNSUPPORTED {Ce type de document n’est pas accepté.} NOT_GENUINE {Le document ne semble pas authentique.} other {Quelque chose ne correspond pas.}}',
+      '{isExplained, select, true {Nous souhaitons ajouter : {explanation}} other {Vous pouvez réessayer avec un autre document. Si vous pensez que nous nous trompons, écrivez-nous.}}',
+    ],
+    button: 'Réessayer',
+  },
+  identityToShowAgain: {
+    subject: 'Veuillez présenter à nouveau votre pièce d’identité',
+    lines: [
+      'Il manque encore quelque chose pour vérifier votre identité. {identityReason, select, UNREADABLE {Une photo est illisible. Reprenez-la sous une bonne lumière, sans reflets et avec les quatre coins.} NO_DOCUMENT {Aucun document n’est visible sur une photo.} SIDE_MISSING {Il manque un côté du document.} FACE_DIFFERS {Le visage ne peut pas être comparé à celui du document.} NAME_DIFFERS {Le nom du document n’est pas celui de votre compte. Utilisez un document à ce nom ou modifiez le nom de votre compte.} DOCUMENT_EXPIRED {Le document a expiré. Utilisez-en un qui est valable.} DOCUMENT_UNSUPPORTED {Ce type de document n’est pas accepté. Utilisez-en un autre.} other {Reprenez les photos.}}',
+      '{isExplained, select, true {Nous souhaitons ajouter : {explanation}} other {Les autres photos sont toujours là ; ne reprenez que ce qui est nécessaire.}}',
+    ],
+    button: 'Reprendre la photo',
+  },
+  identityEnded: {
+    subject: 'La vérification de votre identité a pris fin',
+    lines: [
+      'Vous aviez commencé à justifier de votre identité sans aller au bout. Ce que vous avez envoyé sera détruit demain.',
+      'Vous pouvez recommencer à tout moment ; cela prend environ trois minutes.',
+    ],
+    button: 'Recommencer',
+  },
   welcomeLandlord: {
     subject: 'Bienvenue chez Mezzo',
     lines: [
