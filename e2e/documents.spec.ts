@@ -34,12 +34,17 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
     await tenant.page.getByRole('button', { name: t('tenantDocuments.addTo', { proof: title }) }).click()
     const dialog = tenant.page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(pdf(file))
+    if (proof === 'IDENTITY') {
+      await dialog.getByLabel(t('tenantDocuments.dialog.idDocument')).selectOption('PASSPORT')
+    }
     if (issuedOn) await typeDay(dialog, t('tenantDocuments.dialog.issuedOn'), issuedOn)
     await dialog.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
     return dialog
   }
   const today = utcDayOf(Date.now())
-  await expect(await handIn('IDENTITY', 'passport.pdf')).toBeHidden()
+  const identity = await handIn('IDENTITY', 'passport.pdf')
+  await expect(identity).toBeHidden()
+  await expect(tenant.page.getByText(t('catalogue.idDocument.PASSPORT'))).toBeVisible()
   const tooOld = await handIn('INCOME', 'statement.pdf', addMonths(today, -4))
   await expect(tooOld.getByText(t('tenantDocuments.fields.documents.issuedOn.old'))).toBeVisible()
   await typeDay(tooOld, t('tenantDocuments.dialog.issuedOn'), addDays(today, -9))

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ENDED_DOCUMENT_MONTHS } from '../src/domain/rentals/document-clock.ts'
+import { addDays, addMonths, dayOf, midnightOf } from '../src/domain/kernel/day.ts'
+import type { JobName } from '../src/server/kernel/jobs/names.ts'
+import { findJob } from '../src/server/kernel/jobs/registry.ts'
+import { buildTestApp, type TestApp } from './app.ts'
+import { given } from './builders.ts'
+import { type DocumentStage, handInAs, review, stageWithDocuments } from './document-stage.ts'
+import { command } from './request-commands.ts'
+
+// A word that nothing else contains: in names of files, in their bytes, in what staff wrote.
+const MARK = 'Zaunkoenig7431'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.reset()
+  t.setNow('2026-11-21T09:00:00Z')
+})
+
+/** Somebody with everything: replaced, taken away, refused, waiting and accepted documents, of a request that ended. */
+async function everything(): Promise<DocumentStage> {
+  const stage = await stageWithDocuments(t)
+  const { tenant, staff, requestId } = stage
+  const content = (what: string) => `%PDF-1.7 ${MARK} ${what}`
+  const handIn = (type: string, what: string, replaces = '') =>
+    handInAs(t, tenant, requestId, { type, name: `${MARK} ${what}.pdf`, content: content(what), replaces })
+  const first = await handIn('BANK_STATEMENT', 'first')
+  await review(t, staff, await handIn('BANK_STATEMENT', 'second', first), `${MARK} is cut off.`)
+  await review(t, staff, await handIn('BANK_STATEMENT', 'third'))
+  await handIn('VALID_IDENTITY_DOCUMENT', 'passport')
+  await t.runJobs()
+  return stage
+}
+
+/** Where the word is to be found: tables of every schema, the queue's too, and contents of files. */
+async function findings(mark = MARK): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    t.db,
+  )
+  const found: string[] = []
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(`${schema}.${name}`)} as one
+      where one::text ilike ${`%${mark}%`}`.execute(t.db)
+    if (given(rows[0]).count > 0) found.push(`table ${name}`)
+  }
+  for (const folder of ['tenant-documents', 'contracts', 'own-contracts', 'floor-plans', 'pictures'])
+    for await (const key of t.services.files.list(folder)) {
+      const content = await t.services.files.get(key)
+      if (content && Buffer.from(content).includes(mark)) found.push(`file ${folder}`)
+    }
+  return [...new Set(found)].toSorted()
+}
+
+async function run(...names: JobName[]): Promise<void> {
+  const ctx = await t.ctxFor(null)
+  for (const name of names) await given(findJob(name)).handler(ctx, {})
+  await t.runJobs()
+}
+
+it('nothing of a tenant’s documents is found once their clocks have run out: in no table, no queue, no file', async () => {
+  const { tenant, requestId } = await everything()
+  expect(await findings()).toEqual([
+    'file tenant-documents',
+    'table files',
+    'table mails',
+    'table tenant_documents',
+  ])
+  await command(t, tenant, 'withdrawListingRequest', { id: requestId })
+  const end = addMonths(dayOf(t.services.now()), ENDED_DOCUMENT_MONTHS)
+
+  t.setNow(`${addDays(end, -1)}T23:59:59Z`)
+  await run('forgetTenantDocuments')
+  expect(await findings()).toEqual(['file tenant-documents', 'table files', 'table mails'])
+
+  // A mail that says why a document was refused goes after a time of its own, which is shorter.
+  t.setNow(midnightOf(end).toString())
+  await run('forgetTenantDocuments', 'forgetMails', 'forgetNotifications', 'forgetIdempotencyKeys')
+  expect(await findings()).toEqual([])
+  expect(await t.db.selectFrom('tenant_documents').selectAll().execute()).toEqual([])
+})
+
+it('a replaced document is gone at once, with its name', async () => {
+  const stage = await stageWithDocuments(t)
+  const mark = 'Goldhaehnchen6152'
+  const order = { type: 'BANK_STATEMENT', name: `${mark}.pdf`, content: `%PDF-1.7 ${mark}` }
+  const first = await handInAs(t, stage.tenant, stage.requestId, order)
+  await handInAs(t, stage.tenant, stage.requestId, { type: 'BANK_STATEMENT', replaces: first })
+  await t.runJobs()
+  expect(await findings(mark)).toEqual([])
+})
+
+it('is promised by what is written about it', async () => {
+  const text = await readFile(new URL('../docs/retention.md', import.meta.url), 'utf8')
+  expect(text).toContain(`${ENDED_DOCUMENT_MONTHS} months after its request ended without a stay`)
+  expect(text).toContain('Mezzo itself makes no backups and has no list of them.')
+})
