@@ -161,6 +161,7 @@ export const PAGES: PageDefinition[] = [
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
   page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),
   page('teamInvitation', 'plain', () => import('./team/invitation-page.tsx'), 'InvitationPage', FormSkeleton),
+  page('taxReport', 'dashboard', () => import('./tax-report/tax-report-page.tsx'), 'TaxReportPage'),
   page('onboarding', 'dashboard', () => import('./missing/missing-page.tsx'), 'MissingPage'),
   page(
     'calendlyRedirect',

@@ -14,6 +14,7 @@ export const ROUTES = {
   groupWizard: '/{language}/dashboard/g/{groupId}/wizard/{stepId?}',
   groupWizardSuccess: '/{language}/dashboard/g/{groupId}/wizard/success',
   payments: '/{language}/dashboard/payments',
+  taxReport: '/{language}/dashboard/tax-report',
   calendlyRedirect: '/{language}/dashboard/calendly-redirect',
   listingEdit: '/{language}/dashboard/l/{listingId}/edit/{stepId?}',
   groupEdit: '/{language}/dashboard/g/{groupId}/edit/{stepId?}',

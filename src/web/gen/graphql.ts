@@ -1619,6 +1619,32 @@ export type TaxDataState =
   | 'HELD'
   | 'MISSING';
 
+export type TaxEntryKind =
+  | 'BONUS'
+  | 'CORRECTION'
+  | 'DISPUTE'
+  | 'FEE'
+  | 'FEE_CREDITED'
+  | 'REFUND'
+  | 'RENT_PAID_OUT'
+  | 'RENT_RECEIVED';
+
+export type TaxReportProblem =
+  | 'ACCOUNT_UNKNOWN'
+  | 'ADDRESS_INCOMPLETE'
+  | 'BIRTH_DATE_MISSING'
+  | 'BIRTH_PLACE_MISSING'
+  | 'CITY_MISSING'
+  | 'COUNTRY_MISSING'
+  | 'EXCLUDED_PROPERTY'
+  | 'NAME_MISSING'
+  | 'NO_SELLER'
+  | 'QUARTER_NEGATIVE'
+  | 'REGISTRATION_MISSING'
+  | 'TAX_ID_INVALID'
+  | 'TAX_ID_MISSING'
+  | 'VAT_ID_INVALID';
+
 export type TeamMemberStatus =
   | 'ACTIVE'
   | 'INVITED';
@@ -3918,6 +3944,26 @@ export type StaffSetFlagForUserMutationVariables = Exact<{
 
 
 export type StaffSetFlagForUserMutation = { setFeatureFlagForUser: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TaxReportTodayQueryVariables = Exact<{
+  year: number;
+}>;
+
+
+export type TaxReportTodayQuery = { taxReportToday: { year: number, isOver: boolean, deadline: string, unmarked: Array<{ currency: string, amount: number, rents: number }>, sellers: Array<{ billingDetailsId: string | null, name: string | null, isExempt: boolean, isReported: boolean, problems: Array<TaxReportProblem>, properties: Array<{ _id: string, address: string, names: Array<string>, landRegisterNumber: string | null, currency: string, days: number, units: number, quarters: Array<{ quarter: number, received: number, fees: number, activities: number, consideration: number | null }> }> }> }, taxStatements: Array<{ _id: string, year: number, name: string, isTest: boolean, isCorrection: boolean, madeAt: string, documentUrl: string | null }> };
+
+export type TaxReportEntriesQueryVariables = Exact<{
+  year: number;
+  billingDetailsId?: string | number | null | undefined;
+  propertyId: string | number;
+  currency: string;
+  quarter?: number | null | undefined;
+  page: number;
+  pageSize: number;
+}>;
+
+
+export type TaxReportEntriesQuery = { taxReportEntries: Array<{ _id: string, kind: TaxEntryKind, day: string, amount: number, currency: string, bookingId: string, tenantNames: string, apartmentName: string }> };
 
 export type TeamInvitationQueryVariables = Exact<{
   token: string;
@@ -12819,6 +12865,74 @@ export const StaffSetFlagForUserDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<StaffSetFlagForUserMutation, StaffSetFlagForUserMutationVariables>;
+export const TaxReportTodayDocument = new TypedDocumentString(`
+    query TaxReportToday($year: Int!) {
+  taxReportToday(year: $year) {
+    year
+    isOver
+    deadline
+    unmarked {
+      currency
+      amount
+      rents
+    }
+    sellers {
+      billingDetailsId
+      name
+      isExempt
+      isReported
+      problems
+      properties {
+        _id
+        address
+        names
+        landRegisterNumber
+        currency
+        days
+        units
+        quarters {
+          quarter
+          received
+          fees
+          activities
+          consideration
+        }
+      }
+    }
+  }
+  taxStatements {
+    _id
+    year
+    name
+    isTest
+    isCorrection
+    madeAt
+    documentUrl
+  }
+}
+    `) as unknown as TypedDocumentString<TaxReportTodayQuery, TaxReportTodayQueryVariables>;
+export const TaxReportEntriesDocument = new TypedDocumentString(`
+    query TaxReportEntries($year: Int!, $billingDetailsId: ID, $propertyId: ID!, $currency: String!, $quarter: Int, $page: Int!, $pageSize: Int!) {
+  taxReportEntries(
+    year: $year
+    billingDetailsId: $billingDetailsId
+    propertyId: $propertyId
+    currency: $currency
+    quarter: $quarter
+    page: $page
+    pageSize: $pageSize
+  ) {
+    _id
+    kind
+    day
+    amount
+    currency
+    bookingId
+    tenantNames
+    apartmentName
+  }
+}
+    `) as unknown as TypedDocumentString<TaxReportEntriesQuery, TaxReportEntriesQueryVariables>;
 export const TeamInvitationDocument = new TypedDocumentString(`
     query TeamInvitation($token: String!) {
   teamInvitation(token: $token) {

@@ -1,6 +1,8 @@
 import { IconFileZip, IconTableDown } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { periodText } from '../../domain/money/period.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useViewer } from '../shared/viewer.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import type { MoneyPlace } from './money-queries.ts'
@@ -11,6 +13,7 @@ export function MoneyExports({ place, currency }: { place: MoneyPlace; currency:
   const t = useTranslations('money')
   const closed = useClosedWhileActing('exports')
   const language = useLocale()
+  const viewer = useViewer()
   const query = new URLSearchParams({ period: periodText(place.period), ...place.scope, currency, language })
   const file = (extension: string) => `/api/money.${extension}?${query}`
   return (
@@ -44,6 +47,9 @@ export function MoneyExports({ place, currency }: { place: MoneyPlace; currency:
       >
         {t('datev')}
       </Button>
+      {viewer?.role === 'OWNER' && !viewer.impersonation && (
+        <PageLink page="taxReport">{t('toTaxReport')}</PageLink>
+      )}
       {closed && <small>{closed}</small>}
     </nav>
   )
