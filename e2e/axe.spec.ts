@@ -219,7 +219,7 @@ test('pages of staff', async ({ page, to, t }) => {
     deletions: to('staffDeletions'),
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     'second chances': to('staffSecondChances'),
-    'documents to look at': to('documentReview'),
+    'checks that wait': to('staffReview'),
     'invoices in the books': to('staffBooks'),
     'bank lines in the books': to('staffBooks', {}, { view: 'bank' }),
     'payment provider in the books': to('staffBooks', {}, { view: 'provider' }),
@@ -230,11 +230,19 @@ test('pages of staff', async ({ page, to, t }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoFinding(page, name)
   }
-  await page.goto(to('documentReview'))
-  await page.getByText(t('documentReview.refuse')).first().click()
+  await page.goto(to('staffReview', {}, { kind: 'DOCUMENT' }))
+  await page
+    .getByRole('region', { name: t('review.list') })
+    .getByRole('link')
+    .last()
+    .click()
+  await page.getByRole('button', { name: t('review.claim') }).click()
+  await expect(page.getByRole('button', { name: t('review.refuse') })).toBeVisible()
+  await expectNoFinding(page, 'a check that is taken')
+  await page.getByRole('button', { name: t('review.refuse') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('documentReview.refusal.submit') })
+    .getByRole('button', { name: t('review.refusal.submit') })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoFinding(page, 'refusal of a document with errors')

@@ -54,19 +54,29 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
 
   const staff = await (await browser.newContext()).newPage()
   await login(staff.request, sam)
-  await staff.goto(to('documentReview'))
-  const card = (type: string) =>
-    staff
-      .getByRole('listitem')
-      .filter({ hasText: tenant.person.name })
-      .filter({ has: staff.getByRole('heading', { name: t(`catalogue.tenantDocumentType.${type}`) }) })
-  await card('BANK_STATEMENT').getByText(t('documentReview.refuse')).click()
+  const take = async (type: string) => {
+    await staff.goto(to('staffReview', {}, { kind: 'DOCUMENT' }))
+    const waiting = staff.getByRole('region', { name: t('review.list') }).getByRole('link')
+    const wanted = waiting.filter({ hasText: tenant.person.name })
+    await wanted.filter({ hasText: t(`catalogue.tenantDocumentType.${type}`) }).click()
+    await staff.getByRole('button', { name: t('review.claim') }).click()
+  }
+  await take('BANK_STATEMENT')
+  await staff.getByRole('button', { name: t('review.refuse') }).click()
   const refusal = staff.getByRole('dialog')
   await refusal.getByLabel(t('catalogue.fileValidationFailureReason.MISSING_CURRENT_BALANCE')).check()
-  await refusal.getByRole('button', { name: t('documentReview.refusal.submit') }).click()
+  await refusal.getByRole('button', { name: t('review.refusal.submit') }).click()
   await expect(refusal).toBeHidden()
-  await card('VALID_IDENTITY_DOCUMENT').getByText(t('documentReview.accept'), { exact: true }).click()
-  await expect(card('VALID_IDENTITY_DOCUMENT')).toHaveCount(0)
+  const approve = async (type: string) => {
+    await take(type)
+    await staff.getByRole('button', { name: t('review.accept') }).click()
+    await staff
+      .getByRole('dialog')
+      .getByRole('button', { name: t('review.acceptance.submit') })
+      .click()
+    await expect(staff.getByRole('dialog')).toBeHidden()
+  }
+  await approve('VALID_IDENTITY_DOCUMENT')
 
   await tenant.page.goto(await mailedLink(tenant.request, tenant.person, 'documentFailed'))
   await expect(tenant.page.getByText(t('tenantDocuments.failure.MISSING_CURRENT_BALANCE'))).toBeVisible()
@@ -79,9 +89,7 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
   await expect(tenant.page.getByRole('link', { name: 'better.pdf' })).toBeVisible()
   await expect(tenant.page.getByRole('link', { name: 'statement.pdf' })).toHaveCount(0)
 
-  await staff.reload()
-  await card('BANK_STATEMENT').getByText(t('documentReview.accept'), { exact: true }).click()
-  await expect(card('BANK_STATEMENT')).toHaveCount(0)
+  await approve('BANK_STATEMENT')
   await tenant.page.reload()
   await expect(tenant.page.getByText(t('tenantDocuments.sentence.done'))).toBeVisible()
   await tenant.page.getByRole('link', { name: t('tenantDocuments.toRequest') }).click()

@@ -29,6 +29,7 @@ import { type Browser, buildTestApp, type TestApp } from './app.ts'
 import { bookAccepted, command, sendRequest } from './request-commands.ts'
 import { createStage, given, joinAsLimited, offerOf } from './builders.ts'
 import { multipart } from './multipart.ts'
+import { claimReview } from './review-claims.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -379,13 +380,15 @@ describe('of documents', () => {
       const answer = await app.send(stage.tenant, { method: 'POST', url: '/api/tenant-documents', ...form })
       return answer.json<{ fileId: string }>().fileId
     }
-    const review = (fileId: string, outcome: string) =>
-      app.graphql(
+    const review = async (fileId: string, outcome: string) => {
+      await claimReview(app, staff, 'DOCUMENT', fileId)
+      return app.graphql(
         `mutation($fileId: ID!, $key: ID!) {
           validateTenantDocument(fileId: $fileId, ${outcome}, idempotencyKey: $key) { error { name } } }`,
         { fileId, key: randomUUID() },
         staff,
       )
+    }
     let fileId = ''
     expect(await notified(async () => (fileId = await handIn('BANK_STATEMENT')))).toEqual(nothing)
     expect(await notified(() => review(fileId, 'status: FAILED, failureReason: POOR_QUALITY'))).toEqual({

@@ -142,7 +142,8 @@ export async function rest<Result>(url: string, options: Call = {}): Promise<Res
 
 const CATALOGUE_STATUSES = [409, 422]
 
-async function errorOfResponse(response: Response): Promise<Error> {
+/** The error of the catalogue that a REST route has answered with, as its class; others by their status. */
+export async function errorOfResponse(response: Response): Promise<Error> {
   if (!CATALOGUE_STATUSES.includes(response.status)) return errorOfStatus(response.status)
   const { error } = (await response.json()) as { error?: PayloadError }
   return error ? tellableError(error) : errorOfStatus(response.status)

@@ -143,12 +143,7 @@ export const PAGES: PageDefinition[] = [
   page('staff', 'dashboard', () => import('./staff/staff-page.tsx'), 'StaffPage'),
   page('staffFlags', 'dashboard', () => import('./staff/flags-page.tsx'), 'FlagsPage'),
   page('staffDeletions', 'dashboard', () => import('./staff/deletions-page.tsx'), 'DeletionsPage'),
-  page(
-    'documentReview',
-    'dashboard',
-    () => import('./document-review/document-review-page.tsx'),
-    'DocumentReviewPage',
-  ),
+  page('staffReview', 'dashboard', () => import('./review/review-page.tsx'), 'ReviewPage'),
   page('staffListings', 'dashboard', () => import('./staff/listings-page.tsx'), 'StaffListingsPage'),
   page(
     'staffSecondChances',

@@ -42,7 +42,7 @@ export const ROUTES = {
   staff: '/{language}/staff',
   staffFlags: '/{language}/staff/flags',
   staffDeletions: '/{language}/staff/deletions',
-  documentReview: '/{language}/staff/documents',
+  staffReview: '/{language}/staff/review',
   staffListings: '/{language}/staff/listings',
   staffSecondChances: '/{language}/staff/second-chances',
   staffBooks: '/{language}/staff/books',

@@ -29,6 +29,7 @@ import { type Browser, buildTestApp, type TestApp } from '../app.ts'
 import { command } from '../request-commands.ts'
 import { createListing, createStage, given, offerOf, requestInput } from '../builders.ts'
 import { multipart } from '../multipart.ts'
+import { claimReview } from '../review-claims.ts'
 import { DRAWN } from '../signing-stage.ts'
 import { createObserver, LISTS, type ListName, type Observer } from './observer.ts'
 
@@ -565,6 +566,7 @@ describe('the stories reach', () => {
           const failureReason = failureReasonsFor(type).find((reason) => reasons.delete(reason))
           const explanation = failureReason === 'OTHER' ? 'The second page is missing.' : undefined
           const status = failureReason || kind !== answers.at(-1) ? 'FAILED' : 'SUCCESSFUL'
+          await claimReview(app, reviewer, 'DOCUMENT', fileId)
           await graph(
             `mutation($fileId: ID!, $status: FileValidationStatus!, $failureReason: FileValidationFailureReason, $explanation: String, $key: ID!) {
               answer: validateTenantDocument(fileId: $fileId, status: $status, failureReason: $failureReason,

@@ -97,6 +97,9 @@ export const VOUCHER_YEARS_KEPT = 8
 /** Years for which books are kept, and what was reported to the tax office (§ 147 (3) AO, § 257 (4) HGB, § 24 PStTG). */
 export const BOOK_YEARS_KEPT = 10
 
+/** Hours in which staff decide what was handed in, unless somebody's time runs out before (our decision). */
+export const REVIEW_HOURS = 24
+
 /** Longest stay that can be asked for, in years (our decision). */
 export const MAX_STAY_YEARS = 5
 

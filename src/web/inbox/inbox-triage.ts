@@ -8,7 +8,8 @@ import type { InboxListHandle } from './inbox-list.tsx'
 import type { useInboxLocation } from './inbox-location.ts'
 import { inboxPageOptions, PAGE_SIZE, type InboxRow } from './inbox-queries.ts'
 import { SEARCH_ID } from './inbox-search.tsx'
-import { useTriageKeys } from './triage-keys.ts'
+import { useSingleKeys } from '../shared/single-keys.ts'
+import { TRIAGE_KEYS } from './triage-keys.ts'
 
 /** The request opens this long after the keys have come to rest on its row. */
 const REST_MILLISECONDS = 140
@@ -81,7 +82,7 @@ export function useTriage(options: {
     else if (offerId && (kind === 'SIGN' || kind === 'OFFLINE_CONTRACT'))
       void navigate('contractSign', { offerId })
   }
-  useTriageKeys({
+  useSingleKeys(TRIAGE_KEYS, {
     next: () => move(1),
     previous: () => move(-1),
     accept: () => answer('step'),

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { CheckField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { useKeysEnabled } from './triage-keys.ts'
+import { useKeysEnabled } from '../shared/single-keys.ts'
 import classes from './triage-help.module.css'
 
 /** The keys in one line below the list, with the button that shows them all. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { blockedStorage } from '../shared/memory-storage.test-data.ts'
-import { actionOf, areKeysEnabled, type PressedKey, setKeysEnabled } from './triage-keys.ts'
+import { areKeysEnabled, meaningOf, type PressedKey, setKeysEnabled } from '../shared/single-keys.ts'
+import { TRIAGE_KEYS } from './triage-keys.ts'
 
 const plain: PressedKey = {
   key: 'j',
@@ -25,24 +26,24 @@ test.each([
   ['x', null],
   ['Escape', null],
 ])('%s means %s', (key, action) => {
-  expect(actionOf({ ...plain, key }, list)).toBe(action)
+  expect(meaningOf(TRIAGE_KEYS, { ...plain, key }, list)).toBe(action)
 })
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented'] as const)(
   '%s keeps the keys quiet',
   (modifier) => {
-    expect(actionOf({ ...plain, key: 'a', [modifier]: true }, list)).toBeNull()
+    expect(meaningOf(TRIAGE_KEYS, { ...plain, key: 'a', [modifier]: true }, list)).toBeNull()
   },
 )
 
 test('the keys rest while somebody types or a dialog is open', () => {
-  expect(actionOf(plain, { ...list, typing: true })).toBeNull()
-  expect(actionOf(plain, { ...list, dialogOpen: true })).toBeNull()
+  expect(meaningOf(TRIAGE_KEYS, plain, { ...list, typing: true })).toBeNull()
+  expect(meaningOf(TRIAGE_KEYS, plain, { ...list, dialogOpen: true })).toBeNull()
 })
 
 test('a held key moves on but answers once', () => {
-  expect(actionOf({ ...plain, repeat: true }, list)).toBe('next')
-  expect(actionOf({ ...plain, key: 'a', repeat: true }, list)).toBeNull()
+  expect(meaningOf(TRIAGE_KEYS, { ...plain, repeat: true }, list)).toBe('next')
+  expect(meaningOf(TRIAGE_KEYS, { ...plain, key: 'a', repeat: true }, list)).toBeNull()
 })
 
 test('where site data is blocked, the choice lasts as long as the page', () => {

@@ -1,94 +1,16 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { localStore } from '../shared/browser-store.ts'
+import type { SingleKeys } from '../shared/single-keys.ts'
 
 /** What the keys of the inbox do. */
-export interface TriageActions {
-  next: () => void
-  previous: () => void
-  open: () => void
-  accept: () => void
-  reject: () => void
-  suggest: () => void
-  search: () => void
-  help: () => void
-}
-
-const KEYS: Record<string, keyof TriageActions> = {
-  j: 'next',
-  k: 'previous',
-  Enter: 'open',
-  a: 'accept',
-  r: 'reject',
-  s: 'suggest',
-  '/': 'search',
-  '?': 'help',
-}
-
-/** What a key press is judged by. */
-export interface PressedKey {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  repeat: boolean
-  defaultPrevented: boolean
-}
-
-/** What a key press means for the list; null while somebody types, holds a modifier or has a dialog open. */
-export function actionOf(
-  pressed: PressedKey,
-  place: { typing: boolean; dialogOpen: boolean },
-): keyof TriageActions | null {
-  if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
-  if (place.typing || place.dialogOpen) return null
-  const action = KEYS[pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key] ?? null
-  // Holding j down moves on; holding a down must not answer twice.
-  return pressed.repeat && action !== 'next' && action !== 'previous' ? null : action
-}
-
-/** Listens for the keys of the inbox while it is shown, unless the person has switched them off. */
-export function useTriageKeys(actions: TriageActions) {
-  const [enabled] = useKeysEnabled()
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : document.body
-    const action = actionOf(event, {
-      typing: target.closest('input, textarea, select, [contenteditable]') !== null,
-      dialogOpen: document.querySelector('dialog[open]') !== null,
-    })
-    if (!action) return
-    // Enter on a link or button is the browser's.
-    if (action === 'open' && target.closest('a, button, summary')) return
-    event.preventDefault()
-    actions[action]()
-  })
-  useEffect(() => {
-    if (!enabled) return
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [enabled])
-}
-
-const STORAGE_KEY = 'mezzo.inboxKeys'
-const listeners = new Set<() => void>()
-
-/** Whether single keys act in the inbox; a person may switch them off, and that is remembered (WCAG 2.1.4). */
-export function useKeysEnabled(): [boolean, (enabled: boolean) => void] {
-  const enabled = useSyncExternalStore(subscribe, areKeysEnabled)
-  return [enabled, setKeysEnabled]
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What the person has chosen; single keys act until somebody switches them off. */
-export function areKeysEnabled(): boolean {
-  return localStore.read(STORAGE_KEY) !== 'off'
-}
-
-/** Remembers whether single keys act; where site data is blocked, as long as the page lives. */
-export function setKeysEnabled(enabled: boolean) {
-  localStore.write(STORAGE_KEY, enabled ? 'on' : 'off')
-  for (const listener of listeners) listener()
-}
+export const TRIAGE_KEYS = {
+  keys: {
+    j: 'next',
+    k: 'previous',
+    Enter: 'open',
+    a: 'accept',
+    r: 'reject',
+    s: 'suggest',
+    '/': 'search',
+    '?': 'help',
+  },
+  repeated: ['next', 'previous'],
+} as const satisfies SingleKeys<string>

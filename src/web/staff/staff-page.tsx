@@ -45,7 +45,7 @@ export function StaffPage() {
       actions={
         <>
           {permissions.includes('DOCUMENT_VERIFICATION') && (
-            <Button component={PageLink} page="documentReview">
+            <Button component={PageLink} page="staffReview">
               {t('documents')}
             </Button>
           )}

@@ -21,6 +21,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import {
   deleteReviewClaim,
+  findClaimAbout,
   findReviewSubject,
   lockReviewClaim,
   type ReviewKey,
@@ -112,13 +113,14 @@ export async function endReviewClaim(
   await deleteReviewClaim(trx, { kind, subjectId }, requireViewer(ctx).id)
 }
 
-/** Gives the viewer the whole time anew for something that is theirs: looking at its pages is work on it. */
-export async function renewReviewClaim(
-  trx: Db,
-  ctx: Context,
-  kind: ReviewKind,
-  subjectId: string,
-): Promise<void> {
-  const taken = { staffId: requireViewer(ctx).id, until: claimUntil(ctx.now()), at: ctx.now() }
-  await saveReviewClaim(trx, { kind, subjectId }, taken)
+/**
+ * Throws ConditionNotMetError unless the viewer has taken something about a person, and gives it the whole time anew:
+ * whatever compares that person's papers is work on it.
+ */
+export async function demandClaimAbout(trx: Db, ctx: Context, personId: string): Promise<void> {
+  const { id: staffId } = requireViewer(ctx)
+  const claim = await findClaimAbout(trx, { staffId, personId, now: ctx.now() })
+  if (!claim) throw new ConditionNotMetError('CLAIM_NEEDED')
+  await demandReviewClaim(trx, ctx, claim.kind, claim.subjectId)
+  await saveReviewClaim(trx, claim, { staffId, until: claimUntil(ctx.now()), at: ctx.now() })
 }

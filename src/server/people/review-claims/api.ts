@@ -1,30 +1,11 @@
 import type { ReviewKind } from '../../../domain/catalogue/checks.ts'
 import { isRunning } from '../../../domain/people/review-claim.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { claimReview, releaseReview } from './actions.ts'
+import { reviewClaimType, reviewKindType } from './claim-type.ts'
 import { findReviewClaim, type ReviewClaimRow, type ReviewKey } from './sql.ts'
-
-/** GraphQL ReviewKind. */
-export const reviewKindType = catalogueEnum('reviewKind')
-
-/** GraphQL ReviewClaim: who is looking at something, for their colleagues. */
-export const reviewClaimType = builder
-  .objectRef<Pick<ReviewClaimRow, 'staffId' | 'name' | 'until'>>('ReviewClaim')
-  .implement({
-    policy: 'staff',
-    fields: (t) => ({
-      name: t.exposeString('name'),
-      isOwn: t.boolean({ resolve: ({ staffId }, _, ctx) => staffId === requireViewer(ctx).id }),
-      until: t.expose('until', {
-        type: 'Instant',
-        description: 'When it is free again unless its holder goes on.',
-      }),
-    }),
-  })
 
 const claimPayload = payloadType('ReviewClaimPayload', 'claim', reviewClaimType)
 

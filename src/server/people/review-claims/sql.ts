@@ -125,6 +125,28 @@ export async function deleteReviewClaim(
   return deleted !== undefined
 }
 
+/** What somebody has taken and still has that is about a person; where it is several, the last. */
+export async function findClaimAbout(
+  db: Db,
+  { staffId, personId, now }: { staffId: string; personId: string; now: Temporal.Instant },
+): Promise<ReviewKey | undefined> {
+  return db
+    .selectFrom('review_claims as c')
+    .leftJoin('tenant_documents as d', (join) =>
+      join.on('c.kind', '=', 'DOCUMENT').onRef('d.file_id', '=', 'c.subject_id'),
+    )
+    .leftJoin('id_verifications as v', (join) =>
+      join.on('c.kind', '=', 'IDENTITY').onRef('v.id', '=', 'c.subject_id'),
+    )
+    .select(['c.kind', 'c.subject_id as subjectId'])
+    .where('c.staff_id', '=', staffId)
+    .where('c.until', '>', now)
+    .where((eb) => eb(eb.fn.coalesce('d.tenant_id', 'v.user_id'), '=', personId))
+    .orderBy('c.until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Forgets claims that ended before an instant; answers how many. */
 export async function deleteOldClaims(db: Db, before: Temporal.Instant): Promise<number> {
   const deleted = await db.deleteFrom('review_claims').where('until', '<', before).executeTakeFirst()

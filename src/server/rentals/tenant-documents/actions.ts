@@ -17,6 +17,7 @@ import {
   proofsOf,
 } from '../../../domain/rentals/tenant-documents.ts'
 import { audit } from '../../kernel/audit/audit.ts'
+import { demandClaimAbout } from '../../people/review-claims/actions.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { type LockedRequest, lockVisibleRequest } from '../lifecycle/command.ts'
 import { storedFactsOf } from '../lifecycle/rows.ts'
@@ -186,26 +187,31 @@ export async function eraseDocumentContent(ctx: Context, storageKey: string): Pr
   await ctx.files.remove(storageKey)
 }
 
-/** A document's content for its tenant or for staff, whose look is written into the log. */
+/**
+ * A document's content for its tenant, or for staff while they have taken something to check about that tenant; their
+ * look is written into the log.
+ */
 export async function openDocument(
   ctx: Context,
   fileId: string,
 ): Promise<{ document: TenantDocumentRow; content: Uint8Array }> {
   const viewer = requireViewer(ctx)
   const document = await findDocument(ctx.db, viewer, fileId)
-  const content = document && (await ctx.files.get(document.storageKey))
-  if (!document || !content) throw new ResourceNotFoundError()
+  if (!document) throw new ResourceNotFoundError()
   if (document.tenantId !== viewer.id) {
-    await inTransaction(ctx, (trx) =>
-      audit(trx, ctx, {
+    await inTransaction(ctx, async (trx) => {
+      await demandClaimAbout(trx, ctx, document.tenantId)
+      await audit(trx, ctx, {
         action: 'openTenantDocument',
         entityType: 'tenant_document',
         entityId: fileId,
         landlordId: null,
         data: { type: document.type },
-      }),
-    )
+      })
+    })
   }
+  const content = await ctx.files.get(document.storageKey)
+  if (!content) throw new ResourceNotFoundError()
   return { document, content }
 }
 

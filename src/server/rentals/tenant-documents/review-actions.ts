@@ -8,6 +8,7 @@ import {
   proofsOf,
 } from '../../../domain/rentals/tenant-documents.ts'
 import { audit } from '../../kernel/audit/audit.ts'
+import { demandReviewClaim, endReviewClaim } from '../../people/review-claims/actions.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockRequestForSystem, reprojectAround, typeAfter } from '../lifecycle/command.ts'
 import { saveStatus } from '../lifecycle/command-sql.ts'
@@ -67,6 +68,7 @@ export async function validateTenantDocument(
         const document = await findDocument(trx, viewer, fileId)
         if (!document) throw new ResourceNotFoundError()
         demandUnreviewed(document)
+        await demandReviewClaim(trx, ctx, 'DOCUMENT', fileId)
         await saveReview(trx, fileId, { ...review, by: viewer.id, at: ctx.now() })
         await audit(trx, ctx, {
           action: 'validateTenantDocument',
@@ -77,6 +79,7 @@ export async function validateTenantDocument(
         })
         if (review.status === 'FAILED') await tellOfFailure(trx, ctx, requests[0]?.id, document.type, review)
         else await verifyRequests(trx, ctx, document.bookingRequestId)
+        await endReviewClaim(trx, ctx, 'DOCUMENT', fileId)
         return fileId
       },
     ),

@@ -2,21 +2,13 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { failureReasonsFor } from '../../../domain/rentals/tenant-document-review.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { documentsOf, failureReasonType, tenantDocumentType, validationStatusType } from './document-type.ts'
 import { validateTenantDocument } from './review-actions.ts'
-import { countToReview, type DocumentToReviewRow, listToReview } from './review-sql.ts'
+import { type DocumentToReviewRow, findToReview } from './review-sql.ts'
 import { findDocument, type TenantDocumentRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-const longestPage = 100
-
-const totalOf = batched(async (ctx, keys: readonly string[]) => {
-  const total = await countToReview(ctx.db)
-  return new Map(keys.map((key) => [key, total]))
-})
 
 const reviewType = builder.objectRef<DocumentToReviewRow>('DocumentToReview').implement({
   policy: 'DOCUMENT_VERIFICATION',
@@ -52,25 +44,15 @@ async function documentOf(ctx: Context, row: DocumentToReviewRow): Promise<Tenan
   return document
 }
 
-const listType = builder.objectRef<{ page: number; pageSize: number }>('DocumentToReviewList').implement({
-  policy: 'DOCUMENT_VERIFICATION',
-  fields: (t) => ({
-    nodes: t.field({ type: [reviewType], resolve: (list, _, ctx) => listToReview(ctx.db, list) }),
-    totalCount: t.int({ resolve: async (_, __, ctx) => (await totalOf(ctx, 'all')) ?? 0 }),
-  }),
-})
-
-builder.queryField('documentsToReview', (t) =>
+builder.queryField('documentToReview', (t) =>
   t.field({
-    type: listType,
+    type: reviewType,
+    nullable: true,
     policy: 'DOCUMENT_VERIFICATION',
     scope: 'none',
-    description: 'Documents of tenants that nobody has looked at, the oldest first.',
-    args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
-    resolve: (_, { page, pageSize }) => ({
-      page: Math.max(1, page ?? 1),
-      pageSize: Math.min(longestPage, Math.max(1, pageSize ?? 20)),
-    }),
+    description: 'A document of a tenant that nobody has decided, with what it is compared with.',
+    args: { fileId: t.arg.id({ required: true }) },
+    resolve: (_, { fileId }, ctx) => findToReview(ctx.db, fileId),
   }),
 )
 

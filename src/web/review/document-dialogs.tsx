@@ -5,16 +5,60 @@ import { reviewErrors } from '../../domain/rentals/tenant-document-review.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
+import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type DocumentToReview, type ReviewInput, validateDocument } from './review-queries.ts'
+import type { Claim } from './use-claim.ts'
+
+interface DialogProps {
+  opened: boolean
+  document: DocumentToReview | null
+  claim: Claim
+  onClose: () => void
+  onDecided: () => void
+}
+
+/** Says what follows when a document is accepted, before it is. */
+export function AcceptDialog({ opened, document: item, claim, onClose, onDecided }: DialogProps) {
+  const t = useTranslations('review.acceptance')
+  const once = useOnce<ReviewInput, unknown>({
+    send: validateDocument,
+    onDone: () => {
+      showToast({ text: t('done', { name: `${item?.firstName} ${item?.lastName}` }) })
+      onDecided()
+    },
+  })
+  const submit = () =>
+    item &&
+    once.run({ fileId: item.document.fileId, status: 'SUCCESSFUL', failureReason: null, explanation: '' })
+  return (
+    <AnswerDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      description={useNamed(item)}
+      busy={once.busy}
+      onSubmit={submit}
+      submit={t('submit')}
+      disabled={!claim.isOwn}
+      cancel={t('cancel')}
+      focus="submit"
+      between={<ClaimAgain claim={claim} />}
+      compact
+      error={once.error}
+    >
+      <p>{t('follows')}</p>
+      <RanOut claim={claim} />
+    </AnswerDialog>
+  )
+}
 
 /** Why a document is not accepted: a reason that can be true of it, and a word of one's own. */
-export function RefuseDialog({ item, onClose }: { item: DocumentToReview | null; onClose: () => void }) {
-  const t = useTranslations('documentReview.refusal')
+export function RefuseDialog({ opened, document: item, claim, onClose, onDecided }: DialogProps) {
+  const t = useTranslations('review.refusal')
   const reasonText = useCatalogueText('catalogue.fileValidationFailureReason')
-  const typeText = useCatalogueText('catalogue.tenantDocumentType')
   const [failureReason, setFailureReason] = useState<ReviewInput['failureReason']>(null)
   const [explanation, setExplanation] = useState('')
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -22,7 +66,7 @@ export function RefuseDialog({ item, onClose }: { item: DocumentToReview | null;
     send: validateDocument,
     onDone: () => {
       showToast({ text: t('done') })
-      onClose()
+      onDecided()
     },
     onFailed: (error) => {
       if (error instanceof ValidationError) setWrong(error.fields)
@@ -38,15 +82,17 @@ export function RefuseDialog({ item, onClose }: { item: DocumentToReview | null;
   const fieldText = (field: string) => wrong[field] && t(`errors.${wrong[field]}`)
   return (
     <AnswerDialog
-      opened={item !== null}
+      opened={opened}
       onClose={onClose}
       title={t('title')}
-      description={item ? `${typeText(item.document.type)} · ${item.firstName} ${item.lastName}` : undefined}
+      description={useNamed(item)}
       busy={once.busy}
       onSubmit={submit}
       submit={t('submit')}
       variant="danger-filled"
+      disabled={!claim.isOwn}
       cancel={t('cancel')}
+      between={<ClaimAgain claim={claim} />}
       compact
       error={!(once.error instanceof ValidationError) && once.error}
     >
@@ -65,6 +111,29 @@ export function RefuseDialog({ item, onClose }: { item: DocumentToReview | null;
         onChange={(event) => setExplanation(event.currentTarget.value)}
         error={fieldText('explanation')}
       />
+      <p>{t('follows')}</p>
+      <RanOut claim={claim} />
     </AnswerDialog>
+  )
+}
+
+function useNamed(item: DocumentToReview | null): string | undefined {
+  const typeText = useCatalogueText('catalogue.tenantDocumentType')
+  return item ? `${typeText(item.document.type)} · ${item.firstName} ${item.lastName}` : undefined
+}
+
+/** What was typed stays: whoever takes the check again goes on where they were. */
+function RanOut({ claim }: { claim: Claim }) {
+  const t = useTranslations('review')
+  return claim.isOwn ? null : <p role="alert">{t('ranOut')}</p>
+}
+
+function ClaimAgain({ claim }: { claim: Claim }) {
+  const t = useTranslations('review')
+  if (claim.isOwn) return null
+  return (
+    <Button busy={claim.busy} onClick={claim.take}>
+      {t('claimAgain')}
+    </Button>
   )
 }
