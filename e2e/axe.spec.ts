@@ -237,9 +237,9 @@ test('pages of staff', async ({ page, to, t }) => {
     .last()
     .click()
   await page.getByRole('button', { name: t('review.claim') }).click()
-  await expect(page.getByRole('button', { name: t('review.refuse') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('review.refuse'), exact: true })).toBeVisible()
   await expectNoFinding(page, 'a check that is taken')
-  await page.getByRole('button', { name: t('review.refuse') }).click()
+  await page.getByRole('button', { name: t('review.refuse'), exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('review.refusal.submit') })

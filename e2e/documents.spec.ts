@@ -62,14 +62,14 @@ test('a tenant hands in documents, staff refuse one and accept the others, and t
     await staff.getByRole('button', { name: t('review.claim') }).click()
   }
   await take('BANK_STATEMENT')
-  await staff.getByRole('button', { name: t('review.refuse') }).click()
+  await staff.getByRole('button', { name: t('review.refuse'), exact: true }).click()
   const refusal = staff.getByRole('dialog')
   await refusal.getByLabel(t('catalogue.fileValidationFailureReason.MISSING_CURRENT_BALANCE')).check()
   await refusal.getByRole('button', { name: t('review.refusal.submit') }).click()
   await expect(refusal).toBeHidden()
   const approve = async (type: string) => {
     await take(type)
-    await staff.getByRole('button', { name: t('review.accept') }).click()
+    await staff.getByRole('button', { name: t('review.accept'), exact: true }).click()
     await staff
       .getByRole('dialog')
       .getByRole('button', { name: t('review.acceptance.submit') })

@@ -50,6 +50,9 @@ export const maik = person('maik', 'Maik', 'Brandt', 'manager@mezzo.example', '+
 /** Staff who may do most things. */
 export const sam = person('sam', 'Sam', 'Weber', 'staff@mezzo.example', '', 'en')
 
+/** Staff who check documents beside Sam, so that two can be seen at it. */
+const kim = person('kim', 'Kim', 'Arnold', 'reviewer@mezzo.example', '', 'en')
+
 /** Those who can log in, with the day since which they are there. */
 export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] {
   const since = (days: number) => clock.now.subtract({ hours: 24 * days })
@@ -71,6 +74,7 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
         'DEVELOPER',
       ],
     },
+    { ...account(kim), createdAt: since(500), permissions: ['DOCUMENT_VERIFICATION'] },
   ]
 }
 

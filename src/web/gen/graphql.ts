@@ -1475,6 +1475,11 @@ export type RestoredBlockInput = {
   to: string;
 };
 
+export type ReviewKind =
+  | 'DOCUMENT'
+  | 'IDENTITY'
+  | 'SOLVENCY';
+
 export type RoomType =
   | 'BEDROOM'
   | 'LIVING_DINING_ROOM'
@@ -2457,24 +2462,6 @@ export type ContractRemindMutationVariables = Exact<{
 
 export type ContractRemindMutation = { sendSigningReminder: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type DocumentsToReviewQueryVariables = Exact<{
-  page: number;
-}>;
-
-
-export type DocumentsToReviewQuery = { documentsToReview: { totalCount: number, nodes: Array<{ firstName: string, lastName: string, reasonForStay: ReasonForStay, employment: Employment | null, paidBy: PaidBy, companyName: string, jobTitle: string, from: string, to: string, failureReasons: Array<FileValidationFailureReason>, document: { fileId: string, type: TenantDocumentType, fileName: string, contentType: string, size: number, issuedOn: string | null, uploadedAt: string, url: string }, others: Array<{ fileId: string, type: TenantDocumentType, fileName: string, status: FileValidationStatus, url: string }> }> } };
-
-export type DocumentReviewValidateMutationVariables = Exact<{
-  fileId: string | number;
-  status: FileValidationStatus;
-  failureReason?: FileValidationFailureReason | null | undefined;
-  explanation?: string | null | undefined;
-  idempotencyKey: string | number;
-}>;
-
-
-export type DocumentReviewValidateMutation = { validateTenantDocument: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, document: { fileId: string, status: FileValidationStatus } | null } };
-
 export type ExploreExamplesQueryVariables = Exact<{
   city?: string | null | undefined;
 }>;
@@ -3207,6 +3194,50 @@ export type RequestFormStayRulesQueryVariables = Exact<{
 
 export type RequestFormStayRulesQuery = { stayChecks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null }> };
 
+export type ReviewQueueQueryVariables = Exact<{
+  kind?: ReviewKind | null | undefined;
+  limit: number;
+}>;
+
+
+export type ReviewQueueQuery = { reviewQueue: { counts: Array<{ kind: ReviewKind, total: number, late: number }>, nodes: Array<{ kind: ReviewKind, subjectId: string, firstName: string, lastName: string, documentType: TenantDocumentType | null, idDocument: IdDocument | null, since: string, dueAt: string, contractWaits: boolean, claim: { name: string, isOwn: boolean, until: string } | null, canClaim: { value: boolean, reason: VerdictReason | null } }> } };
+
+export type DocumentToReviewQueryVariables = Exact<{
+  fileId: string | number;
+}>;
+
+
+export type DocumentToReviewQuery = { documentToReview: { firstName: string, lastName: string, reasonForStay: ReasonForStay, employment: Employment | null, paidBy: PaidBy, companyName: string, jobTitle: string, from: string, to: string, failureReasons: Array<FileValidationFailureReason>, document: { fileId: string, type: TenantDocumentType, fileName: string, contentType: string, size: number, issuedOn: string | null, uploadedAt: string, url: string }, others: Array<{ fileId: string, type: TenantDocumentType, fileName: string, contentType: string, status: FileValidationStatus, url: string }> } | null };
+
+export type ReviewClaimMutationVariables = Exact<{
+  kind: ReviewKind;
+  subjectId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ReviewClaimMutation = { claimReview: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, claim: { until: string } | null } };
+
+export type ReviewReleaseMutationVariables = Exact<{
+  kind: ReviewKind;
+  subjectId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ReviewReleaseMutation = { releaseReview: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type DocumentReviewValidateMutationVariables = Exact<{
+  fileId: string | number;
+  status: FileValidationStatus;
+  failureReason?: FileValidationFailureReason | null | undefined;
+  explanation?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DocumentReviewValidateMutation = { validateTenantDocument: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, document: { fileId: string, status: FileValidationStatus } | null } };
+
 export type QueuedAcceptMutationVariables = Exact<{
   listingRequestId: string | number;
   idempotencyKey: string | number;
@@ -3767,6 +3798,11 @@ export type RefundTenantMutationVariables = Exact<{
 export type RefundTenantMutation = { refundTenant: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type OfferedReasonFragment = { value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean };
+
+export type ReviewCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReviewCountQuery = { reviewQueue: { counts: Array<{ kind: ReviewKind, total: number }> } };
 
 export type SavedViewsQueryVariables = Exact<{
   page: SavedViewPage;
@@ -7310,66 +7346,6 @@ export const ContractRemindDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ContractRemindMutation, ContractRemindMutationVariables>;
-export const DocumentsToReviewDocument = new TypedDocumentString(`
-    query DocumentsToReview($page: Int!) {
-  documentsToReview(page: $page, pageSize: 20) {
-    totalCount
-    nodes {
-      firstName
-      lastName
-      reasonForStay
-      employment
-      paidBy
-      companyName
-      jobTitle
-      from
-      to
-      failureReasons
-      document {
-        fileId
-        type
-        fileName
-        contentType
-        size
-        issuedOn
-        uploadedAt
-        url
-      }
-      others {
-        fileId
-        type
-        fileName
-        status
-        url
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<DocumentsToReviewQuery, DocumentsToReviewQueryVariables>;
-export const DocumentReviewValidateDocument = new TypedDocumentString(`
-    mutation DocumentReviewValidate($fileId: ID!, $status: FileValidationStatus!, $failureReason: FileValidationFailureReason, $explanation: String, $idempotencyKey: ID!) {
-  validateTenantDocument(
-    fileId: $fileId
-    status: $status
-    failureReason: $failureReason
-    explanation: $explanation
-    idempotencyKey: $idempotencyKey
-  ) {
-    error {
-      ...Refusal
-    }
-    document {
-      fileId
-      status
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<DocumentReviewValidateMutation, DocumentReviewValidateMutationVariables>;
 export const ExploreExamplesDocument = new TypedDocumentString(`
     query ExploreExamples($city: String) {
   publicListings(city: $city, limit: 4) {
@@ -10882,6 +10858,132 @@ export const RequestFormStayRulesDocument = new TypedDocumentString(`
   }
   count
 }`) as unknown as TypedDocumentString<RequestFormStayRulesQuery, RequestFormStayRulesQueryVariables>;
+export const ReviewQueueDocument = new TypedDocumentString(`
+    query ReviewQueue($kind: ReviewKind, $limit: Int!) {
+  reviewQueue(kind: $kind, limit: $limit) {
+    counts {
+      kind
+      total
+      late
+    }
+    nodes {
+      kind
+      subjectId
+      firstName
+      lastName
+      documentType
+      idDocument
+      since
+      dueAt
+      contractWaits
+      claim {
+        name
+        isOwn
+        until
+      }
+      canClaim {
+        ...Verdict
+      }
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<ReviewQueueQuery, ReviewQueueQueryVariables>;
+export const DocumentToReviewDocument = new TypedDocumentString(`
+    query DocumentToReview($fileId: ID!) {
+  documentToReview(fileId: $fileId) {
+    firstName
+    lastName
+    reasonForStay
+    employment
+    paidBy
+    companyName
+    jobTitle
+    from
+    to
+    failureReasons
+    document {
+      fileId
+      type
+      fileName
+      contentType
+      size
+      issuedOn
+      uploadedAt
+      url
+    }
+    others {
+      fileId
+      type
+      fileName
+      contentType
+      status
+      url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DocumentToReviewQuery, DocumentToReviewQueryVariables>;
+export const ReviewClaimDocument = new TypedDocumentString(`
+    mutation ReviewClaim($kind: ReviewKind!, $subjectId: ID!, $idempotencyKey: ID!) {
+  claimReview(kind: $kind, subjectId: $subjectId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    claim {
+      until
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ReviewClaimMutation, ReviewClaimMutationVariables>;
+export const ReviewReleaseDocument = new TypedDocumentString(`
+    mutation ReviewRelease($kind: ReviewKind!, $subjectId: ID!, $idempotencyKey: ID!) {
+  releaseReview(
+    kind: $kind
+    subjectId: $subjectId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ReviewReleaseMutation, ReviewReleaseMutationVariables>;
+export const DocumentReviewValidateDocument = new TypedDocumentString(`
+    mutation DocumentReviewValidate($fileId: ID!, $status: FileValidationStatus!, $failureReason: FileValidationFailureReason, $explanation: String, $idempotencyKey: ID!) {
+  validateTenantDocument(
+    fileId: $fileId
+    status: $status
+    failureReason: $failureReason
+    explanation: $explanation
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    document {
+      fileId
+      status
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DocumentReviewValidateMutation, DocumentReviewValidateMutationVariables>;
 export const QueuedAcceptDocument = new TypedDocumentString(`
     mutation QueuedAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
   acceptListingRequest(
@@ -12499,6 +12601,16 @@ export const RefundTenantDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<RefundTenantMutation, RefundTenantMutationVariables>;
+export const ReviewCountDocument = new TypedDocumentString(`
+    query ReviewCount {
+  reviewQueue(limit: 1) {
+    counts {
+      kind
+      total
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewCountQuery, ReviewCountQueryVariables>;
 export const SavedViewsDocument = new TypedDocumentString(`
     query SavedViews($page: SavedViewPage!) {
   savedViews(page: $page) {

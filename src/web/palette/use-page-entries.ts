@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage, type RouteName } from '../routes.ts'
+import { reviewCountOptions } from '../shared/review-count.ts'
 import { setColorScheme, useColorScheme } from '../shared/color-scheme.ts'
 import { isStaff, useBootstrap, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import type { PaletteEntry } from './palette-entry.ts'
@@ -41,11 +43,14 @@ function usePages(): PaletteEntry[] {
   const { demo } = useBootstrap()
   const hasPayments = useFeatureFlag('PAYMENTS_GATEWAY')
   const full = viewer?.access !== 'LIMITED'
+  const isReviewer = viewer?.permissions.includes('DOCUMENT_VERIFICATION') ?? false
+  const { data: count = 0 } = useQuery({ ...reviewCountOptions, enabled: isReviewer })
   const pages = [
     ...(!worksForLandlord(viewer) ? TENANT_PAGES : full ? LANDLORD_PAGES : LIMITED_PAGES),
     ...(hasPayments && full && worksForLandlord(viewer) ? (['payments'] as const) : []),
     ...(viewer?.landlord ? OWNER_PAGES : []),
     ...(isStaff(viewer) ? STAFF_PAGES : []),
+    ...(isReviewer ? (['staffReview'] as const) : []),
     ...PAGES_OF_ALL,
     ...(demo ? (['outbox'] as const) : []),
   ]
@@ -53,7 +58,7 @@ function usePages(): PaletteEntry[] {
     key: `PAGE/${page}`,
     section: 'PAGE',
     kind: 'PAGE',
-    name: t(`pages.${page}`),
+    name: page === 'staffReview' ? t('pages.staffReview', { count }) : t(`pages.${page}`),
     target: { page },
   }))
 }

@@ -8,10 +8,10 @@ import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Kbd } from '../ui/kbd.tsx'
 import { DetailSkeleton } from '../ui/skeletons.tsx'
 import { AcceptDialog, RefuseDialog } from './document-dialogs.tsx'
 import { PictureViewer, type ShownFile } from './picture-viewer.tsx'
+import { KeyHint } from './review-help.tsx'
 import { documentOptions, type DocumentToReview } from './review-queries.ts'
 import type { CheckProps } from './review-pane.tsx'
 import classes from './review.module.css'
@@ -39,16 +39,20 @@ export function DocumentCheck({ item, claim, turn, turning, onDecided }: CheckPr
             <Button
               variant="primary"
               icon={<IconCheck size={18} aria-hidden />}
+              aria-keyshortcuts="A"
               onClick={() => setSearch({ do: 'accept' })}
             >
-              {t('accept')} <Kbd>A</Kbd>
+              {t('accept')}
+              <KeyHint>A</KeyHint>
             </Button>
             <Button
               variant="danger"
               icon={<IconX size={18} aria-hidden />}
+              aria-keyshortcuts="R"
               onClick={() => setSearch({ do: 'refuse' })}
             >
-              {t('refuse')} <Kbd>R</Kbd>
+              {t('refuse')}
+              <KeyHint>R</KeyHint>
             </Button>
           </div>
         </>

@@ -8,6 +8,15 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import classes from './review.module.css'
 
+/** The key beside what a button says, for the eye: others are told by aria-keyshortcuts. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden className={classes.key}>
+      <Kbd>{children}</Kbd>
+    </span>
+  )
+}
+
 /** The button that shows the keys. */
 export function ReviewHints({ onHelp }: { onHelp: () => void }) {
   const t = useTranslations('review.keys')

@@ -8,9 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Countdown } from '../ui/countdown.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Kbd } from '../ui/kbd.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { DocumentCheck } from './document-check.tsx'
+import { KeyHint } from './review-help.tsx'
 import { useSubjectText } from './review-list.tsx'
 import type { ReviewItem } from './review-queries.ts'
 import classes from './review.module.css'
@@ -97,8 +97,15 @@ function PaneClaim({ item, claim }: { item: ReviewItem; claim: Claim }) {
       <>
         <div className={classes.claimBar} role="status">
           <span>{t('yours', { time: format.time(claim.until ?? '') })}</span>
-          <Button variant="quiet" size="small" busy={claim.busy} onClick={claim.giveBack}>
-            {t('release')} <Kbd>Esc</Kbd>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-keyshortcuts="Escape"
+            busy={claim.busy}
+            onClick={claim.giveBack}
+          >
+            {t('release')}
+            <KeyHint>Esc</KeyHint>
           </Button>
         </div>
         {failure}
@@ -119,6 +126,7 @@ function PaneClaim({ item, claim }: { item: ReviewItem; claim: Claim }) {
         <Button
           variant="primary"
           busy={claim.busy}
+          aria-keyshortcuts="C"
           disabled={isRefused}
           reason={isRefused ? reason : undefined}
           onClick={claim.take}

@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarMonth,
+  IconChecklist,
   IconCreditCard,
   IconFlag,
   IconInbox,
@@ -27,6 +28,7 @@ export interface Entry {
     | 'myRequests'
     | 'staff'
     | 'flags'
+    | 'review'
     | 'books'
   icon: Icon
   /** Other pages for which this entry is the current one, by a part of their path. */
@@ -62,6 +64,7 @@ const STAFF: Entry[] = [
   { page: 'staff', label: 'staff', icon: IconUsers, also: /^\/\w+\/staff\/log/ },
   { page: 'staffFlags', label: 'flags', icon: IconFlag },
 ]
+const REVIEW: Entry = { page: 'staffReview', label: 'review', icon: IconChecklist }
 const BOOKS: Entry = { page: 'staffBooks', label: 'books', icon: IconBook2 }
 const TENANT: Entry[] = [
   { page: 'tenantRequests', label: 'myRequests', icon: IconInbox, also: /^\/\w+\/(requests|contracts)/ },
@@ -78,7 +81,8 @@ export function menuOf({
   if (viewer?.role === 'LINK') return []
   if (!worksForLandlord(viewer)) {
     const books = viewer?.permissions.includes('accounting') ? [BOOKS] : []
-    return [...(isStaff(viewer) ? [...STAFF, ...books] : TENANT), ...last]
+    const review = viewer?.permissions.includes('DOCUMENT_VERIFICATION') ? [REVIEW] : []
+    return [...(isStaff(viewer) ? [...STAFF, ...review, ...books] : TENANT), ...last]
   }
   // The first page of limited access is its requests (D1).
   if (viewer?.access === 'LIMITED') return [{ ...INBOX, page: 'homepage' }]

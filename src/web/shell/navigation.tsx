@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
+import { reviewCountOptions } from '../shared/review-count.ts'
 import { usePath } from '../shared/use-path.ts'
 import { useBootstrap } from '../shared/viewer.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -33,6 +34,7 @@ export function Navigation() {
             <span className={classes.name}>{name}</span>
             {entry.page === 'inbox' && <InboxCount />}
             {entry.page === 'payments' && <UnpaidInvoices />}
+            {entry.page === 'staffReview' && <ReviewCount />}
           </PageLink>
         )
       })}
@@ -51,6 +53,12 @@ function UnpaidInvoices() {
   // 0 as long as it isn't known, and when it can't be loaded (D8).
   const { data: count = 0 } = useQuery(unpaidInvoicesOptions)
   return <Count count={count} words={t('unpaidInvoices', { count })} />
+}
+
+function ReviewCount() {
+  const t = useTranslations('shell')
+  const { data: count = 0 } = useQuery(reviewCountOptions)
+  return <Count count={count} words={t('reviewCount', { count })} />
 }
 
 function Count({ count, words }: { count: number; words: string }) {
