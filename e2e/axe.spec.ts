@@ -107,6 +107,8 @@ test('pages of the landlord', async ({ landlord, tenant, to, t, askFor }) => {
     to('billingDetails', {}, { highlights: 'dac7' }),
     to('explore'),
     to('welcome'),
+    to('onboarding'),
+    to('calendlyRedirect'),
     to('referralInvite'),
   ]) {
     await page.goto(url)

@@ -109,6 +109,7 @@ const columns: Record<string, readonly string[]> = {
   'fee_terms.scope': CATALOGUE.feeTermsScope,
   'fee_terms.calculation_method': CATALOGUE.invoiceCalculationMethod,
   'incentives.mode': CATALOGUE.invoiceLiveMode,
+  'appointments.status': CATALOGUE.appointmentStatus,
   'bank_accounts.holder_match': CATALOGUE.holderMatch,
   'payout_changes.purpose': CATALOGUE.payoutPurpose,
   'payout_changes.state': CATALOGUE.payoutChangeState,

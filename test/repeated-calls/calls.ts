@@ -3,6 +3,7 @@ import { contractsCalls } from './contracts.ts'
 import { listingsCalls } from './listings.ts'
 import { moneyCalls } from './money.ts'
 import { payoutDataCalls } from './payout-data.ts'
+import { peopleCalls } from './people.ts'
 import { requestsCalls } from './requests.ts'
 import type { Calls } from './stages.ts'
 
@@ -13,5 +14,6 @@ export const CALLS: Calls = {
   ...listingsCalls,
   ...moneyCalls,
   ...payoutDataCalls,
+  ...peopleCalls,
   ...requestsCalls,
 }

@@ -85,6 +85,7 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.unpublishListingForSales.seen': 'listingRequestId',
   'Mutation.claimReview.subjectId': 'fileId',
   'Mutation.releaseReview.subjectId': 'fileId',
+  'Mutation.setAccountManager.staffId': 'userId',
   'Mutation.changeTeamMember._id': 'teamMemberId',
   'Mutation.removeTeamMember._id': 'teamMemberId',
   'Mutation.revokeAccessLink._id': 'accessLinkId',

@@ -1,22 +1,17 @@
 import { expect, it } from 'vitest'
-import { expectedRent, RENT_CITIES } from './expected-rent.ts'
+import { expectedRent } from './expected-rent.ts'
+
+const rates = { lowerRate: 2_812.3, upperRate: 3_499.9 }
 
 it.each([
-  ['Berlin', 50, 'MEDIUM', { lowest: 144_000, highest: 176_000 }],
-  ['München', 50, 'MEDIUM', { lowest: 180_000, highest: 220_000 }],
-  ['Berlin', 50, 'LUXURY', { lowest: 173_000, highest: 211_000 }],
-  ['Berlin', 11, 'MEDIUM', null],
-  ['Berlin', 301, 'MEDIUM', null],
-  ['Berlin', Number.NaN, 'MEDIUM', null],
-] as const)('%s, %d m², %s: %j', (city, area, standard, expected) => {
-  expect(expectedRent(city, area, standard)).toEqual(expected)
-})
-
-it('asks more for a larger listing, but less for each square metre, in every city', () => {
-  for (const city of RENT_CITIES) {
-    const small = expectedRent(city, 30, 'MEDIUM')?.highest ?? 0
-    const large = expectedRent(city, 90, 'MEDIUM')?.highest ?? 0
-    expect(large).toBeGreaterThan(small)
-    expect(large / 90).toBeLessThan(small / 30)
-  }
+  [{ homes: 5, landlords: 3, ...rates }, 50, { lowest: 141_000, highest: 175_000 }],
+  [{ homes: 900, landlords: 40, ...rates }, 12, { lowest: 34_000, highest: 42_000 }],
+  [{ homes: 4, landlords: 3, ...rates }, 50, null],
+  [{ homes: 50, landlords: 2, ...rates }, 50, null],
+  [{ homes: 0, landlords: 0, lowerRate: null, upperRate: null }, 50, null],
+  [{ homes: 5, landlords: 3, ...rates }, 11, null],
+  [{ homes: 5, landlords: 3, ...rates }, 301, null],
+  [{ homes: 5, landlords: 3, ...rates }, Number.NaN, null],
+])('of %j, %d m² can expect %j', (compared, area, expected) => {
+  expect(expectedRent(compared, area)).toEqual(expected)
 })

@@ -1,53 +1,39 @@
-import type { FurnitureStandard } from '../catalogue/listings.ts'
 import { MIN_AREA } from '../kernel/constants.ts'
-
-/** Monthly rent of a furnished square metre in a flat of 50 m² of medium standard, in euros (our decision). */
-const RENT_PER_SQUARE_METRE = {
-  Berlin: 32,
-  München: 40,
-  Wien: 28,
-  Hamburg: 33,
-  'Frankfurt am Main': 35,
-  Köln: 30,
-  Stuttgart: 34,
-  Düsseldorf: 30,
-  Leipzig: 24,
-} as const satisfies Record<string, number>
-
-/** A city whose rents are known. */
-export type RentCity = keyof typeof RENT_PER_SQUARE_METRE
-
-/** The cities whose rents are known. */
-export const RENT_CITIES = Object.keys(RENT_PER_SQUARE_METRE) as RentCity[]
-
-/** What the standard of the furniture adds to the rent or takes from it (our decision). */
-const STANDARD_FACTOR = { STANDARD: 0.9, MEDIUM: 1, LUXURY: 1.2 } as const satisfies Record<
-  FurnitureStandard,
-  number
->
-
-/** Small flats cost more for each square metre: the rent grows with this power of the area (our decision). */
-const AREA_POWER = 0.8
-const USUAL_AREA = 50
-
-/** Rents of like listings lie this far below and above the middle (our decision). */
-const SPREAD = 0.1
 
 /** The largest area that an estimate is given for, in square metres (our decision). */
 export const LARGEST_ESTIMATED_AREA = 300
 
+/** Homes count that have from this to that share of the area asked for (our decision): others cost another rent for each square metre. */
+export const COMPARED_AREAS = { from: 0.6, to: 1.6 } as const
+
+/** So many homes of so many landlords have to stand behind an estimate (our decision): fewer say little, and could tell one landlord's rents. */
+export const HOMES_BEHIND_RENT = { homes: 5, landlords: 3 } as const
+
+/** What the published homes that are compared ask for. */
+export interface ComparedRents {
+  homes: number
+  landlords: number
+  /** A quarter asks less for each square metre and month, in minor units; null where there are none. */
+  lowerRate: number | null
+  /** A quarter asks more. */
+  upperRate: number | null
+}
+
+/** Whether an estimate is given for this area, in square metres. */
+export function isEstimatedArea(area: number): boolean {
+  return area >= MIN_AREA && area <= LARGEST_ESTIMATED_AREA
+}
+
 /**
- * The monthly rent that a listing like this can expect, from lowest to highest, in minor units of the euro and rounded
- * to 10 euros; null for an area outside of what is estimated.
+ * The monthly rent that the middle half of the compared homes would ask for this area, in minor units and rounded to ten
+ * whole ones; null where too few homes or landlords stand behind it.
  */
 export function expectedRent(
-  city: RentCity,
+  { homes, landlords, lowerRate, upperRate }: ComparedRents,
   area: number,
-  standard: FurnitureStandard,
 ): { lowest: number; highest: number } | null {
-  if (!(area >= MIN_AREA && area <= LARGEST_ESTIMATED_AREA)) return null
-  const middle =
-    RENT_PER_SQUARE_METRE[city] * STANDARD_FACTOR[standard] * USUAL_AREA * (area / USUAL_AREA) ** AREA_POWER
-  const round = (euros: number) => Math.round(euros / 10) * 1000
-  return { lowest: round(middle * (1 - SPREAD)), highest: round(middle * (1 + SPREAD)) }
+  const isEnough = homes >= HOMES_BEHIND_RENT.homes && landlords >= HOMES_BEHIND_RENT.landlords
+  if (!isEnough || lowerRate === null || upperRate === null || !isEstimatedArea(area)) return null
+  const round = (amount: number) => Math.round(amount / 1000) * 1000
+  return { lowest: round(lowerRate * area), highest: round(upperRate * area) }
 }

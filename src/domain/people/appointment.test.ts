@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ValidationError } from '../kernel/errors.ts'
 import {
+  APPOINTMENT_DAYS_AHEAD,
   canCancelAppointment,
   canSchedule,
   parseSchedulingLink,
@@ -23,6 +24,14 @@ it.each([
   'http://calendly.com/mezzo',
   'javascript:alert(1)',
   'https://somebody:secret@calendly.com',
+  'https://calendly.com\\@other.example/sam',
+  'https://calendly.com:8443/sam',
+  'https://calendly.com:99999/sam',
+  'https://-calendly.com/sam',
+  'https://192.168.0.1/sam',
+  'https://calendly.com/sam lee',
+  '//calendly.com/mezzo',
+  'data:text/html,hello',
   'https://localhost/sam',
   'calendly.com/mezzo',
   `https://calendly.com/${'x'.repeat(SCHEDULING_LINK_MAX_LENGTH)}`,
@@ -43,17 +52,30 @@ it.each([
 
 it.each([
   ['2026-11-25T10:00:00+01:00', later],
-  ['2026-11-23T09:00:00Z', null],
+  ['2026-11-23T09:00:00Z', before],
+  ['2026-11-25T10:00:00', null],
+  ['2026-13-25T10:00:00Z', null],
+  ['25 Nov 2026 09:00 UTC', null],
   ['tomorrow', null],
   ['', null],
   [null, null],
 ])('%o on the way back begins at %s', (text, instant) => {
-  expect(startOfAppointment(text, now)?.toString()).toBe(instant?.toString())
+  expect(startOfAppointment(text)).toBe(instant?.epochMilliseconds ?? null)
 })
 
-it('needs somebody with a calendar', () => {
-  expect([canSchedule(null).reason, canSchedule('https://calendly.com').value]).toEqual([
-    'NO_ACCOUNT_MANAGER',
-    true,
-  ])
+it.each([
+  [null, later, 'NO_ACCOUNT_MANAGER'],
+  ['https://calendly.com', null, undefined],
+  ['https://calendly.com', later, undefined],
+  ['https://calendly.com', now, 'APPOINTMENT_NOT_AHEAD'],
+  ['https://calendly.com', before, 'APPOINTMENT_NOT_AHEAD'],
+  ['https://calendly.com', now.add({ hours: 24 * APPOINTMENT_DAYS_AHEAD }), undefined],
+  [
+    'https://calendly.com',
+    now.add({ hours: 24 * APPOINTMENT_DAYS_AHEAD, seconds: 1 }),
+    'APPOINTMENT_NOT_AHEAD',
+  ],
+] as const)('in the calendar %s, a call at %s is refused with %s', (link, startsAt, reason) => {
+  const times = { link, startsAt: startsAt?.epochMilliseconds ?? null }
+  expect(canSchedule(times, now.epochMilliseconds).reason ?? undefined).toBe(reason)
 })

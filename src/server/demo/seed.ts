@@ -21,6 +21,7 @@ import { scheduleRents } from '../rentals/rents/actions.ts'
 import { insertMoney } from './money.ts'
 import { isPaidByCard, leaveFeesOpen, listPaidStays, noteDeposits, oweFirstRents } from './paid-stays.ts'
 import { demoAccounts, jana } from './people.ts'
+import { insertSalesRep } from './sales-rep.ts'
 import { insertTeam } from './team.ts'
 import { DEMO_TABLES, type DemoRows, type DemoTable } from './rows.ts'
 import { insertTroubledCalendars } from './troubled-calendars.ts'
@@ -39,6 +40,7 @@ export async function fillDemo(services: Services): Promise<void> {
     for (const account of demoAccounts(clock)) await createAccount(trx, account)
     await insertDemo(trx, makeDemo(clock))
     await insertTeam(trx, clock)
+    await insertSalesRep(trx, clock)
     await insertCalendarLinks(trx, clock)
     await insertCalendarFeeds(trx, clock)
     await insertTroubledCalendars(trx, clock)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
+import type { AppointmentQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const appointmentQuery = graphql(`
@@ -14,6 +15,7 @@ graphql(`
   fragment AppointmentParts on Appointment {
     status
     startsAt
+    staffName
     managerName
     link
     canSchedule
@@ -35,8 +37,8 @@ const scheduleMutation = graphql(`
 `)
 
 const cancelMutation = graphql(`
-  mutation CancelAppointment($idempotencyKey: ID!) {
-    cancelAppointment(idempotencyKey: $idempotencyKey) {
+  mutation CancelAppointment($startsAt: String, $idempotencyKey: ID!) {
+    cancelAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }
@@ -47,7 +49,10 @@ const cancelMutation = graphql(`
   }
 `)
 
-/** The landlord's call with the account manager. */
+/** The landlord's call, as it stands. */
+export type Appointment = AppointmentQuery['appointment']
+
+/** The landlord's call with the account manager, and where a time for it is chosen. */
 export function appointmentOptions() {
   return queryOptions({
     queryKey: ['appointment'],
@@ -60,7 +65,7 @@ export function scheduleAppointment(startsAt: string | null, idempotencyKey: str
   return request(scheduleMutation, { startsAt, idempotencyKey })
 }
 
-/** Calls it off. */
-export function cancelAppointment(_: null, idempotencyKey: string) {
-  return request(cancelMutation, { idempotencyKey })
+/** Cancels the call that is shown. */
+export function cancelAppointment(startsAt: string | null, idempotencyKey: string) {
+  return request(cancelMutation, { startsAt, idempotencyKey })
 }

@@ -1,44 +1,12 @@
-import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { graphql } from '../gen/gql.ts'
-import { request } from '../graphql.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Section } from '../ui/section.tsx'
+import { exampleListingsOptions } from './explore-queries.ts'
 import classes from './explore-page.module.css'
-
-const examplesQuery = graphql(`
-  query ExploreExamples($city: String) {
-    publicListings(city: $city, limit: 4) {
-      nodes {
-        _id
-        groupId
-        partOfGroup
-        title
-        name
-        city
-        price
-        currency
-        area
-        images {
-          urls {
-            medium
-          }
-        }
-      }
-    }
-  }
-`)
-
-/** A few listings of a city that others let. */
-export function exampleListingsOptions(city: string) {
-  return queryOptions({
-    queryKey: ['explore', city],
-    queryFn: async () => (await request(examplesQuery, { city })).publicListings.nodes,
-  })
-}
 
 /** Listings of the city that others let, with their rent. */
 export function ExampleListings(props: { city: string }) {

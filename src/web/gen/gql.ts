@@ -16,9 +16,9 @@ import * as types from './graphql.ts';
  */
 type Documents = {
     "\n  query Appointment {\n    appointment {\n      ...AppointmentParts\n    }\n  }\n": typeof types.AppointmentDocument,
-    "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n": typeof types.AppointmentPartsFragmentDoc,
+    "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    staffName\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n": typeof types.AppointmentPartsFragmentDoc,
     "\n  mutation ScheduleAppointment($startsAt: String, $idempotencyKey: ID!) {\n    scheduleAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": typeof types.ScheduleAppointmentDocument,
-    "\n  mutation CancelAppointment($idempotencyKey: ID!) {\n    cancelAppointment(idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": typeof types.CancelAppointmentDocument,
+    "\n  mutation CancelAppointment($startsAt: String, $idempotencyKey: ID!) {\n    cancelAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": typeof types.CancelAppointmentDocument,
     "\n  query AuditPage($before: ID) {\n    auditLog(first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": typeof types.AuditPageDocument,
     "\n  query AuditImpersonations {\n    impersonations {\n      _id\n      actorName\n      reason\n      startedAt\n      endsAt\n      endedAt\n      actions\n    }\n  }\n": typeof types.AuditImpersonationsDocument,
     "\n  query AuditCheck {\n    auditCheck {\n      intact\n      checkedEntries\n      brokenAt\n    }\n  }\n": typeof types.AuditCheckDocument,
@@ -76,6 +76,8 @@ type Documents = {
     "\n  mutation ContractRefuse($offerId: ID!, $idempotencyKey: ID!) {\n    refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ContractRefuseDocument,
     "\n  mutation ContractCancel($offerId: ID!, $idempotencyKey: ID!) {\n    cancelContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ContractCancelDocument,
     "\n  mutation ContractRemind($offerId: ID!, $idempotencyKey: ID!) {\n    sendSigningReminder(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ContractRemindDocument,
+    "\n  query ExploreCities {\n    publicSearch(filter: {}, limit: 1) {\n      places {\n        city\n      }\n    }\n  }\n": typeof types.ExploreCitiesDocument,
+    "\n  query ExploreRent($city: String!, $area: Int!, $standard: FurnitureStandard!) {\n    expectedRent(city: $city, area: $area, standard: $standard) {\n      homes\n      lowest\n      highest\n    }\n  }\n": typeof types.ExploreRentDocument,
     "\n  query ExploreExamples($city: String) {\n    publicListings(city: $city, limit: 4) {\n      nodes {\n        _id\n        groupId\n        partOfGroup\n        title\n        name\n        city\n        price\n        currency\n        area\n        images {\n          urls {\n            medium\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExploreExamplesDocument,
     "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n    }\n  }\n": typeof types.EntryMyReferralDocument,
     "\n  query EntryReferrer($code: String!) {\n    referrer(code: $code) {\n      firstName\n    }\n  }\n": typeof types.EntryReferrerDocument,
@@ -286,7 +288,7 @@ type Documents = {
     "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": typeof types.StaffGiveSecondChanceDocument,
     "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": typeof types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": typeof types.StaffAuditDocument,
-    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n    }\n  }\n": typeof types.StaffPeopleDocument,
+    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n      appointment {\n        status\n        startsAt\n      }\n    }\n  }\n": typeof types.StaffPeopleDocument,
     "\n  query AccountManagers {\n    accountManagers {\n      _id\n      name\n      link\n    }\n  }\n": typeof types.AccountManagersDocument,
     "\n  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {\n    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.SetAccountManagerDocument,
     "\n  mutation SetSchedulingLink($link: String!, $idempotencyKey: ID!) {\n    setSchedulingLink(link: $link, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.SetSchedulingLinkDocument,
@@ -339,9 +341,9 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query Appointment {\n    appointment {\n      ...AppointmentParts\n    }\n  }\n": types.AppointmentDocument,
-    "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n": types.AppointmentPartsFragmentDoc,
+    "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    staffName\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n": types.AppointmentPartsFragmentDoc,
     "\n  mutation ScheduleAppointment($startsAt: String, $idempotencyKey: ID!) {\n    scheduleAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": types.ScheduleAppointmentDocument,
-    "\n  mutation CancelAppointment($idempotencyKey: ID!) {\n    cancelAppointment(idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": types.CancelAppointmentDocument,
+    "\n  mutation CancelAppointment($startsAt: String, $idempotencyKey: ID!) {\n    cancelAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": types.CancelAppointmentDocument,
     "\n  query AuditPage($before: ID) {\n    auditLog(first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": types.AuditPageDocument,
     "\n  query AuditImpersonations {\n    impersonations {\n      _id\n      actorName\n      reason\n      startedAt\n      endsAt\n      endedAt\n      actions\n    }\n  }\n": types.AuditImpersonationsDocument,
     "\n  query AuditCheck {\n    auditCheck {\n      intact\n      checkedEntries\n      brokenAt\n    }\n  }\n": types.AuditCheckDocument,
@@ -399,6 +401,8 @@ const documents: Documents = {
     "\n  mutation ContractRefuse($offerId: ID!, $idempotencyKey: ID!) {\n    refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ContractRefuseDocument,
     "\n  mutation ContractCancel($offerId: ID!, $idempotencyKey: ID!) {\n    cancelContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ContractCancelDocument,
     "\n  mutation ContractRemind($offerId: ID!, $idempotencyKey: ID!) {\n    sendSigningReminder(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ContractRemindDocument,
+    "\n  query ExploreCities {\n    publicSearch(filter: {}, limit: 1) {\n      places {\n        city\n      }\n    }\n  }\n": types.ExploreCitiesDocument,
+    "\n  query ExploreRent($city: String!, $area: Int!, $standard: FurnitureStandard!) {\n    expectedRent(city: $city, area: $area, standard: $standard) {\n      homes\n      lowest\n      highest\n    }\n  }\n": types.ExploreRentDocument,
     "\n  query ExploreExamples($city: String) {\n    publicListings(city: $city, limit: 4) {\n      nodes {\n        _id\n        groupId\n        partOfGroup\n        title\n        name\n        city\n        price\n        currency\n        area\n        images {\n          urls {\n            medium\n          }\n        }\n      }\n    }\n  }\n": types.ExploreExamplesDocument,
     "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n    }\n  }\n": types.EntryMyReferralDocument,
     "\n  query EntryReferrer($code: String!) {\n    referrer(code: $code) {\n      firstName\n    }\n  }\n": types.EntryReferrerDocument,
@@ -609,7 +613,7 @@ const documents: Documents = {
     "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": types.StaffGiveSecondChanceDocument,
     "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": types.StaffAuditDocument,
-    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n    }\n  }\n": types.StaffPeopleDocument,
+    "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n      appointment {\n        status\n        startsAt\n      }\n    }\n  }\n": types.StaffPeopleDocument,
     "\n  query AccountManagers {\n    accountManagers {\n      _id\n      name\n      link\n    }\n  }\n": types.AccountManagersDocument,
     "\n  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {\n    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.SetAccountManagerDocument,
     "\n  mutation SetSchedulingLink($link: String!, $idempotencyKey: ID!) {\n    setSchedulingLink(link: $link, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.SetSchedulingLinkDocument,
@@ -668,7 +672,7 @@ export function graphql(source: "\n  query Appointment {\n    appointment {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n"): typeof import('./graphql.ts').AppointmentPartsFragmentDoc;
+export function graphql(source: "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    staffName\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n"): typeof import('./graphql.ts').AppointmentPartsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -676,7 +680,7 @@ export function graphql(source: "\n  mutation ScheduleAppointment($startsAt: Str
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CancelAppointment($idempotencyKey: ID!) {\n    cancelAppointment(idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelAppointmentDocument;
+export function graphql(source: "\n  mutation CancelAppointment($startsAt: String, $idempotencyKey: ID!) {\n    cancelAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelAppointmentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -905,6 +909,14 @@ export function graphql(source: "\n  mutation ContractCancel($offerId: ID!, $ide
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ContractRemind($offerId: ID!, $idempotencyKey: ID!) {\n    sendSigningReminder(offerId: $offerId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ContractRemindDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExploreCities {\n    publicSearch(filter: {}, limit: 1) {\n      places {\n        city\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ExploreCitiesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExploreRent($city: String!, $area: Int!, $standard: FurnitureStandard!) {\n    expectedRent(city: $city, area: $area, standard: $standard) {\n      homes\n      lowest\n      highest\n    }\n  }\n"): typeof import('./graphql.ts').ExploreRentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1748,7 +1760,7 @@ export function graphql(source: "\n  query StaffAudit($landlordId: ID!, $before:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffPeopleDocument;
+export function graphql(source: "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      permissions\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n      appointment {\n        status\n        startsAt\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffPeopleDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

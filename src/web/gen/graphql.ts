@@ -1833,6 +1833,7 @@ export type VerdictReason =
   | 'ALREADY_VERIFIED'
   | 'ALREADY_WRITTEN_OFF'
   | 'AMOUNT_CHANGED'
+  | 'APPOINTMENT_NOT_AHEAD'
   | 'ARCHIVED'
   | 'BELOW_MINIMUM'
   | 'BLOCKED'
@@ -1971,9 +1972,9 @@ export type WindowsInput = {
 export type AppointmentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppointmentQuery = { appointment: { status: AppointmentStatus, startsAt: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } };
+export type AppointmentQuery = { appointment: { status: AppointmentStatus, startsAt: string | null, staffName: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } };
 
-export type AppointmentPartsFragment = { status: AppointmentStatus, startsAt: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean };
+export type AppointmentPartsFragment = { status: AppointmentStatus, startsAt: string | null, staffName: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean };
 
 export type ScheduleAppointmentMutationVariables = Exact<{
   startsAt?: string | null | undefined;
@@ -1981,14 +1982,15 @@ export type ScheduleAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type ScheduleAppointmentMutation = { scheduleAppointment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, appointment: { status: AppointmentStatus, startsAt: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } | null } };
+export type ScheduleAppointmentMutation = { scheduleAppointment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, appointment: { status: AppointmentStatus, startsAt: string | null, staffName: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } | null } };
 
 export type CancelAppointmentMutationVariables = Exact<{
+  startsAt?: string | null | undefined;
   idempotencyKey: string | number;
 }>;
 
 
-export type CancelAppointmentMutation = { cancelAppointment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, appointment: { status: AppointmentStatus, startsAt: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } | null } };
+export type CancelAppointmentMutation = { cancelAppointment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, appointment: { status: AppointmentStatus, startsAt: string | null, staffName: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } | null } };
 
 export type AuditPageQueryVariables = Exact<{
   before?: string | number | null | undefined;
@@ -2461,6 +2463,20 @@ export type ContractRemindMutationVariables = Exact<{
 
 
 export type ContractRemindMutation = { sendSigningReminder: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ExploreCitiesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExploreCitiesQuery = { publicSearch: { places: Array<{ city: string }> } };
+
+export type ExploreRentQueryVariables = Exact<{
+  city: string;
+  area: number;
+  standard: FurnitureStandard;
+}>;
+
+
+export type ExploreRentQuery = { expectedRent: { homes: number, lowest: number | null, highest: number | null } };
 
 export type ExploreExamplesQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -3935,7 +3951,7 @@ export type StaffPeopleQueryVariables = Exact<{
 }>;
 
 
-export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, permissions: Array<Permission>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number, accountManager: { _id: string, name: string } | null }> };
+export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, permissions: Array<Permission>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number, accountManager: { _id: string, name: string } | null, appointment: { status: AppointmentStatus, startsAt: string | null } | null }> };
 
 export type AccountManagersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4341,6 +4357,7 @@ export const AppointmentPartsFragmentDoc = new TypedDocumentString(`
     fragment AppointmentParts on Appointment {
   status
   startsAt
+  staffName
   managerName
   link
   canSchedule
@@ -5726,6 +5743,7 @@ export const AppointmentDocument = new TypedDocumentString(`
     fragment AppointmentParts on Appointment {
   status
   startsAt
+  staffName
   managerName
   link
   canSchedule
@@ -5745,6 +5763,7 @@ export const ScheduleAppointmentDocument = new TypedDocumentString(`
     fragment AppointmentParts on Appointment {
   status
   startsAt
+  staffName
   managerName
   link
   canSchedule
@@ -5757,8 +5776,8 @@ fragment Refusal on PayloadError {
   fields
 }`) as unknown as TypedDocumentString<ScheduleAppointmentMutation, ScheduleAppointmentMutationVariables>;
 export const CancelAppointmentDocument = new TypedDocumentString(`
-    mutation CancelAppointment($idempotencyKey: ID!) {
-  cancelAppointment(idempotencyKey: $idempotencyKey) {
+    mutation CancelAppointment($startsAt: String, $idempotencyKey: ID!) {
+  cancelAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {
     error {
       ...Refusal
     }
@@ -5770,6 +5789,7 @@ export const CancelAppointmentDocument = new TypedDocumentString(`
     fragment AppointmentParts on Appointment {
   status
   startsAt
+  staffName
   managerName
   link
   canSchedule
@@ -7346,6 +7366,24 @@ export const ContractRemindDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ContractRemindMutation, ContractRemindMutationVariables>;
+export const ExploreCitiesDocument = new TypedDocumentString(`
+    query ExploreCities {
+  publicSearch(filter: {}, limit: 1) {
+    places {
+      city
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExploreCitiesQuery, ExploreCitiesQueryVariables>;
+export const ExploreRentDocument = new TypedDocumentString(`
+    query ExploreRent($city: String!, $area: Int!, $standard: FurnitureStandard!) {
+  expectedRent(city: $city, area: $area, standard: $standard) {
+    homes
+    lowest
+    highest
+  }
+}
+    `) as unknown as TypedDocumentString<ExploreRentQuery, ExploreRentQueryVariables>;
 export const ExploreExamplesDocument = new TypedDocumentString(`
     query ExploreExamples($city: String) {
   publicListings(city: $city, limit: 4) {
@@ -12889,6 +12927,10 @@ export const StaffPeopleDocument = new TypedDocumentString(`
     accountManager {
       _id
       name
+    }
+    appointment {
+      status
+      startsAt
     }
   }
 }

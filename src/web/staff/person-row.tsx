@@ -10,6 +10,7 @@ import classes from './staff-page.module.css'
 /** One person: who, what they are, what they have; for landlords with what staff may do. */
 export function PersonRow(props: { person: StaffPerson; onActAs: () => void; onAssign: () => void }) {
   const { person } = props
+  const call = person.appointment
   const t = useTranslations('staff')
   const format = useFormat()
   const viewer = useViewer()
@@ -30,6 +31,9 @@ export function PersonRow(props: { person: StaffPerson; onActAs: () => void; onA
           {person.landlord && t('world', { listings: person.listings, requests: person.openRequests })}{' '}
           {t('since', { day: format.instant(person.createdAt) })}
           {person.accountManager && ` ${t('manager.is', { name: person.accountManager.name })}`}
+          {call?.status === 'SCHEDULED' &&
+            ` ${t('manager.call', { when: call.startsAt ? format.instant(call.startsAt) : '', hasTime: String(call.startsAt !== null) })}`}
+          {call?.status === 'CANCELED' && ` ${t('manager.canceled')}`}
         </small>
       </div>
       <div className={classes.buttons}>

@@ -16,8 +16,8 @@ import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { ImpersonateDialog } from './impersonate-dialog.tsx'
-import { ManagerDialog } from './manager-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
+import { SalesRepDialog } from './sales-rep-dialog.tsx'
 import { peopleOptions, type StaffPerson } from './staff-queries.ts'
 import classes from './staff-page.module.css'
 
@@ -95,7 +95,7 @@ export function StaffPage() {
         </Card>
       )}
       <ImpersonateDialog key={chosen?._id} person={chosen} onClose={() => setChosen(null)} />
-      <ManagerDialog key={`manager ${assigned?._id}`} person={assigned} onClose={() => setAssigned(null)} />
+      <SalesRepDialog key={`manager ${assigned?._id}`} person={assigned} onClose={() => setAssigned(null)} />
       <CalendarDialog opened={calendar !== null} onClose={() => setCalendar(null)} />
     </Page>
   )

@@ -20,6 +20,10 @@ const peopleQuery = graphql(`
         _id
         name
       }
+      appointment {
+        status
+        startsAt
+      }
     }
   }
 `)

@@ -46,6 +46,7 @@ export interface AccountsTable {
 export interface AppointmentsTable {
   landlord_id: string
   status: CatalogueValue<'appointmentStatus'>
+  staff_id: string | null
   starts_at: Temporal.Instant | null
   changed_at: Temporal.Instant
 }

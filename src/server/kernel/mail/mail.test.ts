@@ -70,6 +70,8 @@ const stay = {
   isExplained: true,
   unpublishReason: 'SALES_PICTURES' as const,
   calendarName: '<script>alert(5)</script> Airbnb',
+  hasTime: true,
+  callAt: Temporal.Instant.from('2026-12-03T10:00:00Z'),
   failingSince: Temporal.Instant.from('2026-11-20T10:00:00Z'),
   count: 2,
   payoutChange: 'CHOSEN' as const,

@@ -6,11 +6,12 @@ import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { cancelAppointment, scheduleAppointment } from './actions.ts'
+import { calendarAddress } from './calendar-address.ts'
 import { type AppointmentRow, findAppointment } from './sql.ts'
 
 const appointmentType = builder.objectRef<AppointmentRow>('Appointment').implement({
   policy: 'visible',
-  description: 'The landlord’s meeting with their account manager.',
+  description: 'The landlord’s call with their account manager.',
   fields: (t) => ({
     status: t.field({
       type: catalogueEnum('appointmentStatus'),
@@ -22,13 +23,22 @@ const appointmentType = builder.objectRef<AppointmentRow>('Appointment').impleme
       nullable: true,
       description: 'Null where the calendar did not tell.',
     }),
-    managerName: t.exposeString('managerName', { nullable: true }),
+    staffName: t.exposeString('staffName', {
+      nullable: true,
+      description: 'With whom it is or was; another may look after the landlord since.',
+    }),
+    managerName: t.exposeString('managerName', {
+      nullable: true,
+      description: 'Who looks after the landlord; null for nobody.',
+    }),
     link: t.string({
       nullable: true,
       description: 'Where a time is chosen, with name and address filled in.',
-      resolve: (appointment) => appointment.link && linkFor(appointment.link, appointment),
+      resolve: (appointment, _, ctx) => calendarAddress(ctx, appointment),
     }),
-    canSchedule: t.boolean({ resolve: ({ link }) => canSchedule(link).value }),
+    canSchedule: t.boolean({
+      resolve: ({ link }, _, ctx) => canSchedule({ link, startsAt: null }, ctx.now().epochMilliseconds).value,
+    }),
     canCancel: t.boolean({
       resolve: (appointment, _, ctx) => canCancelAppointment(appointment, ctx.now()).value,
     }),
@@ -60,7 +70,8 @@ builder.mutationFields((t) => ({
     description: 'Notes that a time was chosen in the account manager’s calendar.',
     args: {
       startsAt: t.arg.string({
-        description: 'As the calendar says on the way back; what is no instant to come is left out.',
+        description:
+          'As the calendar says on the way back; what is no instant is left out, one that is over is refused.',
       }),
       idempotencyKey: t.arg.id({ required: true }),
     },
@@ -74,19 +85,15 @@ builder.mutationFields((t) => ({
     type: appointmentPayload,
     policy: 'owner',
     scope: 'none',
-    args: { idempotencyKey: t.arg.id({ required: true }) },
-    resolve: (_, { idempotencyKey }, ctx) =>
+    description: 'Notes that the landlord won’t come, and tells the account manager.',
+    args: {
+      startsAt: t.arg.string({ description: 'Of the call as it was shown; left out where it has none.' }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { startsAt, idempotencyKey }, ctx) =>
       payload(async () => {
-        await cancelAppointment(ctx, idempotencyKey)
+        await cancelAppointment(ctx, startsAt ?? null, idempotencyKey)
         return findOwn(ctx)
       }),
   }),
 }))
-
-/** The link with name and address filled in, as scheduling pages read them. */
-function linkFor(link: string, { name, email }: AppointmentRow): string {
-  const url = new URL(link)
-  url.searchParams.set('name', name)
-  url.searchParams.set('email', email)
-  return url.href
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
+import { calendarAddress } from './calendar-address.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -56,23 +57,29 @@ const schedule = (startsAt: string | null) =>
     'mutation($startsAt: String, $key: ID!) { answer: scheduleAppointment(startsAt: $startsAt, idempotencyKey: $key) { error { name reason fields } } }',
     { startsAt },
   )
-const cancel = () =>
+const cancel = (startsAt: string | null = null) =>
   call(
     jana,
-    'mutation($key: ID!) { answer: cancelAppointment(idempotencyKey: $key) { error { name reason fields } } }',
+    'mutation($startsAt: String, $key: ID!) { answer: cancelAppointment(startsAt: $startsAt, idempotencyKey: $key) { error { name reason fields } } }',
+    { startsAt },
   )
 const read = async () =>
   (
     await t.graphql<{ appointment: unknown }>(
-      '{ appointment { status startsAt managerName link canSchedule canCancel } }',
+      '{ appointment { status startsAt staffName managerName link canSchedule canCancel } }',
       {},
       jana,
     )
   ).data.appointment
 
+const auditActions = async () =>
+  (await t.db.selectFrom('audit_log').select('action').where('action', 'like', '%Appointment').execute()).map(
+    ({ action }) => action,
+  )
+
 describe('a call with the account manager', () => {
   it('needs somebody with a calendar', async () => {
-    const nobody = { status: 'NOT_SCHEDULED', startsAt: null, managerName: null, link: null }
+    const nobody = { status: 'NOT_SCHEDULED', startsAt: null, staffName: null, managerName: null, link: null }
     expect(await read()).toEqual({ ...nobody, canSchedule: false, canCancel: false })
     expect(await schedule(null)).toMatchObject({ name: 'ConditionNotMetError', reason: 'NO_ACCOUNT_MANAGER' })
     expect(await assign(rep, repId)).toBeNull()
@@ -94,13 +101,61 @@ describe('a call with the account manager', () => {
       startsAt: '2030-01-12T09:00:00Z',
       canCancel: true,
     })
-    expect(await cancel()).toBeNull()
+    expect(await schedule('2030-01-12T09:00:00Z')).toBeNull()
+    expect(await auditActions()).toEqual(['scheduleAppointment'])
+    expect(await cancel('2030-01-12T11:00:00Z')).toMatchObject({ reason: 'NOT_SCHEDULED' })
+    expect(await cancel('2030-01-12T09:00:00Z')).toBeNull()
     expect(await read()).toMatchObject({ status: 'CANCELED', canCancel: false })
+    const mails = await t.db.selectFrom('mails').select(['to', 'template', 'text']).execute()
+    expect(mails).toMatchObject([{ to: 'rep@mezzo.example', template: 'appointmentCanceled' }])
+    expect(mails[0]?.text).toMatch(/Jana Keller won’t come to the call on January 12, 2030/)
     expect(await schedule('nonsense')).toBeNull()
     expect(await read()).toMatchObject({ status: 'SCHEDULED', startsAt: null })
     await schedule('2030-01-12T10:00:00+01:00')
     t.setNow('2030-01-12T09:00:01Z')
     expect(await read()).toMatchObject({ status: 'NOT_SCHEDULED', canCancel: false })
+  })
+
+  it.each(['2030-01-10T08:59:59Z', '2030-01-10T09:00:00Z', '2031-01-12T09:00:00Z', '9999-01-01T00:00Z'])(
+    'is not at %s: over, or too far ahead to be true',
+    async (time) => {
+      await assign(rep, repId)
+      await setLink(rep, 'https://calendly.com/mezzo')
+      expect(await schedule(time)).toMatchObject({ reason: 'APPOINTMENT_NOT_AHEAD' })
+      expect(await read()).toMatchObject({ status: 'NOT_SCHEDULED' })
+    },
+  )
+
+  it('stays with whom it was arranged when another looks after the landlord', async () => {
+    await assign(rep, repId)
+    await setLink(rep, 'https://calendly.com/mezzo')
+    await schedule('2030-01-12T09:00:00Z')
+    const otherId = await t.createUser({
+      email: 'other@mezzo.example',
+      firstName: 'Ola',
+      lastName: 'Berg',
+      permissions: ['sales'],
+    })
+    await assign(rep, otherId)
+    const other = { status: 'SCHEDULED', managerName: 'Ola Berg', link: null, canCancel: true }
+    expect(await read()).toMatchObject(other)
+    expect(await read()).not.toMatchObject({ staffName: 'Ola Berg' })
+    await t.db.updateTable('users').set({ permissions: [] }).where('id', '=', otherId).execute()
+    expect(await read()).toMatchObject({ managerName: null, link: null })
+  })
+
+  it('is in the calendar of the demo where the stand-in is stored', async () => {
+    await assign(rep, repId)
+    await setLink(rep, 'https://calendar.mezzo.example/sam')
+    expect(await read()).toMatchObject({
+      link: 'https://calendar.mezzo.example/sam?name=Jana+Keller&email=jana%40mezzo.example',
+    })
+    const ctx = await t.ctxFor(null)
+    const config = { ...ctx.config, demo: true, origin: 'http://localhost:3000' }
+    const who = { link: 'https://calendar.mezzo.example/sam', name: 'J', email: 'j@mezzo.example' }
+    expect(calendarAddress({ config, language: 'de' }, who)).toBe(
+      'http://localhost:3000/api/test-calendar?lang=de&name=J&email=j%40mezzo.example',
+    )
   })
 
   it('is only with sales staff, by whom it is allowed, and in a calendar of the web', async () => {

@@ -1,4 +1,4 @@
--- Who of the staff looks after a landlord, where they can be met, and the meeting. PostgreSQL 15 syntax.
+-- Who of the sales staff looks after a landlord, in which calendar a call is arranged, and the call. PostgreSQL 15 syntax.
 
 alter table users add column account_manager_id uuid references users on delete set null;
 create index users_account_manager on users (account_manager_id) where account_manager_id is not null;
@@ -12,7 +12,10 @@ create table scheduling_links (
 create table appointments (
   landlord_id uuid primary key references users on delete cascade,
   status text not null check (status in ('SCHEDULED', 'CANCELED', 'NOT_SCHEDULED')),
+  -- With whom: another may look after the landlord since. Null where that person is gone.
+  staff_id uuid references users on delete set null,
   -- Null where the calendar did not tell.
   starts_at timestamptz,
   changed_at timestamptz not null
 );
+create index appointments_staff on appointments (staff_id) where staff_id is not null;

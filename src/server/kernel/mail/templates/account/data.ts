@@ -23,6 +23,13 @@ export interface IdentityMailData extends AccountData {
   isTakenBack: boolean
 }
 
+/** A call that a landlord has cancelled. */
+export interface CancelledCallData extends AccountData {
+  landlordName: string
+  hasTime: boolean
+  callAt: Temporal.Instant | null
+}
+
 /** What each mail about the recipient’s own account needs to know. */
 export interface AccountMails {
   teamInvitation: InvitationData
@@ -38,6 +45,8 @@ export interface AccountMails {
   identityToShowAgain: IdentityMailData
   /** Nobody went on with it, and its time was over. */
   identityEnded: IdentityMailData
+  /** To whoever of the sales staff was to call. */
+  appointmentCanceled: CancelledCallData
   welcomeLandlord: AccountData
   welcomeTenant: AccountData
 }

@@ -75,6 +75,14 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Neu beginnen',
   },
+  appointmentCanceled: {
+    subject: '{landlordName} hat das Gespräch abgesagt',
+    lines: [
+      '{hasTime, select, true {{landlordName} hat das Gespräch am {callAt} abgesagt.} other {{landlordName} hat das mit Ihnen vereinbarte Gespräch abgesagt.}}',
+      'Falls es noch in Ihrem Kalender steht, können Sie es dort löschen: Die Zeit ist wieder frei.',
+    ],
+    button: 'Zum Vermieterprofil',
+  },
   welcomeLandlord: {
     subject: 'Willkommen bei Mezzo',
     lines: [

@@ -75,6 +75,14 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Begin again',
   },
+  appointmentCanceled: {
+    subject: '{landlordName} has cancelled the call',
+    lines: [
+      '{hasTime, select, true {{landlordName} won’t come to the call on {callAt}.} other {{landlordName} won’t come to the call that was arranged with you.}}',
+      'If it still stands in your calendar, you can take it out: the time is free again.',
+    ],
+    button: 'Open the landlord',
+  },
   welcomeLandlord: {
     subject: 'Welcome to Mezzo',
     lines: [

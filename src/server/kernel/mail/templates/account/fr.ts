@@ -75,6 +75,14 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Recommencer',
   },
+  appointmentCanceled: {
+    subject: '{landlordName} a annulé l’appel',
+    lines: [
+      '{hasTime, select, true {{landlordName} a annulé l’appel prévu le {callAt}.} other {{landlordName} a annulé l’appel convenu avec vous.}}',
+      'S’il figure encore dans votre agenda, vous pouvez l’en retirer : ce créneau est de nouveau libre.',
+    ],
+    button: 'Ouvrir la fiche',
+  },
   welcomeLandlord: {
     subject: 'Bienvenue chez Mezzo',
     lines: [

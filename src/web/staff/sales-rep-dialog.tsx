@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { managersOptions, setAccountManager, type StaffPerson } from './staff-queries.ts'
 
 /** Says who of the sales staff looks after a landlord. */
-export function ManagerDialog(props: { person: StaffPerson | null; onClose: () => void }) {
+export function SalesRepDialog(props: { person: StaffPerson | null; onClose: () => void }) {
   const { person, onClose } = props
   const t = useTranslations('staff.manager')
   const name = person?.name ?? ''

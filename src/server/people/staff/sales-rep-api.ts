@@ -1,38 +1,15 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { staffPersonType } from '../staff/api.ts'
-import { findPerson } from '../staff/sql.ts'
-import { setAccountManager, setSchedulingLink } from './actions.ts'
-import { type AccountManagerRow, listAccountManagers, listManagersOf } from './sql.ts'
-
-const managerOf = batched(async (ctx, landlordIds: readonly string[]) => {
-  const managers = await listManagersOf(ctx.db, landlordIds)
-  return new Map(managers.map((manager) => [manager.landlordId, manager]))
-})
-
-const managerType = builder.objectRef<AccountManagerRow>('AccountManager').implement({
-  policy: 'staff',
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    link: t.exposeString('link', { nullable: true, description: 'Where landlords choose a time.' }),
-  }),
-})
-
-builder.objectField(staffPersonType, 'accountManager', (t) =>
-  t.field({
-    type: managerType,
-    nullable: true,
-    resolve: async ({ id }, _, ctx) => (await managerOf(ctx, id)) ?? null,
-  }),
-)
+import { setAccountManager, setSchedulingLink } from './sales-rep-actions.ts'
+import { listAccountManagers } from './sales-rep-sql.ts'
+import { findPerson } from './sql.ts'
+import { accountManagerType, staffPersonType } from './staff-person-type.ts'
 
 builder.queryField('accountManagers', (t) =>
   t.field({
-    type: [managerType],
+    type: [accountManagerType],
     policy: 'staff',
     scope: 'none',
     description: 'The sales staff by name: who can look after landlords.',
@@ -60,7 +37,7 @@ builder.mutationFields((t) => ({
       }),
   }),
   setSchedulingLink: t.field({
-    type: payloadType('AccountManagerPayload', 'accountManager', managerType),
+    type: payloadType('AccountManagerPayload', 'accountManager', accountManagerType),
     policy: 'sales',
     scope: 'none',
     description: 'The calendar of whoever calls, in which landlords choose a time; empty takes it away.',

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, TestApp } from '../app.ts'
+import type { Calls } from './stages.ts'
+
+/** A landlord who is looked after by somebody with a calendar. */
+async function looked(
+  app: TestApp,
+): Promise<{ landlordId: string; landlord: Browser; rep: Browser; repId: string }> {
+  const landlordId = await app.createUser({ email: 'jana@mezzo.example', landlord: true })
+  const repId = await app.createUser({
+    email: 'rep@mezzo.example',
+    permissions: ['sales', 'CHANGE_SALES_REP'],
+  })
+  await app.db.updateTable('users').set({ account_manager_id: repId }).where('id', '=', landlordId).execute()
+  await app.db
+    .insertInto('scheduling_links')
+    .values({ staff_id: repId, link: 'https://calendly.com/rep', changed_at: app.services.now() })
+    .execute()
+  return {
+    landlordId,
+    landlord: await app.login('jana@mezzo.example'),
+    rep: await app.login('rep@mezzo.example'),
+    repId,
+  }
+}
+
+function inDays(app: TestApp, days: number): string {
+  return app.services
+    .now()
+    .add({ hours: 24 * days })
+    .toString()
+}
+
+/** Who looks after a landlord, and the call with them. */
+export const peopleCalls: Calls = {
+  scheduleAppointment: async (app) => {
+    const { landlord } = await looked(app)
+    return { as: landlord, variables: { startsAt: inDays(app, 2) }, changed: { startsAt: inDays(app, 3) } }
+  },
+  cancelAppointment: async (app) => {
+    const { landlord, landlordId, repId } = await looked(app)
+    const at = app.services.now()
+    const call = { landlord_id: landlordId, status: 'SCHEDULED', staff_id: repId, changed_at: at } as const
+    await app.db.insertInto('appointments').values(call).execute()
+    return { as: landlord, variables: { startsAt: null }, changed: { startsAt: inDays(app, 1) } }
+  },
+  setAccountManager: async (app) => {
+    const { rep, landlordId } = await looked(app)
+    return { as: rep, variables: { landlordId, staffId: null }, changed: { landlordId: randomUUID() } }
+  },
+  setSchedulingLink: async (app) => {
+    const { rep } = await looked(app)
+    const link = 'https://calendly.com/another'
+    return { as: rep, variables: { link }, changed: { link: '' } }
+  },
+}
