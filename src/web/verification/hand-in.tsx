@@ -43,8 +43,8 @@ export function HandIn(props: { verification: Verification; documents: DocumentS
           <p className={classes.progressText} aria-live="polite">
             {t('progress', { given: given.length, needed: sides.length })}
           </p>
-          <progress
-            className={classes.progress}
+          <meter
+            className={classes.meter}
             aria-label={t('steps.pictures')}
             value={given.length}
             max={sides.length}
