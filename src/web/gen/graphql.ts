@@ -828,6 +828,18 @@ export type IdVerificationStatus =
   | 'EXPIRED'
   | 'RESUBMISSION_REQUESTED';
 
+/** What whoever decides has read on the document; of its number a digest is kept alone. */
+export type IdentityDataInput = {
+  birthDate: string;
+  /** Two letters of the country that issued it. */
+  country: string;
+  documentNumber: string;
+  /** Left out: it has no end. */
+  expiresOn?: string | null | undefined;
+  firstName: string;
+  lastName: string;
+};
+
 export type ImageCategory =
   | 'BALCONY'
   | 'BATHROOM'
@@ -3209,6 +3221,37 @@ export type RequestFormStayRulesQueryVariables = Exact<{
 
 
 export type RequestFormStayRulesQuery = { stayChecks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null }> };
+
+export type IdentityToReviewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IdentityToReviewQuery = { identityToReview: { firstName: string, lastName: string, isLandlord: boolean, document: IdDocument | null, declineReasons: Array<IdVerificationFailureReason>, resubmissionReasons: Array<IdVerificationFailureReason>, pictures: Array<{ side: IdPictureSide, isPdf: boolean, url: string }> } | null };
+
+export type IdentityReviewWarningsQueryVariables = Exact<{
+  id: string | number;
+  firstName: string;
+  lastName: string;
+  birthDate?: string | null | undefined;
+  country: string;
+  documentNumber: string;
+}>;
+
+
+export type IdentityReviewWarningsQuery = { identityWarnings: { nameMatch: HolderMatch, same: Array<{ userId: string, email: string, firstName: string, lastName: string, isSameDocument: boolean }> } | null };
+
+export type IdentityReviewDecideMutationVariables = Exact<{
+  id: string | number;
+  status: IdVerificationStatus;
+  failureReason?: IdVerificationFailureReason | null | undefined;
+  explanation?: string | null | undefined;
+  data?: IdentityDataInput | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type IdentityReviewDecideMutation = { decideIdVerification: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, verification: { _id: string, status: IdVerificationStatus | null } | null } };
 
 export type ReviewQueueQueryVariables = Exact<{
   kind?: ReviewKind | null | undefined;
@@ -10896,6 +10939,69 @@ export const RequestFormStayRulesDocument = new TypedDocumentString(`
   }
   count
 }`) as unknown as TypedDocumentString<RequestFormStayRulesQuery, RequestFormStayRulesQueryVariables>;
+export const IdentityToReviewDocument = new TypedDocumentString(`
+    query IdentityToReview($id: ID!) {
+  identityToReview(id: $id) {
+    firstName
+    lastName
+    isLandlord
+    document
+    declineReasons
+    resubmissionReasons
+    pictures {
+      side
+      isPdf
+      url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IdentityToReviewQuery, IdentityToReviewQueryVariables>;
+export const IdentityReviewWarningsDocument = new TypedDocumentString(`
+    query IdentityReviewWarnings($id: ID!, $firstName: String!, $lastName: String!, $birthDate: Day, $country: String!, $documentNumber: String!) {
+  identityWarnings(
+    id: $id
+    firstName: $firstName
+    lastName: $lastName
+    birthDate: $birthDate
+    country: $country
+    documentNumber: $documentNumber
+  ) {
+    nameMatch
+    same {
+      userId
+      email
+      firstName
+      lastName
+      isSameDocument
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IdentityReviewWarningsQuery, IdentityReviewWarningsQueryVariables>;
+export const IdentityReviewDecideDocument = new TypedDocumentString(`
+    mutation IdentityReviewDecide($id: ID!, $status: IdVerificationStatus!, $failureReason: IdVerificationFailureReason, $explanation: String, $data: IdentityDataInput, $idempotencyKey: ID!) {
+  decideIdVerification(
+    id: $id
+    status: $status
+    failureReason: $failureReason
+    explanation: $explanation
+    data: $data
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    verification {
+      _id
+      status
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<IdentityReviewDecideMutation, IdentityReviewDecideMutationVariables>;
 export const ReviewQueueDocument = new TypedDocumentString(`
     query ReviewQueue($kind: ReviewKind, $limit: Int!) {
   reviewQueue(kind: $kind, limit: $limit) {

@@ -5,10 +5,10 @@ import { reviewErrors } from '../../domain/rentals/tenant-document-review.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { ClaimAgain, RanOut } from './claim-notice.tsx'
 import { type DocumentToReview, type ReviewInput, validateDocument } from './review-queries.ts'
 import type { Claim } from './use-claim.ts'
 
@@ -120,20 +120,4 @@ export function RefuseDialog({ opened, document: item, claim, onClose, onDecided
 function useNamed(item: DocumentToReview | null): string | undefined {
   const typeText = useCatalogueText('catalogue.tenantDocumentType')
   return item ? `${typeText(item.document.type)} · ${item.firstName} ${item.lastName}` : undefined
-}
-
-/** What was typed stays: whoever takes the check again goes on where they were. */
-function RanOut({ claim }: { claim: Claim }) {
-  const t = useTranslations('review')
-  return claim.isOwn ? null : <p role="alert">{t('ranOut')}</p>
-}
-
-function ClaimAgain({ claim }: { claim: Claim }) {
-  const t = useTranslations('review')
-  if (claim.isOwn) return null
-  return (
-    <Button busy={claim.busy} onClick={claim.take}>
-      {t('claimAgain')}
-    </Button>
-  )
 }

@@ -10,6 +10,7 @@ import { Countdown } from '../ui/countdown.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { DocumentCheck } from './document-check.tsx'
+import { IdentityCheck } from './identity-check.tsx'
 import { KeyHint } from './review-help.tsx'
 import { useSubjectText } from './review-list.tsx'
 import type { ReviewItem } from './review-queries.ts'
@@ -61,6 +62,7 @@ export function ReviewPane(
         <PaneHead item={item} />
         <PaneClaim item={item} claim={claim} />
         {item.kind === 'DOCUMENT' && <DocumentCheck {...props} item={item} />}
+        {item.kind === 'IDENTITY' && <IdentityCheck {...props} item={item} />}
       </Card>
     </section>
   )
