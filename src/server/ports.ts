@@ -4,16 +4,17 @@ import { orderedFeeDocuments } from './money/invoices/order-actions.ts'
 import { chosenWithListing } from './money/payouts/listing-choice.ts'
 import { scheduledDues } from './money/dues/schedule-dues.ts'
 import { orderedTenantRefunds } from './money/refunds/cancellation-refunds.ts'
-import { identityDecided, nothingWaits } from './people/identity/decided.ts'
+import { identityDecided } from './people/identity/decided.ts'
 import { feeDocuments } from './rentals/bookings/fee-documents.ts'
 import { tenantDues } from './rentals/bookings/tenant-dues.ts'
 import { tenantRefunds } from './rentals/bookings/tenant-refunds.ts'
 import { waitingRequestsOfRentals } from './rentals/lifecycle/waiting-requests.ts'
+import { goOnWithPerson } from './rentals/tenant-documents/go-on.ts'
 
 // Where an earlier area needs something done that only a later one can do, they meet here.
-identityDecided.fill(nothingWaits)
 waitingRequests.fill(waitingRequestsOfRentals)
 feeDocuments.fill(orderedFeeDocuments)
 payoutChoice.fill(chosenWithListing)
 tenantDues.fill(scheduledDues)
+identityDecided.fill({ identityDecided: goOnWithPerson })
 tenantRefunds.fill(orderedTenantRefunds)

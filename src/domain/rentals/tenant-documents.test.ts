@@ -12,7 +12,6 @@ import {
   canHandIn,
   canRemoveDocument,
   documentTypeOf,
-  handInUntil,
   isHandInOver,
   isComplete,
   issuedOnError,
@@ -177,16 +176,7 @@ describe('how far a proof is', () => {
 
 describe('the time to hand in', () => {
   const now = Temporal.Instant.from('2026-11-21T09:00:00Z')
-  const later = Temporal.Instant.from('2026-12-05T09:00:00Z')
   const soon = Temporal.Instant.from('2026-11-22T09:00:00Z')
-  const progress = { asked: 3, handedIn: 2, accepted: 0, failed: 0 }
-
-  it('is two weeks, stays what it was, begins anew with a refusal and ends when nothing is missing', () => {
-    expect(handInUntil(progress, null, now)).toEqual(later)
-    expect(handInUntil(progress, soon, now)).toEqual(soon)
-    expect(handInUntil({ ...progress, failed: 1 }, soon, now, true)).toEqual(later)
-    expect(handInUntil({ ...progress, handedIn: 3 }, soon, now)).toBeNull()
-  })
 
   it.each([
     ['it has passed', {}, now, true],

@@ -166,22 +166,8 @@ export function isComplete(progress: VerificationProgress): boolean {
   return progress.accepted === progress.asked
 }
 
-/** Days that a tenant has to hand in what is missing, after the yes and after each refusal (our decision). */
+/** Days that a tenant has to do what is theirs: hand in what is missing, verify who they are (our decision). */
 export const HAND_IN_DAYS = 14
-
-/**
- * Until when a tenant who has said yes has to hand in what is missing; null while nothing is. Who was refused a
- * document has all the time again.
- */
-export function handInUntil(
-  progress: VerificationProgress,
-  given: Temporal.Instant | null,
-  now: Temporal.Instant,
-  isRefused = false,
-): Temporal.Instant | null {
-  if (progress.handedIn === progress.asked) return null
-  return given && !isRefused ? given : now.add({ hours: 24 * HAND_IN_DAYS })
-}
 
 /** Whether the system ends a request because its documents were not handed in; a paused request waits. */
 export function isHandInOver(

@@ -27,6 +27,7 @@ export async function insertDemoDocuments(trx: Db, ctx: Context, clock: DemoCloc
   const verified = await listVerified(
     trx,
     waiting.map(({ id }) => id),
+    clock.today,
   )
   for (const request of waiting) {
     const facts = verified.find(({ id }) => id === request.id)

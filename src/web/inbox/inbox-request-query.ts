@@ -145,6 +145,14 @@ graphql(`
       failed
       done
       doneAt
+      open {
+        part
+        turn
+      }
+      rentCover {
+        status
+        times
+      }
     }
     checks {
       ...StayRule

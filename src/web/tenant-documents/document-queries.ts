@@ -27,6 +27,11 @@ const documentsQuery = graphql(`
         accepted
         failed
         done
+        open {
+          part
+          turn
+          until
+        }
       }
       canHandIn {
         ...Verdict
@@ -71,6 +76,25 @@ const documentsQuery = graphql(`
         }
       }
     }
+    solvencyCheck(listingRequestId: $listingRequestId) {
+      status
+      provider
+      method
+      isAutomaticOffered
+      isReusable
+      isTaken
+      errorType
+      fallbackErrorType
+      times
+      decidedAt
+      objection
+      canChoose {
+        value
+      }
+      canObject {
+        value
+      }
+    }
   }
 `)
 
@@ -113,7 +137,11 @@ const revokeMutation = graphql(`
 `)
 
 /** What a request asks for, and what was handed in. */
-export type Verification = NonNullable<TenantDocumentsQuery['tenantDocuments']>
+export type Verification = NonNullable<TenantDocumentsQuery['tenantDocuments']> &
+  Pick<TenantDocumentsQuery, 'solvencyCheck'>
+
+/** The check of the income. */
+export type OwnCheck = NonNullable<TenantDocumentsQuery['solvencyCheck']>
 
 /** A proof that is asked for. */
 export type Proof = Verification['proofs'][number]
@@ -129,9 +157,9 @@ export function documentsOptions(listingRequestId: string) {
   return queryOptions({
     queryKey: ['tenantDocuments', listingRequestId],
     queryFn: async () => {
-      const { tenantDocuments } = await request(documentsQuery, { listingRequestId })
+      const { tenantDocuments, solvencyCheck } = await request(documentsQuery, { listingRequestId })
       if (!tenantDocuments) throw new ResourceNotFoundError()
-      return tenantDocuments
+      return { ...tenantDocuments, solvencyCheck }
     },
   })
 }
@@ -180,4 +208,54 @@ export function consentToDocuments(
 /** Takes the consent of a request back. */
 export function revokeConsent(listingRequestId: string, idempotencyKey: string): Promise<unknown> {
   return request(revokeMutation, { listingRequestId, idempotencyKey })
+}
+
+const chooseMutation = graphql(`
+  mutation TenantSolvencyChoose(
+    $listingRequestId: ID!
+    $method: SolvencyMethod!
+    $reusable: Boolean!
+    $idempotencyKey: ID!
+  ) {
+    chooseSolvencyMethod(
+      listingRequestId: $listingRequestId
+      method: $method
+      reusable: $reusable
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const objectMutation = graphql(`
+  mutation TenantSolvencyObject($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
+    objectToSolvencyCheck(listingRequestId: $listingRequestId, text: $text, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+/** Who reads the documents of income, and whether the result may serve other requests. */
+export interface MethodForm {
+  listingRequestId: string
+  method: OwnCheck['method']
+  reusable: boolean
+}
+
+/** Decides who reads the documents of income. */
+export function chooseMethod(form: MethodForm, idempotencyKey: string): Promise<unknown> {
+  return request(chooseMutation, { ...form, idempotencyKey })
+}
+
+/** Has the income looked at again. */
+export function objectToCheck(
+  form: { listingRequestId: string; text: string },
+  idempotencyKey: string,
+): Promise<unknown> {
+  return request(objectMutation, { ...form, idempotencyKey })
 }

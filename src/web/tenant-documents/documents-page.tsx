@@ -12,6 +12,8 @@ import { Card } from '../ui/card.tsx'
 import { documentsOptions, type Verification } from './document-queries.ts'
 import classes from './documents-page.module.css'
 import { HandInDialog } from './hand-in-dialog.tsx'
+import { IncomeCard } from './income-card.tsx'
+import { OpenParts } from './open-parts.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -46,7 +48,9 @@ export function TenantDocumentsPage() {
       }
     >
       <Where verification={data} />
+      <OpenParts open={data.progress.open} landlord={request.landlordFirstName} />
       <Proofs verification={data} />
+      {data.solvencyCheck && <IncomeCard check={data.solvencyCheck} request={request} />}
       <Card className={classes.privacy}>
         <IconEyeOff size={20} aria-hidden />
         <p>{t('privacy', { landlord: request.landlordFirstName })}</p>

@@ -142,6 +142,10 @@ const detailQuery = graphql(`
         accepted
         failed
         done
+        open {
+          part
+          turn
+        }
       }
       others {
         id

@@ -27,11 +27,12 @@ import {
   type SolvencyFacts,
 } from './solvency-check.ts'
 
+const yesterday = Temporal.Instant.from('2026-11-24T09:00:00Z')
 const check = (more: Partial<SolvencyFacts> = {}): SolvencyFacts => ({
   status: 'IN_PROGRESS',
   provider: 'MEZZO',
   errorType: null,
-  objected: false,
+  objectedAt: null,
   ...more,
 })
 
@@ -161,8 +162,8 @@ describe('the tenant', () => {
   })
 
   it('gets the person they asked for, not the machine again', () => {
-    expect(canChooseMethod(check({ objected: true }), 'AUTOMATIC').reason).toBe('ALREADY_OBJECTED')
-    expect(canChooseMethod(check({ objected: true }), 'BY_HAND').value).toBe(true)
+    expect(canChooseMethod(check({ objectedAt: yesterday }), 'AUTOMATIC').reason).toBe('ALREADY_OBJECTED')
+    expect(canChooseMethod(check({ objectedAt: yesterday }), 'BY_HAND').value).toBe(true)
   })
 
   it.each<[SolvencyCheckStatus | null, string | null]>([
@@ -176,7 +177,7 @@ describe('the tenant', () => {
   })
 
   it('has it looked at again once, and says why', () => {
-    expect(canObject(check({ status: 'FAILED', objected: true })).reason).toBe('ALREADY_OBJECTED')
+    expect(canObject(check({ status: 'FAILED', objectedAt: yesterday })).reason).toBe('ALREADY_OBJECTED')
     expect(objectionError('  ')).toBe('missing')
     expect(objectionError('My May payslip was read twice.')).toBe(null)
     expect(objectionError('x'.repeat(5000))).toBe('long')

@@ -68,8 +68,8 @@ export interface SolvencyFacts {
   status: SolvencyCheckStatus
   provider: SolvencyCheckProvider
   errorType: SolvencyCheckErrorType | null
-  /** Whether the tenant has had it looked at again. */
-  objected: boolean
+  /** When the tenant has had it looked at again. */
+  objectedAt: Temporal.Instant | null
 }
 
 /** Whether an error of the external provider means that a person reads the documents instead (C8). */
@@ -125,13 +125,13 @@ export function canChooseMethod(check: SolvencyFacts | null, choice: SolvencyMet
   if (!check) return ALLOWED
   if (nextSolvencyStatus(check.status, 'CHOOSE') === null) return refuse('ALREADY_ANSWERED')
   // Whoever asked for a person gets one.
-  return check.objected && choice === 'AUTOMATIC' ? refuse('ALREADY_OBJECTED') : ALLOWED
+  return check.objectedAt && choice === 'AUTOMATIC' ? refuse('ALREADY_OBJECTED') : ALLOWED
 }
 
 /** Whether the tenant may have a verdict looked at again: once, by somebody else. */
 export function canObject(check: SolvencyFacts | null): Verdict {
   if (!check || nextSolvencyStatus(check.status, 'LOOK_AGAIN') === null) return refuse('NOT_YET_CHECKED')
-  return check.objected ? refuse('ALREADY_OBJECTED') : ALLOWED
+  return check.objectedAt ? refuse('ALREADY_OBJECTED') : ALLOWED
 }
 
 /** What is wrong with the words of an objection: a key of texts, or null. */

@@ -10,6 +10,7 @@ import {
   type IdentityFacts,
   isSolvencyNext,
   type PartFacts,
+  tenantUntil,
   waitsForTenant,
   whatIsOpen,
 } from './what-is-open.ts'
@@ -110,4 +111,15 @@ it('gives a time to the tenant alone', () => {
   expect(open.map((one) => one.until)).toEqual([null, until])
   expect(waitsForTenant(open)).toBe(true)
   expect(waitsForTenant(open.filter(({ part }) => part === 'DOCUMENTS'))).toBe(false)
+})
+
+it('gives two weeks, stays what it was, begins anew with a refusal and ends when it is somebody else’s turn', () => {
+  const now = Temporal.Instant.from('2026-11-21T09:00:00Z')
+  const later = Temporal.Instant.from('2026-12-05T09:00:00Z')
+  const soon = Temporal.Instant.from('2026-11-22T09:00:00Z')
+  const missing = whatIsOpen({ ...nothing, documents: progress({ handedIn: 2, accepted: 0 }) })
+  expect(tenantUntil(missing, null, now)).toEqual(later)
+  expect(tenantUntil(missing, soon, now)).toEqual(soon)
+  expect(tenantUntil(missing, soon, now, true)).toEqual(later)
+  expect(tenantUntil(whatIsOpen({ ...nothing, documents: progress({ accepted: 0 }) }), soon, now)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { IdVerificationAction, IdVerificationStatus } from '../../catalogue/checks.ts'
-import { isComplete, needsDocuments, type VerificationProgress } from '../tenant-documents.ts'
+import { HAND_IN_DAYS, isComplete, needsDocuments, type VerificationProgress } from '../tenant-documents.ts'
 import type { SolvencyFacts } from './solvency-check.ts'
 
 /** What a contract may wait for, in the order in which it is done. */
@@ -81,6 +81,20 @@ function solvencyTurn(solvency: PartFacts['solvency'], isFirst: boolean): Verifi
 /** Whether the tenant has to do something, so that the tenant's time runs. */
 export function waitsForTenant(open: readonly OpenPart[]): boolean {
   return open.some(({ turn }) => turn === 'TENANT')
+}
+
+/**
+ * Until when the tenant has to do what is theirs; null while it is somebody else's turn. Who was refused something has all
+ * the time again.
+ */
+export function tenantUntil(
+  open: readonly OpenPart[],
+  given: Temporal.Instant | null,
+  now: Temporal.Instant,
+  isRefused = false,
+): Temporal.Instant | null {
+  if (!waitsForTenant(open)) return null
+  return given && !isRefused ? given : now.add({ hours: 24 * HAND_IN_DAYS })
 }
 
 /** Whether the check of the income is all that is left and may begin. */

@@ -34,6 +34,8 @@ export const JOB_NAMES = [
   'eraseDocumentContent',
   'forgetTenantDocuments',
   'makeDueContracts',
+  'readIncome',
+  'continueSolvencyChecks',
   'remindOfDocuments',
   'endUndocumentedRequests',
   'writeDemoContracts',

@@ -8,8 +8,5 @@ export interface IdentityDecided {
   identityDecided(trx: Db, ctx: Context, userId: string): Promise<void>
 }
 
-/** For an installation in which nothing waits for an identity. */
-export const nothingWaits: IdentityDecided = { identityDecided: async () => {} }
-
 /** Filled by the area of rentals. */
 export const identityDecided = port<IdentityDecided>('identityDecided')

@@ -38,7 +38,14 @@ export async function findReviewSubject(
         .where('id', '=', subjectId)
         .executeTakeFirst()
     case 'SOLVENCY':
-      return undefined
+      return db
+        .selectFrom('solvency_checks')
+        .select([
+          'tenant_id as personId',
+          sql<boolean>`provider = 'MEZZO' and status = 'IN_PROGRESS'`.as('isWaiting'),
+        ])
+        .where('id', '=', subjectId)
+        .executeTakeFirst()
   }
 }
 

@@ -87,6 +87,8 @@ async function insertExtension(
       },
     },
     verificationNeeded: false,
+    identityNeeded: false,
+    solvencyNeeded: false,
     at: ctx.now(),
   })
 }

@@ -20,6 +20,7 @@ type LandlordTemplate =
   | 'interestConfirmed'
   | 'documentsAwaited'
   | 'documentsNeverCame'
+  | 'incomeUnconfirmed'
   | 'contractNeeded'
   | 'contractReady'
   | 'paperContractSent'

@@ -89,7 +89,11 @@ export interface RequestRow extends Stay {
   paused: boolean
   /** Both sides have heard of the pause. */
   pauseNotified: boolean
+  /** Documents are asked for. */
   verificationNeeded: boolean
+  identityNeeded: boolean
+  solvencyNeeded: boolean
+  /** When everything that was asked for was there. */
   verificationDoneAt: Temporal.Instant | null
   requestedAt: Temporal.Instant
   autoDeclineAt: Temporal.Instant | null
@@ -172,13 +176,20 @@ export function factsOf(row: RequestRow, derived: DerivedFacts): RequestFacts {
       tenantAcceptedAt: instantOf(row.offer.tenantAcceptedAt),
     },
     booking: row.bookingId === null ? null : { canceled: row.bookingCanceled === true },
-    verification: { needed: row.verificationNeeded, done: row.verificationDoneAt !== null },
+    verification: { needed: isVerified(row), done: row.verificationDoneAt !== null },
     viewedByLandlord: row.viewedByLandlordAt !== null,
     autoDeclineAt: row.autoDeclineAt,
     suggestion:
       row.suggestedFrom && row.suggestedTo ? { from: row.suggestedFrom, to: row.suggestedTo } : null,
     ...derived,
   }
+}
+
+/** Whether documents, identity or income of a request's tenant are asked for before its contract. */
+export function isVerified(
+  row: Pick<RequestRow, 'verificationNeeded' | 'identityNeeded' | 'solvencyNeeded'>,
+): boolean {
+  return row.verificationNeeded || row.identityNeeded || row.solvencyNeeded
 }
 
 /** The facts of a request as they are stored, for reads and for whatever holds no locks. */

@@ -16,7 +16,8 @@ import {
   SIGNING_PARTIES,
   type SigningParty,
 } from '../../../domain/rentals/signing.ts'
-import { canHandIn, needsDocuments } from '../../../domain/rentals/tenant-documents.ts'
+import { canHandIn } from '../../../domain/rentals/tenant-documents.ts'
+import { waitsForTenant } from '../../../domain/rentals/verification/what-is-open.ts'
 import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -25,7 +26,7 @@ import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { circumstancesOf, timelinessOf } from '../lifecycle/command.ts'
 import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import { canSignAs } from '../offers/locked-offer.ts'
-import { verificationProgressOf } from '../tenant-documents/verification-type.ts'
+import { openOf } from '../tenant-documents/verification-type.ts'
 import { offerById, surroundingsOf } from './loaders.ts'
 
 /** What of a step somebody is shown, with the side whose it is. */
@@ -66,10 +67,10 @@ export function landlordStepOf(row: RequestRow, ctx: Pick<Context, 'viewer'>): S
   return isHidden ? withoutStep(step) : step
 }
 
-/** What the tenant does next; who has handed in all documents waits. */
+/** What the tenant does next; whose verification waits for somebody else waits, too. */
 export async function tenantStepOf(row: RequestRow, ctx: Context): Promise<ShownStep> {
   const step = stepOf('TENANT', row)
-  const waits = step.kind === 'HAND_IN_DOCUMENTS' && !needsDocuments(await verificationProgressOf(ctx, row))
+  const waits = step.kind === 'HAND_IN_DOCUMENTS' && !waitsForTenant(await openOf(ctx, row))
   return waits ? withoutStep(step) : step
 }
 

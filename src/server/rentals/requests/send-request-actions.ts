@@ -18,7 +18,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { checkStayOfTenant } from '../lifecycle/tenant-stays.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { findPublicGroup, type GroupRow } from '../../listings/listings/sql.ts'
-import { wantsDocuments } from '../tenant-documents/needed.ts'
+import { listWanted } from '../tenant-documents/needed.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { loadTermsOn } from '../lifecycle/fee-terms-sql.ts'
 import { checkListingRequest } from './check-actions.ts'
@@ -151,7 +151,10 @@ async function storeListingRequest(trx: Db, ctx: Context, group: GroupRow, asked
     totalRent: rentOfStay(asked, group.price, known.terms.calculationMethod),
     currency: group.currency,
     known,
-    verificationNeeded: await wantsDocuments(trx, group),
+    ...(await listWanted(trx, group, {
+      bookingRequestId: asked.bookingRequestId,
+      tenantId: requireViewer(ctx).id,
+    })),
     at: ctx.now(),
   })
   await auditRequest(trx, ctx, { id: requestId, landlordId: group.landlordId }, 'sendBookingRequest')

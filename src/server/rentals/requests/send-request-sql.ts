@@ -115,6 +115,8 @@ export async function insertListingRequest(
     currency: string
     known: KnownTerms
     verificationNeeded: boolean
+    identityNeeded: boolean
+    solvencyNeeded: boolean
     at: Temporal.Instant
   },
 ): Promise<string> {
@@ -144,6 +146,8 @@ export async function insertListingRequest(
       tenant_fee_rate: request.known.terms.tenantFeeRate,
       term_origins: request.known.origins,
       verification_needed: request.verificationNeeded,
+      identity_needed: request.identityNeeded,
+      solvency_needed: request.solvencyNeeded,
       status_type: 'START',
       landlord_status: 'OTHER',
       sort_group: 5,

@@ -5,7 +5,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { makeOffer } from '../offers/make-offer.ts'
 import { endOffers } from '../lifecycle/end-offers.ts'
 import { listAliveOffers } from '../lifecycle/offers-sql.ts'
-import { waitsForDocuments } from '../tenant-documents/needed.ts'
+import { isWaitingForTenant } from '../tenant-documents/needed.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockVisibleRequest, reprojectAround, timelinessOf, typeAfter } from '../lifecycle/command.ts'
 import { tellLandlord, tellOfWithdrawal } from '../lifecycle/mails.ts'
@@ -25,11 +25,11 @@ export async function confirmTenantInterest(ctx: Context, requestId: string, key
         tenantAnswerUntil: null,
       })
       await auditRequest(trx, ctx, request.row, 'confirmTenantInterest')
-      const waits = await waitsForDocuments(trx, ctx, request)
+      const facts = { ...request.facts, statusType: 'TENANT_APPROVED' } as const
+      const waits = await isWaitingForTenant(trx, ctx, { ...request, facts })
       await tellLandlord(trx, ctx, request.row, waits ? 'documentsAwaited' : 'interestConfirmed')
-      const verification = { ...request.facts.verification, done: true }
-      const facts = { ...request.facts, statusType: 'TENANT_APPROVED', verification } as const
-      if (!waits) await makeOffer(trx, ctx, { ...request, facts })
+      const verification = { ...facts.verification, done: true }
+      if (!waits) await makeOffer(trx, ctx, { ...request, facts: { ...facts, verification } })
       await reprojectAround(trx, request)
       return requestId
     }),

@@ -129,6 +129,7 @@ async function storeDocument(
 ): Promise<string> {
   const { row } = request
   demand(canHandIn(request.facts))
+  if (!row.verificationNeeded) throw new ConditionNotMetError('NO_DOCUMENTS_NEEDED')
   const isAsked = proofsOf({ ...row, country: request.group.country }).some(({ anyOf }) =>
     anyOf.includes(document.type),
   )

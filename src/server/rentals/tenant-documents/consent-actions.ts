@@ -17,7 +17,7 @@ import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { insertUses, listConsents, saveConsent, saveConsentRevoked } from './consent-sql.ts'
 import { saveLookOn } from './document-clock-sql.ts'
 import { renewHandInUntil } from './needed.ts'
-import { verifyRequests } from './review-actions.ts'
+import { goOnWithBookingRequest } from './go-on.ts'
 import { listDocumentsOf, listEarlierDocuments, type TenantDocumentRow } from './sql.ts'
 import { saveAsked, saveUnverified } from './verification-sql.ts'
 
@@ -50,7 +50,7 @@ export async function consentToDocuments(
       const types = offered.filter(({ fileId }) => fileIds.includes(fileId)).map(({ type }) => type)
       await auditRequest(trx, ctx, row, 'consentToDocuments', { types })
       await renewHandInUntil(trx, ctx, row.bookingRequestId)
-      await verifyRequests(trx, ctx, row.bookingRequestId)
+      await goOnWithBookingRequest(trx, ctx, row.bookingRequestId)
       return listingRequestId
     }),
   )

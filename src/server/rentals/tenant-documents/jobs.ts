@@ -1,7 +1,8 @@
 import { registerJob } from '../../kernel/jobs/registry.ts'
 import { eraseDocumentContent } from './actions.ts'
 import { forgetTenantDocuments } from './forget-actions.ts'
-import { endUndocumentedRequests, makeDueContracts, remindOfDocuments } from './review-actions.ts'
+import { makeDueContracts } from './go-on.ts'
+import { endUndocumentedRequests, remindOfDocuments } from './review-actions.ts'
 
 registerJob<{ storageKey: string }>({
   name: 'eraseDocumentContent',

@@ -1,3 +1,4 @@
+import type { SolvencyCheckErrorType } from '../../../domain/catalogue/checks.ts'
 import type { FileValidationFailureReason, TenantDocumentType } from '../../../domain/catalogue/tenants.ts'
 import { notifyTenant } from '../lifecycle/mails.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
@@ -10,7 +11,12 @@ export async function tellOfDocuments(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  template: 'documentsNeeded' | 'documentsMissing' | 'documentsAccepted' | 'documentsTimeOver',
+  template:
+    | 'documentsNeeded'
+    | 'identityNeeded'
+    | 'documentsMissing'
+    | 'documentsAccepted'
+    | 'documentsTimeOver',
 ): Promise<void> {
   if (!(await notifyTenant(trx, ctx, row, template))) return
   await queueMail(trx, ctx, { ...recipientOf(row), template, data: dataOf(row) })
@@ -32,6 +38,18 @@ export async function tellOfFailedDocument(
   }
   await notifyTenant(trx, ctx, row, 'documentFailed')
   await queueMail(trx, ctx, { ...recipientOf(row), template: 'documentFailed', data })
+}
+
+/** Tells the tenant that a person reads the income, or that it could not be confirmed, and why. */
+export async function tellOfIncome(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  template: 'incomeReadByHand' | 'incomeNotConfirmed',
+  errorType: SolvencyCheckErrorType,
+): Promise<void> {
+  if (!(await notifyTenant(trx, ctx, row, template))) return
+  await queueMail(trx, ctx, { ...recipientOf(row), template, data: { ...dataOf(row), errorType } })
 }
 
 function recipientOf(row: RequestRow) {

@@ -1,36 +1,29 @@
 import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { canMakeOffer } from '../../../domain/rentals/offer.ts'
 import { type Review, reviewErrors } from '../../../domain/rentals/tenant-document-review.ts'
-import {
-  isComplete,
-  isHandInOver,
-  documentProgressOf,
-  proofsOf,
-} from '../../../domain/rentals/tenant-documents.ts'
+import { isHandInOver } from '../../../domain/rentals/tenant-documents.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { demandReviewClaim, endReviewClaim } from '../../people/review-claims/actions.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockRequestForSystem, reprojectAround, typeAfter } from '../lifecycle/command.ts'
 import { saveStatus } from '../lifecycle/command-sql.ts'
-import { countFreeUnits } from '../lifecycle/derived-facts.ts'
 import { tellLandlord } from '../lifecycle/mails.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
-import { makeOffer } from '../offers/make-offer.ts'
 import { demandUnreviewed } from './actions.ts'
+import { goOnWithBookingRequest } from './go-on.ts'
 import { tellOfDocuments, tellOfFailedDocument } from './mails.ts'
 import { renewHandInUntil } from './needed.ts'
+import { openPartsOf } from './open-parts.ts'
 import { findDocument, listDocumentsOf, saveReview } from './sql.ts'
 import {
   listHandInOver,
-  listReadyForContract,
   listToRemind,
   listUnverified,
-  saveContractOrdered,
+  listVerified,
   saveReminded,
-  saveVerified,
 } from './verification-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { countOfBookingRequest } from '../lifecycle/requests-sql.ts'
@@ -62,7 +55,7 @@ export async function validateTenantDocument(
         if (found.tenantId === viewer.id) throw new NotAllowedError()
         const errors = reviewErrors(found.type, review)
         if (Object.keys(errors).length > 0) throw new ValidationError(errors)
-        const requests = await listUnverified(trx, found.bookingRequestId)
+        const requests = await listUnverified(trx, found.bookingRequestId, ctx.today())
         // The first lock takes the tenant and all groups of the tenant's requests, so of these too.
         for (const { id } of requests) await lockRequestForSystem(trx, id)
         const document = await findDocument(trx, viewer, fileId)
@@ -78,7 +71,7 @@ export async function validateTenantDocument(
           data: { type: document.type, status: review.status, failureReason: review.failureReason },
         })
         if (review.status === 'FAILED') await tellOfFailure(trx, ctx, requests[0]?.id, document.type, review)
-        else await verifyRequests(trx, ctx, document.bookingRequestId)
+        else await goOnWithBookingRequest(trx, ctx, document.bookingRequestId)
         await endReviewClaim(trx, ctx, 'DOCUMENT', fileId)
         return fileId
       },
@@ -100,71 +93,27 @@ async function tellOfFailure(
   await tellOfFailedDocument(trx, ctx, row, { type, reason: failureReason, explanation })
 }
 
-/** Lets every request go on whose proofs are all accepted now. */
-export async function verifyRequests(trx: Db, ctx: Context, bookingRequestId: string): Promise<void> {
-  const requests = await listUnverified(trx, bookingRequestId)
-  const documents = await listDocumentsOf(
-    trx,
-    requests.map(({ id }) => id),
-  )
-  const complete = requests.filter((request) => {
-    const own = documents.filter(({ listingRequestId }) => listingRequestId === request.id)
-    return isComplete(documentProgressOf(proofsOf(request), own))
-  })
-  await saveVerified(
-    trx,
-    complete.map(({ id }) => id),
-    ctx.now(),
-  )
-  for (const { id } of complete) {
-    const { row } = await lockRequestForSystem(trx, id)
-    await auditRequest(trx, { ...ctx, viewer: null }, row, 'verifyTenant')
-    if (row.statusType === 'TENANT_APPROVED') await tellOfDocuments(trx, ctx, row, 'documentsAccepted')
-    await makeContract(trx, ctx, id)
-  }
-}
-
-/** Makes the contract of a verified request unless something is in the way; the job looks again when that has ended. */
-async function makeContract(trx: Db, ctx: Context, requestId: string): Promise<void> {
-  const request = await lockRequestForSystem(trx, requestId)
-  const verdict = canMakeOffer(request.facts, {
-    hasPermission: true,
-    freeUnits: countFreeUnits(request.row, request.calendars),
-  })
-  const isReady = request.row.statusType === 'TENANT_APPROVED' && verdict.value
-  if (isReady && (await saveContractOrdered(trx, requestId, ctx.now()))) await makeOffer(trx, ctx, request)
-  await reprojectAround(trx, request)
-}
-
-/** Makes the contracts that had to wait while the days or the tenant were in another one; twice changes nothing more. */
-export async function makeDueContracts(ctx: Context): Promise<void> {
-  await forEach(await listReadyForContract(ctx.db, batchSize), (requestId) =>
-    inTransaction(ctx, async (trx) => {
-      await lockRequestForSystem(trx, requestId)
-      await makeContract(trx, ctx, requestId)
-    }),
-  )
-}
-
 /** Reminds tenants of missing documents, once each. */
 export async function remindOfDocuments(ctx: Context): Promise<void> {
   const since = ctx.now().subtract({ hours: 24 * REMIND_AFTER_DAYS })
-  await forEach(await listToRemind(ctx.db, since, batchSize), (requestId) =>
+  await forEachAlone(await listToRemind(ctx.db, since, batchSize), 'reminders', (requestId) =>
     inTransaction(ctx, async (trx) => {
-      const { row, group } = await lockRequestForSystem(trx, requestId)
+      const { row } = await lockRequestForSystem(trx, requestId)
       // Two servers may have seen the same request.
       if (!(await listToRemind(trx, since, batchSize)).includes(requestId)) return
       await saveReminded(trx, requestId, ctx.now())
-      const documents = await listDocumentsOf(trx, [requestId])
-      const { asked, handedIn } = documentProgressOf(proofsOf({ ...row, country: group.country }), documents)
-      if (handedIn < asked) await tellOfDocuments(trx, ctx, row, 'documentsMissing')
+      const [verified] = await listVerified(trx, [requestId], ctx.today())
+      const open = verified ? openPartsOf(verified, await listDocumentsOf(trx, [requestId])) : []
+      const first = open.find(({ turn }) => turn === 'TENANT')
+      if (!first) return
+      await tellOfDocuments(trx, ctx, row, first.part === 'IDENTITY' ? 'identityNeeded' : 'documentsMissing')
     }),
   )
 }
 
 /** Ends requests whose tenant said yes and never handed in what is missing; twice changes nothing more. */
 export async function endUndocumentedRequests(ctx: Context): Promise<void> {
-  await forEach(await listHandInOver(ctx.db, ctx.now(), batchSize), (requestId) =>
+  await forEachAlone(await listHandInOver(ctx.db, ctx.now(), batchSize), 'requests', (requestId) =>
     inTransaction(ctx, async (trx) => {
       const request = await lockRequestForSystem(trx, requestId)
       const { row, facts } = request
@@ -183,11 +132,4 @@ export async function endUndocumentedRequests(ctx: Context): Promise<void> {
       await tellLandlord(trx, ctx, row, 'documentsNeverCame')
     }),
   )
-}
-
-/** One request that fails must not keep the others waiting; the failures are thrown together at the end. */
-async function forEach(ids: readonly string[], handle: (id: string) => Promise<void>): Promise<void> {
-  const failures: unknown[] = []
-  for (const id of ids) await handle(id).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} failed`)
 }

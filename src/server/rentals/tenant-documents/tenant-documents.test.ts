@@ -8,7 +8,8 @@ import { createStage, given, requestInput } from '../../../../test/builders.ts'
 import { multipart } from '../../../../test/multipart.ts'
 import { askForReview, claimReview } from '../../../../test/review-claims.ts'
 import { saveFlagForUser } from '../../people/feature-flags/sql.ts'
-import { endUndocumentedRequests, makeDueContracts } from './review-actions.ts'
+import { makeDueContracts } from './go-on.ts'
+import { endUndocumentedRequests } from './review-actions.ts'
 
 let t: TestApp
 beforeAll(async () => {

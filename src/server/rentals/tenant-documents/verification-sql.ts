@@ -1,40 +1,119 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Employment, PaidBy } from '../../../domain/catalogue/tenants.ts'
 import type { ReasonForStay } from '../../../domain/catalogue/requests.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
+import type { ProofFacts } from '../../../domain/rentals/tenant-documents.ts'
+import type { IdentityFacts } from '../../../domain/rentals/verification/what-is-open.ts'
+import type { SolvencyCheckRow } from '../lifecycle/solvency-sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
-/** What decides which proofs a listing request asks for, and whether it still waits for them. */
+/** What decides which proofs a listing request asks for, what else, and how far all but the documents are. */
 export interface VerifiedRequestRow {
   id: string
   bookingRequestId: string
+  tenantId: string
   reasonForStay: ReasonForStay
   employment: Employment | null
   paidBy: PaidBy
   country: string
   statusType: string
   tenantAnswerUntil: Temporal.Instant | null
+  documentsNeeded: boolean
+  identityNeeded: boolean
+  solvencyNeeded: boolean
+  /** The landlord goes on without a confirmed income. */
+  solvencyWaived: boolean
+  identity: IdentityFacts
+  check: VerifiedCheck | null
 }
 
-/** The requests of a booking request that need documents, have not ended and are not verified yet. */
-export async function listUnverified(db: Db, bookingRequestId: string): Promise<VerifiedRequestRow[]> {
-  return selectVerified(db)
-    .where('lr.booking_request_id', '=', bookingRequestId)
-    .where('lr.verification_needed', '=', true)
+/** The check of a request's income, as far as it decides what is open and is shown. */
+export interface VerifiedCheck extends Pick<
+  SolvencyCheckRow,
+  'id' | 'status' | 'provider' | 'errorType' | 'run'
+> {
+  objectedAt: Temporal.Instant | null
+  decidedAt: Temporal.Instant | null
+}
+
+/** The requests of a booking request that ask for something, have not ended and are not verified yet. */
+export async function listUnverified(
+  db: Db,
+  bookingRequestId: string,
+  today: Day,
+): Promise<VerifiedRequestRow[]> {
+  return rowsOf(
+    await selectUnverified(db, today).where('lr.booking_request_id', '=', bookingRequestId).execute(),
+  )
+}
+
+/** The same of a tenant, of the requests that ask for the tenant's identity. */
+export async function listUnidentified(db: Db, tenantId: string, today: Day): Promise<VerifiedRequestRow[]> {
+  return rowsOf(
+    await selectUnverified(db, today)
+      .where('lr.tenant_id', '=', tenantId)
+      .where('lr.identity_needed', '=', true)
+      .execute(),
+  )
+}
+
+function selectUnverified(db: Db, today: Day) {
+  return selectVerified(db, today)
+    .where(sql<SqlBool>`(lr.verification_needed or lr.identity_needed or lr.solvency_needed)`)
     .where('lr.verification_done_at', 'is', null)
     .where('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW'])
     .orderBy('lr.requested_at')
     .orderBy('lr.id')
-    .execute()
 }
 
-/** What decides which proofs those requests ask for. */
-export async function listVerified(db: Db, ids: readonly string[]): Promise<VerifiedRequestRow[]> {
-  return selectVerified(db)
-    .where(sql<SqlBool>`lr.id = any(${ids}::uuid[])`)
-    .execute()
+/** What decides which proofs those requests ask for, and what else. */
+export async function listVerified(
+  db: Db,
+  ids: readonly string[],
+  today: Day,
+): Promise<VerifiedRequestRow[]> {
+  return rowsOf(
+    await selectVerified(db, today)
+      .where(sql<SqlBool>`lr.id = any(${ids}::uuid[])`)
+      .execute(),
+  )
 }
 
-function selectVerified(db: Db) {
+// In JSON an instant is a text.
+type Stored = Omit<VerifiedRequestRow, 'check'> & {
+  check:
+    | (Omit<VerifiedCheck, 'objectedAt' | 'decidedAt'> & Record<'objectedAt' | 'decidedAt', string | null>)
+    | null
+}
+
+function rowsOf(rows: readonly Stored[]): VerifiedRequestRow[] {
+  return rows.map(({ check, ...row }) => ({
+    ...row,
+    check: check && {
+      ...check,
+      objectedAt: instantOf(check.objectedAt),
+      decidedAt: instantOf(check.decidedAt),
+    },
+  }))
+}
+
+function instantOf(text: string | null): Temporal.Instant | null {
+  return text === null ? null : Temporal.Instant.from(text)
+}
+
+/** What decides which proofs a booking request asks for, the country aside. */
+export async function loadProofFacts(db: Db, bookingRequestId: string): Promise<Omit<ProofFacts, 'country'>> {
+  return db
+    .selectFrom('booking_requests')
+    .select(['reason_for_stay as reasonForStay', 'employment', 'paid_by as paidBy'])
+    .where('id', '=', bookingRequestId)
+    .executeTakeFirstOrThrow()
+}
+
+const utc = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+function selectVerified(db: Db, today: Day) {
   return db
     .selectFrom('listing_requests as lr')
     .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
@@ -42,12 +121,28 @@ function selectVerified(db: Db) {
     .select([
       'lr.id',
       'lr.booking_request_id as bookingRequestId',
+      'lr.tenant_id as tenantId',
       'br.reason_for_stay as reasonForStay',
       'br.employment',
       'br.paid_by as paidBy',
       'g.country',
       'lr.status_type as statusType',
       'lr.tenant_answer_until as tenantAnswerUntil',
+      'lr.verification_needed as documentsNeeded',
+      'lr.identity_needed as identityNeeded',
+      'lr.solvency_needed as solvencyNeeded',
+      sql<boolean>`lr.solvency_waived_at is not null`.as('solvencyWaived'),
+      sql<IdentityFacts>`json_build_object(
+        'verified', exists (select 1 from id_verifications v where v.user_id = lr.tenant_id and v.status = 'APPROVED'
+          and (v.expires_on is null or v.expires_on >= ${today})),
+        'latest', (select coalesce(v.status, v.action) from id_verifications v where v.user_id = lr.tenant_id
+          order by v.created_at desc, v.id desc limit 1),
+        'isExternal', coalesce((select v.provider <> 'MEZZO' from id_verifications v where v.user_id = lr.tenant_id
+          order by v.created_at desc, v.id desc limit 1), false))`.as('identity'),
+      sql<Stored['check']>`(select json_build_object('id', c.id, 'status', c.status, 'provider', c.provider,
+          'errorType', c.error_type, 'run', c.run, 'objectedAt', ${utc('c.objected_at')},
+          'decidedAt', ${utc('c.decided_at')})
+        from solvency_checks c where c.listing_request_id = lr.id)`.as('check'),
     ])
 }
 

@@ -7,6 +7,11 @@ import {
   type ProofDemand,
   proofsOf,
 } from '../../../domain/rentals/tenant-documents.ts'
+import {
+  type OpenPart,
+  VERIFICATION_PARTS,
+  VERIFICATION_TURNS,
+} from '../../../domain/rentals/verification/what-is-open.ts'
 import { tenantRequestType } from '../lifecycle/request-refs.ts'
 import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -23,20 +28,25 @@ import {
   tenantDocumentType,
 } from './document-type.ts'
 import type { TenantDocumentRow } from './sql.ts'
-import { listVerified } from './verification-sql.ts'
+import { openPartsOf } from './open-parts.ts'
+import { coverOf, NOT_CHECKED, rentCoverType } from './rent-cover-type.ts'
+import { listVerified, type VerifiedRequestRow } from './verification-sql.ts'
 
-const demandsOf = batched(
-  async (ctx, requestIds: readonly string[]): Promise<Map<string, ProofDemand[]>> =>
-    new Map((await listVerified(ctx.db, requestIds)).map((request) => [request.id, proofsOf(request)])),
+const verifiedOf = batched(
+  async (ctx, requestIds: readonly string[]): Promise<Map<string, VerifiedRequestRow>> =>
+    new Map((await listVerified(ctx.db, requestIds, ctx.today())).map((request) => [request.id, request])),
 )
 
-const demandsFor = async (ctx: Context, row: RequestRow) => (await demandsOf(ctx, row.id)) ?? []
 const documentsFor = async (ctx: Context, row: RequestRow) => (await servingDocumentsOf(ctx, row.id)) ?? []
 
 const consentOf = batched(
   async (ctx, requestIds: readonly string[]): Promise<Map<string, ConsentRow>> =>
     new Map((await listConsents(ctx.db, requestIds)).map((consent) => [consent.listingRequestId, consent])),
 )
+const demandsFor = async (ctx: Context, row: RequestRow): Promise<ProofDemand[]> => {
+  const verified = await verifiedOf(ctx, row.id)
+  return verified?.documentsNeeded ? proofsOf(verified) : []
+}
 
 /** How far the documents of a request are. */
 export async function verificationProgressOf(ctx: Context, row: RequestRow) {
@@ -47,10 +57,38 @@ export async function verificationProgressOf(ctx: Context, row: RequestRow) {
   return documentProgressOf(demands, documents)
 }
 
+/** What is open of a request, by the one rule; nothing where all is done. */
+export async function openOf(ctx: Context, row: RequestRow): Promise<OpenPart[]> {
+  const [verified, documents] = await Promise.all([verifiedOf(ctx, row.id), documentsFor(ctx, row)])
+  return verified && !row.verificationDoneAt ? openPartsOf(verified, documents) : []
+}
+
+const openPartType = builder.objectRef<OpenPart>('OpenVerificationPart').implement({
+  policy: 'visible',
+  description: 'Something that a contract waits for.',
+  fields: (t) => ({
+    part: t.expose('part', {
+      type: builder.enumType('VerificationPart', { values: VERIFICATION_PARTS }),
+    }),
+    turn: t.expose('turn', {
+      type: builder.enumType('VerificationTurn', {
+        description: 'Who has to do something; LATER: it begins when the parts before it are done.',
+        values: VERIFICATION_TURNS,
+      }),
+    }),
+    until: t.expose('until', {
+      type: 'Instant',
+      nullable: true,
+      description: 'Until when the tenant has time.',
+    }),
+  }),
+})
+
 /** GraphQL VerificationProgress, of a request that asks for documents. */
 export const verificationProgressType = builder.objectRef<RequestRow>('VerificationProgress').implement({
   policy: 'visible',
-  description: 'How far the documents of a request are: numbers of proofs, never the documents.',
+  description:
+    'What a request waits for: numbers of proofs, never the documents; how often the income covers the rent, never the income.',
   fields: (t) => ({
     asked: t.int({ resolve: async (row, _, ctx) => (await verificationProgressOf(ctx, row)).asked }),
     handedIn: t.int({
@@ -64,6 +102,19 @@ export const verificationProgressType = builder.objectRef<RequestRow>('Verificat
     }),
     done: t.boolean({ resolve: (row) => row.verificationDoneAt !== null }),
     doneAt: t.expose('verificationDoneAt', { type: 'Instant', nullable: true }),
+    open: t.field({
+      type: [openPartType],
+      description: 'What is not done yet, in the order in which it is done.',
+      resolve: (row, _, ctx) => openOf(ctx, row),
+    }),
+    identityNeeded: t.exposeBoolean('identityNeeded'),
+    rentCover: t.field({
+      type: rentCoverType,
+      nullable: true,
+      description: 'Null where no income is asked for.',
+      resolve: async (row, _, ctx) =>
+        row.solvencyNeeded ? ((await coverOf(ctx, row.id)) ?? NOT_CHECKED) : null,
+    }),
   }),
 })
 

@@ -2,6 +2,7 @@ import type {
   FileValidationFailureReason,
   TenantDocumentType,
 } from '../../../../../domain/catalogue/tenants.ts'
+import type { SolvencyCheckErrorType } from '../../../../../domain/catalogue/checks.ts'
 import type { StayData } from '../shared-data.ts'
 
 /** Which document was not accepted, and why. */
@@ -39,6 +40,14 @@ export interface ContractMails {
   documentsNeverCame: StayData
   /** To the tenant: a document was not accepted. */
   documentFailed: StayData & FailedDocumentData
+  /** To the tenant: before the contract they verify who they are. */
+  identityNeeded: StayData & { answerUntil: Temporal.Instant | null }
+  /** To the tenant: the income could not be read automatically, so a person does. */
+  incomeReadByHand: StayData & { errorType: SolvencyCheckErrorType }
+  /** To the tenant: the income could not be confirmed, why, and what to do. */
+  incomeNotConfirmed: StayData & { errorType: SolvencyCheckErrorType }
+  /** To the landlord: the same without the why; the landlord decides. */
+  incomeUnconfirmed: StayData
   /** To the tenant: all were accepted. */
   documentsAccepted: StayData
   /** To the landlord: there is no text of ours for this contract, so their own is needed. */

@@ -85,6 +85,39 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     ],
     button: 'Neu einreichen',
   },
+  identityNeeded: {
+    subject: 'Bestätigen Sie für {listingName}, wer Sie sind',
+    lines: [
+      'Sie haben Ihr Interesse an {listingName} vom {from} bis {to} bestätigt. Bitte bestätigen Sie vor dem Vertrag, wer Sie sind.',
+      'Das dauert wenige Minuten. {otherName} sieht, dass es erledigt ist, aber nie Ihren Ausweis.',
+      '{hasDeadline, select, true {Bitte erledigen Sie es bis {answerUntil}; danach endet die Anfrage von selbst.} other {Bitte erledigen Sie es bald.}}',
+    ],
+    button: 'Ansehen, was noch offen ist',
+  },
+  incomeReadByHand: {
+    subject: 'Ein Mensch liest Ihre Unterlagen für {listingName}',
+    lines: [
+      'Ihre Unterlagen für {listingName} vom {from} bis {to} ließen sich nicht automatisch lesen. {errorType, select, CURRENCY_NOT_EURO {Die Beträge darin sind nicht in Euro.} other {Der Anbieter, der sie liest, hat keine brauchbare Antwort gegeben.}}',
+      'Stattdessen liest sie jemand aus unserem Team. Sie müssen nichts tun.',
+    ],
+    button: 'Ansehen, was noch offen ist',
+  },
+  incomeNotConfirmed: {
+    subject: 'Ihr Einkommen ließ sich für {listingName} nicht bestätigen',
+    lines: [
+      'Wir konnten das Einkommen für {listingName} vom {from} bis {to} nicht bestätigen. {errorType, select, NAME_MISMATCH {Der Name auf einer Unterlage weicht von Ihrem ab.} VERIFF_MISSING {Uns liegt keine gültige Bestätigung vor, wer Sie sind.} DOCUMENT_TOO_OLD {Eine Unterlage ist älter als drei Monate.} other {Auf einer Unterlage fehlt das Nettoeinkommen, der Zeitraum, das Datum oder der Name.}}',
+      'Das ist keine Absage: {otherName} kann den Vertrag trotzdem schließen. {errorType, select, NAME_MISMATCH {Sie können eine Unterlage auf Ihren eigenen Namen einreichen} VERIFF_MISSING {Sie können noch einmal bestätigen, wer Sie sind} DOCUMENT_TOO_OLD {Sie können eine neuere Unterlage einreichen} other {Sie können eine Unterlage einreichen, auf der alles steht}} oder es von jemand anderem noch einmal ansehen lassen.',
+    ],
+    button: 'Ansehen, was Sie tun können',
+  },
+  incomeUnconfirmed: {
+    subject: 'Das Einkommen von {otherName} ließ sich nicht bestätigen',
+    lines: [
+      'Wir haben die Unterlagen von {otherName} für {listingName} vom {from} bis {to} angesehen. Das Einkommen ließ sich nicht bestätigen.',
+      'Abgelehnt wurde nichts: Sie entscheiden. Gehen Sie trotzdem zum Vertrag über, lehnen Sie ab, oder warten Sie: {otherName} kann mehr einreichen oder es noch einmal ansehen lassen.',
+    ],
+    button: 'Anfrage öffnen',
+  },
   documentsAccepted: {
     subject: 'Ihre Unterlagen für {listingName} sind angenommen',
     lines: [

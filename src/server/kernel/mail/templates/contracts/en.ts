@@ -85,6 +85,39 @@ export const contractMailsEn: TextsOf<ContractMails> = {
     ],
     button: 'Hand in another one',
   },
+  identityNeeded: {
+    subject: 'Verify who you are for {listingName}',
+    lines: [
+      'You have confirmed your interest in {listingName} from {from} to {to}. Before there is a contract, please verify who you are.',
+      'It takes a few minutes. {otherName} sees that it is done, never your document.',
+      '{hasDeadline, select, true {Please do so by {answerUntil}; then the request ends by itself.} other {Please do so soon.}}',
+    ],
+    button: 'See what is open',
+  },
+  incomeReadByHand: {
+    subject: 'A person reads your documents for {listingName}',
+    lines: [
+      'Your documents for {listingName} from {from} to {to} could not be read automatically. {errorType, select, CURRENCY_NOT_EURO {The amounts on them are not in euros.} other {The provider that reads them did not give a usable answer.}}',
+      'Somebody of our team reads them instead. There is nothing for you to do.',
+    ],
+    button: 'See what is open',
+  },
+  incomeNotConfirmed: {
+    subject: 'Your income could not be confirmed for {listingName}',
+    lines: [
+      'We could not confirm the income for {listingName} from {from} to {to}. {errorType, select, NAME_MISMATCH {The name on a document differs from yours.} VERIFF_MISSING {We do not have a valid verification of who you are.} DOCUMENT_TOO_OLD {A document is older than three months.} other {The net income, the months, the date or the name is missing on a document.}}',
+      'This is no refusal: {otherName} may still go on with the contract. {errorType, select, NAME_MISMATCH {You can hand in a document in your own name} VERIFF_MISSING {You can verify who you are once more} DOCUMENT_TOO_OLD {You can hand in a newer document} other {You can hand in a document on which all of it stands}}, or have it looked at again by somebody else.',
+    ],
+    button: 'See what you can do',
+  },
+  incomeUnconfirmed: {
+    subject: 'The income of {otherName} could not be confirmed',
+    lines: [
+      'We have looked at the documents of {otherName} for {listingName} from {from} to {to}. The income could not be confirmed.',
+      'Nothing was refused: you decide. Go on with the contract all the same, decline, or wait: {otherName} can hand in more or have it looked at again.',
+    ],
+    button: 'Open the request',
+  },
   documentsAccepted: {
     subject: 'Your documents for {listingName} are accepted',
     lines: [

@@ -85,6 +85,39 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     ],
     button: 'En remettre un autre',
   },
+  identityNeeded: {
+    subject: 'Confirmez votre identité pour {listingName}',
+    lines: [
+      'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Avant le contrat, merci de confirmer votre identité.',
+      'Cela prend quelques minutes. {otherName} voit que c’est fait, jamais votre pièce d’identité.',
+      '{hasDeadline, select, true {Merci de le faire avant le {answerUntil} ; la demande prend fin ensuite d’elle-même.} other {Merci de le faire rapidement.}}',
+    ],
+    button: 'Voir ce qui reste à faire',
+  },
+  incomeReadByHand: {
+    subject: 'Une personne lit vos documents pour {listingName}',
+    lines: [
+      'Vos documents pour {listingName} du {from} au {to} n’ont pas pu être lus automatiquement. {errorType, select, CURRENCY_NOT_EURO {Les montants n’y sont pas en euros.} other {Le prestataire qui les lit n’a pas donné de réponse exploitable.}}',
+      'Une personne de notre équipe les lit à la place. Vous n’avez rien à faire.',
+    ],
+    button: 'Voir ce qui reste à faire',
+  },
+  incomeNotConfirmed: {
+    subject: 'Vos revenus n’ont pas pu être confirmés pour {listingName}',
+    lines: [
+      'Nous n’avons pas pu confirmer les revenus pour {listingName} du {from} au {to}. {errorType, select, NAME_MISMATCH {Le nom sur un document diffère du vôtre.} VERIFF_MISSING {Nous n’avons pas de confirmation valable de votre identité.} DOCUMENT_TOO_OLD {Un document date de plus de trois mois.} other {Le revenu net, la période, la date ou le nom manque sur un document.}}',
+      'Ce n’est pas un refus : {otherName} peut tout de même conclure le contrat. {errorType, select, NAME_MISMATCH {Vous pouvez remettre un document à votre nom} VERIFF_MISSING {Vous pouvez confirmer à nouveau votre identité} DOCUMENT_TOO_OLD {Vous pouvez remettre un document plus récent} other {Vous pouvez remettre un document où tout figure}} ou demander qu’une autre personne réexamine le tout.',
+    ],
+    button: 'Voir ce que vous pouvez faire',
+  },
+  incomeUnconfirmed: {
+    subject: 'Les revenus de {otherName} n’ont pas pu être confirmés',
+    lines: [
+      'Nous avons examiné les documents de {otherName} pour {listingName} du {from} au {to}. Les revenus n’ont pas pu être confirmés.',
+      'Rien n’a été refusé : à vous de décider. Concluez tout de même le contrat, refusez, ou attendez : {otherName} peut remettre d’autres documents ou demander un nouvel examen.',
+    ],
+    button: 'Ouvrir la demande',
+  },
   documentsAccepted: {
     subject: 'Vos documents pour {listingName} sont acceptés',
     lines: [

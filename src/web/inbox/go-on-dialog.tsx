@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { graphql } from '../gen/gql.ts'
+import { request as send } from '../graphql.ts'
+import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { useOnce } from '../shared/use-once.ts'
+import { showToast } from '../ui/toast-store.ts'
+
+const goOnMutation = graphql(`
+  mutation InboxGoOnWithoutIncome($listingRequestId: ID!, $idempotencyKey: ID!) {
+    goOnWithoutIncome(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {
+      ...InboxAnswered
+    }
+  }
+`)
+
+/** The landlord's yes to a tenant whose income could not be confirmed: the contract is made. */
+export function GoOnDialog(props: {
+  opened: boolean
+  listingRequestId: string
+  name: string
+  onClose: () => void
+}) {
+  const { opened, listingRequestId, name, onClose } = props
+  const t = useTranslations('request.verification.goOn')
+  const once = useOnce<string, unknown>({
+    send: (id, idempotencyKey) => send(goOnMutation, { listingRequestId: id, idempotencyKey }),
+    onDone: () => {
+      showToast({ text: t('done', { name }) })
+      onClose()
+    },
+  })
+  return (
+    <AnswerDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name })}
+      busy={once.busy}
+      onSubmit={() => once.run(listingRequestId)}
+      size="small"
+      submit={t('submit')}
+      variant="primary"
+      cancel={t('cancel')}
+      compact
+      error={once.error}
+    >
+      <p>{t('what', { name })}</p>
+    </AnswerDialog>
+  )
+}
