@@ -62,6 +62,30 @@ async function withIdentity(app: TestApp) {
   return { ...stage, verificationId: await stage.id() }
 }
 
+/** A request whose income alone is left to be looked at, with its check at that state. */
+async function withIncome(app: TestApp, status: 'NOT_STARTED' | 'IN_PROGRESS' | 'FAILED' = 'NOT_STARTED') {
+  const stage = await withDocument(app)
+  const now = app.services.now()
+  await app.db
+    .updateTable('listing_requests')
+    .set({ verification_needed: false, solvency_needed: true })
+    .where('id', '=', stage.id)
+    .execute()
+  const { id: checkId } = await app.db
+    .insertInto('solvency_checks')
+    .values({
+      listing_request_id: stage.id,
+      landlord_id: stage.landlordId,
+      tenant_id: stage.tenantId,
+      status,
+      started_at: now,
+      ...(status === 'FAILED' && { error_type: 'NAME_MISMATCH' as const, decided_at: now }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...stage, checkId }
+}
+
 /** Stories of requests. */
 export const requestsCalls: Calls = {
   async sendBookingRequest(app) {
@@ -198,6 +222,27 @@ export const requestsCalls: Calls = {
     await claimReview(app, as, 'DOCUMENT', stage.fileId)
     const variables = { fileId: stage.fileId, status: 'FAILED', failureReason: 'POOR_QUALITY' }
     return { as, variables, changed: { failureReason: 'WRONG_TYPE' } }
+  },
+  async chooseSolvencyMethod(app) {
+    const stage = await withIncome(app)
+    const variables = { listingRequestId: stage.id, method: 'BY_HAND', reusable: true }
+    return { as: stage.tenant, variables, changed: { reusable: false } }
+  },
+  async objectToSolvencyCheck(app) {
+    const stage = await withIncome(app, 'FAILED')
+    const variables = { listingRequestId: stage.id, text: 'My bonus is missing.' }
+    return { as: stage.tenant, variables, changed: { text: 'Another one.' } }
+  },
+  async goOnWithoutIncome(app) {
+    const stage = await withIncome(app, 'FAILED')
+    return { as: stage.landlord, variables: { listingRequestId: stage.id }, changed: elsewhere() }
+  },
+  async decideSolvencyCheck(app) {
+    const stage = await withIncome(app, 'IN_PROGRESS')
+    const as = await staffWith(app, 'DOCUMENT_VERIFICATION')
+    await claimReview(app, as, 'SOLVENCY', stage.checkId)
+    const variables = { id: stage.checkId, incomes: [], errorType: 'NAME_MISMATCH' }
+    return { as, variables, changed: { errorType: 'INCOMPLETE_DATA' } }
   },
   async saveTenantProfile(app) {
     const stage = await createStage(app)

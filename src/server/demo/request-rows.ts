@@ -93,6 +93,8 @@ function listingRequestRow(
     suppressing_listing_request_id: suppressing?.request ?? null,
     suppressing_booking_id: suppressing?.booking ?? null,
     verification_needed: step === 'VERIFYING',
+    // Looked at last: while documents are open, both sides read that the income comes then.
+    solvency_needed: step === 'VERIFYING',
     documents_asked_at: step === 'VERIFYING' ? (times.confirmedAt ?? null) : null,
     requested_at: times.requestedAt,
     ...(open && {

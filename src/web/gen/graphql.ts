@@ -1585,6 +1585,29 @@ export type SkipReason =
   | 'QUALITY_TOO_LOW'
   | 'REASON_FOR_STAY_IS_OTHER';
 
+export type SolvencyCheckErrorType =
+  | 'CURRENCY_NOT_EURO'
+  | 'DOCUMENT_TOO_OLD'
+  | 'INCOMPLETE_DATA'
+  | 'KLIPPA_ERROR'
+  | 'NAME_MISMATCH'
+  | 'VERIFF_MISSING';
+
+export type SolvencyCheckProvider =
+  | 'KLIPPA'
+  | 'MEZZO';
+
+export type SolvencyCheckStatus =
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'NOT_STARTED'
+  | 'SUCCESSFUL';
+
+/** Who reads the documents of income: the external provider, or somebody of the staff. */
+export type SolvencyMethod =
+  | 'AUTOMATIC'
+  | 'BY_HAND';
+
 export type StepParty =
   | 'LANDLORD'
   | 'TENANT';
@@ -1847,6 +1870,7 @@ export type VerdictReason =
   | 'AMOUNT_CHANGED'
   | 'APPOINTMENT_NOT_AHEAD'
   | 'ARCHIVED'
+  | 'AUTOMATIC_CHECK_OFF'
   | 'BELOW_MINIMUM'
   | 'BLOCKED'
   | 'BOOKED'
@@ -1969,6 +1993,19 @@ export type VerdictReason =
   | 'VERIFICATION_MISSING'
   | 'VERIFY_AT_PROVIDER'
   | 'YOUR_TURN';
+
+export type VerificationPart =
+  | 'DOCUMENTS'
+  | 'IDENTITY'
+  | 'SOLVENCY';
+
+/** Who has to do something; LATER: it begins when the parts before it are done. */
+export type VerificationTurn =
+  | 'LANDLORD'
+  | 'LATER'
+  | 'PROVIDER'
+  | 'STAFF'
+  | 'TENANT';
 
 /** New availability windows of some units; what is left out stays. */
 export type WindowsInput = {
@@ -2547,6 +2584,14 @@ export type HomeUnitsQueryVariables = Exact<{
 
 export type HomeUnitsQuery = { landlordListingByGroupId: { groupId: string, group: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, published: boolean, freeFrom: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null }, next90Days: Array<{ kind: DaySegmentKind, from: string, to: string, share: number }> }> } | null };
 
+export type InboxGoOnWithoutIncomeMutationVariables = Exact<{
+  listingRequestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type InboxGoOnWithoutIncomeMutation = { goOnWithoutIncome: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+
 export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: BadgeKind, tone: BadgeTone } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null };
 
 export type InboxPageQueryVariables = Exact<{
@@ -2584,7 +2629,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string, groupId: string } | null };
 
-export type InboxRequestFragment = { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
+export type InboxRequestFragment = { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -2592,7 +2637,7 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxExtensionPossibleQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -2615,9 +2660,9 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
-export type InboxAnsweredFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
+export type InboxAnsweredFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2627,7 +2672,7 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxTakeAcceptBackMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2638,7 +2683,7 @@ export type InboxTakeAcceptBackMutationVariables = Exact<{
 }>;
 
 
-export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxSuggestDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -2650,7 +2695,7 @@ export type InboxSuggestDatesMutationVariables = Exact<{
 }>;
 
 
-export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -4180,7 +4225,7 @@ export type TenantDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: TenantStatus, tenantAnswerUntil: string | null, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean }, canHandIn: { value: boolean, reason: VerdictReason | null }, reusable: Array<{ fileId: string, type: TenantDocumentType, fileName: string, uploadedAt: string }>, consent: { givenAt: string, canRevoke: { value: boolean, reason: VerdictReason | null } } | null, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ isReused: boolean, document: { fileId: string, type: TenantDocumentType, idDocument: IdDocument | null, studentIdType: StudentIdType | null, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, deletedOn: string | null, keptBecause: DocumentClockReason | null, url: string }, canRemove: { value: boolean } }> }> } | null };
+export type TenantDocumentsQuery = { tenantDocuments: { request: { id: string, bookingRequestId: string, tenantStatus: TenantStatus, tenantAnswerUntil: string | null, landlordFirstName: string, from: string, to: string, listing: { name: string, title: unknown } }, progress: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, open: Array<{ part: VerificationPart, turn: VerificationTurn, until: string | null }> }, canHandIn: { value: boolean, reason: VerdictReason | null }, reusable: Array<{ fileId: string, type: TenantDocumentType, fileName: string, uploadedAt: string }>, consent: { givenAt: string, canRevoke: { value: boolean, reason: VerdictReason | null } } | null, proofs: Array<{ proof: TenantProof, anyOf: Array<TenantDocumentType>, state: TenantProofState, documents: Array<{ isReused: boolean, document: { fileId: string, type: TenantDocumentType, idDocument: IdDocument | null, studentIdType: StudentIdType | null, fileName: string, size: number, status: FileValidationStatus, failureReason: FileValidationFailureReason | null, explanation: string, issuedOn: string | null, uploadedAt: string, deletedOn: string | null, keptBecause: DocumentClockReason | null, url: string }, canRemove: { value: boolean } }> }> } | null, solvencyCheck: { status: SolvencyCheckStatus, provider: SolvencyCheckProvider, method: SolvencyMethod, isAutomaticOffered: boolean, isReusable: boolean, isTaken: boolean, errorType: SolvencyCheckErrorType | null, fallbackErrorType: SolvencyCheckErrorType | null, times: number | null, decidedAt: string | null, objection: string, canChoose: { value: boolean }, canObject: { value: boolean } } | null };
 
 export type TenantDocumentRemoveMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -4208,6 +4253,25 @@ export type TenantDocumentConsentRevokeMutationVariables = Exact<{
 
 export type TenantDocumentConsentRevokeMutation = { revokeDocumentConsent: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type TenantSolvencyChooseMutationVariables = Exact<{
+  listingRequestId: string | number;
+  method: SolvencyMethod;
+  reusable: boolean;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantSolvencyChooseMutation = { chooseSolvencyMethod: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TenantSolvencyObjectMutationVariables = Exact<{
+  listingRequestId: string | number;
+  text: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TenantSolvencyObjectMutation = { objectToSolvencyCheck: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type TenantOtherListingsQueryVariables = Exact<{
   groupId: string | number;
 }>;
@@ -4234,7 +4298,7 @@ export type TenantRequestDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: RequestType, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: Gender | null, adults: number, adultsInformation: Array<Relationship>, children: number, childrenInformation: Array<ChildType>, pets: boolean, petsDescription: string, reasonForStay: ReasonForStay, employment: Employment | null, companyName: string, jobTitle: string, paidBy: PaidBy, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, progress: Array<{ step: ProgressStepName, state: ProgressState }>, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: FirstMonthRentPaymentStatus | null } | null, tenantServiceFee: { rate: number, vat: number, amount: number, currency: string, status: TenantServiceFeePaymentStatus }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: VerdictReason | null }, canTakeSuggestion: { value: boolean, reason: VerdictReason | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean } | null, others: Array<{ id: string, tenantStatus: TenantStatus, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null } }, canWithdraw: { value: boolean, reason: VerdictReason | null }, offer: { _id: string, status: OfferStatus, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: RequestType, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: Gender | null, adults: number, adultsInformation: Array<Relationship>, children: number, childrenInformation: Array<ChildType>, pets: boolean, petsDescription: string, reasonForStay: ReasonForStay, employment: Employment | null, companyName: string, jobTitle: string, paidBy: PaidBy, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, progress: Array<{ step: ProgressStepName, state: ProgressState }>, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: FirstMonthRentPaymentStatus | null } | null, tenantServiceFee: { rate: number, vat: number, amount: number, currency: string, status: TenantServiceFeePaymentStatus }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: VerdictReason | null }, canTakeSuggestion: { value: boolean, reason: VerdictReason | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, open: Array<{ part: VerificationPart, turn: VerificationTurn }> } | null, others: Array<{ id: string, tenantStatus: TenantStatus, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null } }, canWithdraw: { value: boolean, reason: VerdictReason | null }, offer: { _id: string, status: OfferStatus, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -4715,6 +4779,14 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
     failed
     done
     doneAt
+    open {
+      part
+      turn
+    }
+    rentCover {
+      status
+      times
+    }
   }
   checks {
     ...StayRule
@@ -5034,6 +5106,14 @@ fragment InboxRequest on ListingRequest {
     failed
     done
     doneAt
+    open {
+      part
+      turn
+    }
+    rentCover {
+      status
+      times
+    }
   }
   checks {
     ...StayRule
@@ -7642,6 +7722,300 @@ export const HomeUnitsDocument = new TypedDocumentString(`
   notAvailableUntil
   apartments
 }`) as unknown as TypedDocumentString<HomeUnitsQuery, HomeUnitsQueryVariables>;
+export const InboxGoOnWithoutIncomeDocument = new TypedDocumentString(`
+    mutation InboxGoOnWithoutIncome($listingRequestId: ID!, $idempotencyKey: ID!) {
+  goOnWithoutIncome(
+    listingRequestId: $listingRequestId
+    idempotencyKey: $idempotencyKey
+  ) {
+    ...InboxAnswered
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}
+fragment InboxRow on ListingRequest {
+  id
+  userFriendlyId
+  bookingRequestId
+  type
+  landlordStatus
+  badge {
+    kind
+    tone
+  }
+  nextStep {
+    kind
+    deadline
+    deadlineFor
+  }
+  methodOfBooking
+  autoDeclineAt
+  viewedByLandlord
+  from
+  to
+  currency
+  youReceive
+  listing {
+    _id
+    groupId
+    partOfGroup
+    name
+    unitName
+  }
+  tenantInformation {
+    firstName
+    lastName
+  }
+  latestBookingOffer {
+    _id
+  }
+  suggestion {
+    from
+    to
+  }
+}
+fragment InboxRequest on ListingRequest {
+  ...InboxRow
+  requestedAt
+  selectedContract
+  tenantInformation {
+    email
+    phone
+    memberSince
+    stays
+  }
+  listing {
+    address {
+      ...Address
+      country
+    }
+  }
+  work {
+    companyName
+    jobTitle
+  }
+  duration {
+    months
+    days
+  }
+  adults
+  adultsInformation {
+    relationship
+  }
+  children
+  childrenInformation {
+    type
+  }
+  optionToExtend
+  pets
+  petsInformation {
+    description
+  }
+  reasonForStay
+  paidBy
+  employment
+  notes
+  tenantPayments {
+    totalRent
+  }
+  price
+  landlordFeeCharge
+  landlordFeeRate
+  landlordFeeOrigin {
+    source
+    since
+  }
+  calculationMethod
+  calculationOrigin {
+    source
+    since
+  }
+  bookingFee {
+    ...PlannedFee
+  }
+  isWithinAllowedVacancy
+  vacancyBefore {
+    from
+    days
+    maxVacancy
+    maxVacancyUnit
+  }
+  extendsBookingId
+  status {
+    type
+    data {
+      reason
+      explanation
+      suppressingBookingRequestId
+      suppressingListingRequestId
+    }
+    canBeAccepted {
+      ...Verdict
+    }
+    canBeRejected {
+      ...Verdict
+    }
+    canTakeAcceptBack {
+      ...Verdict
+    }
+  }
+  nextStep {
+    canChangeTerms
+    verdict {
+      ...Verdict
+    }
+  }
+  latestBookingOffer {
+    status
+    unitName
+  }
+  booking {
+    _id
+  }
+  overlappingListingRequests {
+    listingRequestId
+    bookingRequestId
+    type
+    wouldBeDeclined
+    firstName
+    lastName
+    from
+    to
+    landlordStatus
+  }
+  canSuggestDates {
+    ...Verdict
+  }
+  suggestion {
+    message
+  }
+  skipReason
+  deal {
+    status
+    stage
+  }
+  firstMonthRent
+  firstMonthRentPayment {
+    status
+    amount
+    dueDate
+  }
+  tenantServiceFee {
+    status
+    amount
+  }
+  verification {
+    asked
+    handedIn
+    accepted
+    failed
+    done
+    doneAt
+    open {
+      part
+      turn
+    }
+    rentCover {
+      status
+      times
+    }
+  }
+  checks {
+    ...StayRule
+    verdict {
+      ...Verdict
+    }
+  }
+  freeUnits
+  around {
+    from
+    to
+    units {
+      _id
+      name
+      fits
+      bars {
+        kind
+        from
+        to
+        label
+        listingRequestId
+      }
+    }
+  }
+  events {
+    id
+    at
+    action
+    by
+    isMine
+    actorName
+    data
+  }
+  declineReasons {
+    ...OfferedReason
+  }
+}
+fragment InboxAnswered on ListingRequestPayload {
+  error {
+    ...Refusal
+  }
+  listingRequest {
+    ...InboxRequest
+  }
+}
+fragment Address on Address {
+  street
+  streetNumber
+  zipCode
+  city
+}
+fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment OfferedReason on DeclineReason {
+  value
+  explanationRequired
+  blocksRequired
+}
+fragment StayRule on StayCheck {
+  rule
+  months
+  origin
+  region
+  source {
+    text
+    url
+    basis
+  }
+  validFrom
+  lifted
+  verdict {
+    value
+  }
+  chain {
+    from
+    to
+  }
+  count
+}
+fragment PlannedFee on PlannedInvoice {
+  rent
+  feeRate
+  feeOrigin {
+    source
+    since
+  }
+  net
+  vat
+  vatRate
+  amount
+}`) as unknown as TypedDocumentString<InboxGoOnWithoutIncomeMutation, InboxGoOnWithoutIncomeMutationVariables>;
 export const InboxPageDocument = new TypedDocumentString(`
     query InboxPage($listingId: ID, $groupId: ID, $filter: RequestFilter, $type: RequestType, $statuses: [LandlordStatus!], $search: String, $from: Day, $to: Day, $offset: Int, $limit: Int) {
   landlordListingRequests(
@@ -7924,6 +8298,14 @@ fragment InboxRequest on ListingRequest {
     failed
     done
     doneAt
+    open {
+      part
+      turn
+    }
+    rentCover {
+      status
+      times
+    }
   }
   checks {
     ...StayRule
@@ -8235,6 +8617,14 @@ fragment InboxRequest on ListingRequest {
     failed
     done
     doneAt
+    open {
+      part
+      turn
+    }
+    rentCover {
+      status
+      times
+    }
   }
   checks {
     ...StayRule
@@ -8523,6 +8913,14 @@ fragment InboxRequest on ListingRequest {
     failed
     done
     doneAt
+    open {
+      part
+      turn
+    }
+    rentCover {
+      status
+      times
+    }
   }
   checks {
     ...StayRule
@@ -8812,6 +9210,14 @@ fragment InboxRequest on ListingRequest {
     failed
     done
     doneAt
+    open {
+      part
+      turn
+    }
+    rentCover {
+      status
+      times
+    }
   }
   checks {
     ...StayRule
@@ -9102,6 +9508,14 @@ fragment InboxRequest on ListingRequest {
     failed
     done
     doneAt
+    open {
+      part
+      turn
+    }
+    rentCover {
+      status
+      times
+    }
   }
   checks {
     ...StayRule
@@ -13656,6 +14070,11 @@ export const TenantDocumentsDocument = new TypedDocumentString(`
       accepted
       failed
       done
+      open {
+        part
+        turn
+        until
+      }
     }
     canHandIn {
       ...Verdict
@@ -13698,6 +14117,25 @@ export const TenantDocumentsDocument = new TypedDocumentString(`
           value
         }
       }
+    }
+  }
+  solvencyCheck(listingRequestId: $listingRequestId) {
+    status
+    provider
+    method
+    isAutomaticOffered
+    isReusable
+    isTaken
+    errorType
+    fallbackErrorType
+    times
+    decidedAt
+    objection
+    canChoose {
+      value
+    }
+    canObject {
+      value
     }
   }
 }
@@ -13758,6 +14196,43 @@ export const TenantDocumentConsentRevokeDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TenantDocumentConsentRevokeMutation, TenantDocumentConsentRevokeMutationVariables>;
+export const TenantSolvencyChooseDocument = new TypedDocumentString(`
+    mutation TenantSolvencyChoose($listingRequestId: ID!, $method: SolvencyMethod!, $reusable: Boolean!, $idempotencyKey: ID!) {
+  chooseSolvencyMethod(
+    listingRequestId: $listingRequestId
+    method: $method
+    reusable: $reusable
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantSolvencyChooseMutation, TenantSolvencyChooseMutationVariables>;
+export const TenantSolvencyObjectDocument = new TypedDocumentString(`
+    mutation TenantSolvencyObject($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
+  objectToSolvencyCheck(
+    listingRequestId: $listingRequestId
+    text: $text
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TenantSolvencyObjectMutation, TenantSolvencyObjectMutationVariables>;
 export const TenantOtherListingsDocument = new TypedDocumentString(`
     query TenantOtherListings($groupId: ID!) {
   otherListings(groupId: $groupId) {
@@ -13934,6 +14409,10 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
       accepted
       failed
       done
+      open {
+        part
+        turn
+      }
     }
     others {
       id
