@@ -83,6 +83,8 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.takeAcceptBack.seen': 'listingRequestId',
   'Mutation.unpublishListing.seen': 'listingRequestId',
   'Mutation.unpublishListingForSales.seen': 'listingRequestId',
+  'Query.solvencyCheckToDecide.id': 'none',
+  'Mutation.decideSolvencyCheck.id': 'none',
   'Mutation.claimReview.subjectId': 'fileId',
   'Mutation.releaseReview.subjectId': 'fileId',
   'Mutation.setAccountManager.staffId': 'userId',
