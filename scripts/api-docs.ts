@@ -21,7 +21,6 @@ const who: Record<string, string> = {
   limited: 'The same, and those with limited access: team members and holders of an access link.',
   staff: 'Staff with any permission.',
 }
-const notYet = '**not yet**'
 
 const text = `# API
 
@@ -30,7 +29,6 @@ Every call that the server answers: what it takes and gives, its policy (who may
 - GraphQL: \`POST /api/graphql\`, up to 15 operations in one call, and \`POST /api/nexus\` with one; \`POST /api/graphql/large\` takes one with a file of up to 9 MB in it, from landlords only, 30 a minute. Operations of our own pages are stored; others need a personal access token in production.
 - Somebody else's things answer as missing ones do: \`null\`, or 404. Who may not ask at all gets \`NotAllowedError\`, 'Not allowed to access', or 403.
 - A mutation answers with its result or \`error { name message reason fields }\`; a REST call with a status and \`{ error }\`.
-- ${notYet} marks what is there to be called, but needs something that comes with a later release: it answers \`ConditionNotMetError\` with the reason \`NOT_YET_AVAILABLE\`.
 - Days are \`YYYY-MM-DD\`, instants ISO 8601 in UTC, amounts integers in minor units with a currency.
 
 ## Who
@@ -94,11 +92,11 @@ function rootFields(type: GraphQLObjectType | null | undefined): string {
 }
 
 function fieldItem(field: GraphQLField<unknown, unknown>): string {
-  const { policy, scope, notYet: late } = factsOfField({ extensions: {} }, field)
+  const { policy, scope } = factsOfField({ extensions: {} }, field)
   const args = field.args.length > 0 ? `(${field.args.map(argument).join(', ')})` : ''
   return item(
     [`\`${field.name}${args}\`: \`${String(field.type)}\``, policy, scope ?? 'any'],
-    [late && notYet, field.description],
+    [field.description],
   )
 }
 
@@ -109,10 +107,7 @@ function argument({ name, type, defaultValue }: GraphQLArgument): string {
 function routeItem(route: Route): string {
   const { method, url, takes, answers } = route
   const call = `\`${method} ${url}\`${takes ? ` takes ${takes}` : ''}${answers ? `, answers ${answers}` : ''}`
-  return item(
-    [call, route.policy, route.scope],
-    [route.notYet && notYet, route.demoOnly && 'In the demo only.', route.description],
-  )
+  return item([call, route.policy, route.scope], [route.demoOnly && 'In the demo only.', route.description])
 }
 
 function item(facts: readonly string[], about: readonly (string | false | null | undefined)[]): string {

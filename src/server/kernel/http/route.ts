@@ -37,8 +37,6 @@ export interface Route {
   description?: string
   takes?: string
   answers?: string
-  /** It is there, but what it needs comes with a later release; docs/api.md marks it. */
-  notYet?: boolean
   /** Missing outside of demo mode. */
   demoOnly?: boolean
   handler: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
