@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLOCK_KINDS } from '../src/domain/calendars/calendar-answer.ts'
 import { CATALOGUE, CATALOGUE_CONCEPTS } from '../src/domain/catalogue/catalogue.ts'
+import { FALLBACK_SOLVENCY_CHECK_ERROR_TYPES } from '../src/domain/catalogue/checks.ts'
 import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
@@ -156,6 +157,20 @@ const columns: Record<string, readonly string[]> = {
   'id_verifications.provider': CATALOGUE.idVerificationProvider,
   'id_verifications.status': CATALOGUE.idVerificationStatus,
   'review_claims.kind': CATALOGUE.reviewKind,
+  'solvency_checks.error_type': CATALOGUE.solvencyCheckErrorType,
+  'solvency_checks.fallback_error_type': FALLBACK_SOLVENCY_CHECK_ERROR_TYPES,
+  'solvency_checks.provider': CATALOGUE.solvencyCheckProvider,
+  'solvency_checks.status': CATALOGUE.solvencyCheckStatus,
+  'tax_report_records.change': CATALOGUE.taxRecordChange,
+  'tax_report_records.mode': CATALOGUE.invoiceLiveMode,
+  'tax_report_runs.mode': CATALOGUE.invoiceLiveMode,
+  'tax_report_runs.state': CATALOGUE.taxRunState,
+  'tax_reports.kind': CATALOGUE.taxReportKind,
+  'tax_reports.mode': CATALOGUE.invoiceLiveMode,
+  'tax_reports.state': CATALOGUE.taxReportState,
+  'tax_statements.mode': CATALOGUE.invoiceLiveMode,
+  'tenant_documents.id_document': CATALOGUE.idDocument,
+  'tenant_documents.student_id_type': CATALOGUE.studentIdType,
   'tenant_documents.type': CATALOGUE.tenantDocumentType,
   'tenant_documents.status': CATALOGUE.fileValidationStatus,
   'tenant_documents.failure_reason': CATALOGUE.fileValidationFailureReason,
@@ -187,6 +202,9 @@ const serversOwn = [
   'login_steps.kind',
   'passkeys.device_type',
   'saved_views.page',
+  // When something happened, by how far the report is.
+  'tax_reports.answered_at',
+  'tax_reports.handed_in_at',
 ]
 
 /** Enums of the API that are views of our own, not lists of the specification. */
@@ -227,10 +245,13 @@ const apisOwn = [
   'SavedViewPage',
   'SearchResultKind',
   'SigningParty',
+  'SolvencyMethod',
   'StepParty',
   'TeamMemberStatus',
   'TenantProof',
   'TenantProofState',
+  'VerificationPart',
+  'VerificationTurn',
 ]
 
 /** Texts of the API that are called as a concept is, and what they are instead of one of its values. */
@@ -261,6 +282,7 @@ const texts = {
   'Mutation.writeInvoiceOff.reason': "somebody's own words",
   'Notification.event': 'an event of ours; its kind is of the catalogue',
   'PayloadError.reason': 'reasons of conditions are more than those of verdicts',
+  'PlannedWindow.problem': 'a text key',
   'PrepareContractInput.houseRules': "somebody's own words",
   'PreparedContract.houseRules': "somebody's own words",
   'ProviderAccount.failure': 'in the words of the provider',
@@ -272,6 +294,7 @@ const texts = {
   'StaffInvoice.writeOffReason': "somebody's own words",
   'StayCheck.rule': 'a rule of our own',
   'TaxDataItem.exemptionReason': "somebody's own words",
+  'TaxReportRun.failure': 'the words of the rules, for whoever mends it',
   'TenantDocument.contentType': 'a media type',
   'TransferAccount.accountHolder': 'the name of somebody',
   'UndeletableUnit.reason': 'reasons of verdicts, and one more',
@@ -289,6 +312,8 @@ describe('the catalogue', () => {
     const listed = rows
       .filter(({ name }) => !serversOwn.includes(name))
       .map(({ name, definition }): [string, string[]] => [name, wordsOf(definition)])
+      // Other checks of a column may name some of its values.
+      .toSorted((a, b) => a[1].length - b[1].length)
     const wanted = Object.entries(columns).map(([name, values]) => [name, [...values].toSorted()])
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted))
   })

@@ -12,6 +12,13 @@ export interface Instances {
   stayYear: string
   bookedListingRequestId: string
   fileId: string
+  /** A tenant's document that waits for a look. */
+  tenantFileId: string
+  /** A verification that waits for a look. */
+  identityId: string
+  /** One that was approved. */
+  approvedIdentityId: string
+  solvencyCheckId: string
   invoiceId: string
   rentId: string
   bankStatementId: string
@@ -83,8 +90,14 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.takeAcceptBack.seen': 'listingRequestId',
   'Mutation.unpublishListing.seen': 'listingRequestId',
   'Mutation.unpublishListingForSales.seen': 'listingRequestId',
-  'Query.solvencyCheckToDecide.id': 'none',
-  'Mutation.decideSolvencyCheck.id': 'none',
+  'Query.documentToReview.fileId': 'tenantFileId',
+  'Query.identityToReview.id': 'identityId',
+  'Query.identityWarnings.id': 'identityId',
+  'Query.solvencyCheckToDecide.id': 'solvencyCheckId',
+  'Mutation.decideIdVerification.id': 'identityId',
+  'Mutation.decideSolvencyCheck.id': 'solvencyCheckId',
+  'Mutation.editIdentityVerificationField.id': 'approvedIdentityId',
+  '/api/id-pictures/:verificationId/:side side': 'none',
   'Mutation.claimReview.subjectId': 'fileId',
   'Mutation.releaseReview.subjectId': 'fileId',
   'Mutation.setAccountManager.staffId': 'userId',
@@ -120,6 +133,8 @@ const byName: Record<string, keyof Instances> = {
   offerId: 'offerId',
   bookingId: 'bookingId',
   fileId: 'fileId',
+  fileIds: 'fileId',
+  verificationId: 'identityId',
   ownContractFileId: 'fileId',
   invoiceId: 'invoiceId',
   rentId: 'rentId',

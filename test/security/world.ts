@@ -54,6 +54,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   await insertPayments(t)
   for (const one of [listing, otherListing, foreign])
     Object.assign(one, await insertTenantMoney(t, one.bookingId))
+  for (const one of [listing, otherListing, foreign]) one.solvencyCheckId = await insertSolvencyCheck(t, one)
   for (const { landlordId } of [listing, foreign]) await insertTerms(t, landlordId)
   return { clients: await createClients(t, listing, foreign), listing, otherListing, foreign }
 }
@@ -103,6 +104,9 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     importedBlockId: randomUUID(),
     ownBlockId: randomUUID(),
     fileId: await insertFile(t, landlordId),
+    tenantFileId: await waitingDocument(t),
+    ...(await insertIdentities(t, landlordId)),
+    solvencyCheckId: randomUUID(),
   }
   return rows.map((row) => ({ ...perLandlord, ...row }))
 }
@@ -114,6 +118,81 @@ async function anyId(t: TestApp, table: string, column: string, value: string): 
     t.db,
   )
   return rows[0]?.id ?? randomUUID()
+}
+
+/** A document of a tenant of the demo at which nobody has looked. */
+async function waitingDocument(t: TestApp): Promise<string> {
+  const { file_id: fileId } = await t.db
+    .selectFrom('tenant_documents')
+    .select('file_id')
+    .where('status', '=', 'NOT_VALIDATED')
+    .orderBy('file_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return fileId
+}
+
+/** Verifications of somebody: one that waits for a look, with a picture, and one that was approved. */
+async function insertIdentities(
+  t: TestApp,
+  userId: string,
+): Promise<Pick<Instances, 'identityId' | 'approvedIdentityId'>> {
+  const now = t.services.now()
+  const insert = async (status: 'APPROVED' | null) => {
+    const { id } = await t.db
+      .insertInto('id_verifications')
+      .values({
+        user_id: userId,
+        provider: 'MEZZO',
+        action: 'SUBMITTED',
+        status,
+        document: 'PASSPORT',
+        session_id: randomUUID(),
+        submitted_at: now,
+        ...(status && {
+          first_name: 'Jana',
+          last_name: 'Keller',
+          method: 'STAFF_REVIEW' as const,
+          document_digest: 'one document',
+          decided_at: now,
+        }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const [approvedIdentityId, identityId] = [await insert('APPROVED'), await insert(null)]
+  await t.db
+    .insertInto('id_pictures')
+    .values({
+      file_id: await insertFile(t, userId),
+      verification_id: identityId,
+      side: 'FRONT',
+      uploaded_at: now,
+    })
+    .execute()
+  return { identityId, approvedIdentityId }
+}
+
+/** A check of what the tenant of a request can pay, which waits for somebody. */
+async function insertSolvencyCheck(t: TestApp, { listingRequestId }: Instances): Promise<string> {
+  const request = await t.db
+    .selectFrom('listing_requests')
+    .select(['landlord_id', 'tenant_id'])
+    .where('id', '=', listingRequestId)
+    .executeTakeFirstOrThrow()
+  const { id } = await t.db
+    .insertInto('solvency_checks')
+    .values({
+      ...request,
+      listing_request_id: listingRequestId,
+      status: 'IN_PROGRESS',
+      started_at: t.services.now(),
+    })
+    .onConflict((conflict) => conflict.column('listing_request_id').doUpdateSet({ status: 'IN_PROGRESS' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A change of the account for the deposits of one of a landlord's homes, which waits; answers its id. */
@@ -290,7 +369,7 @@ async function insertFile(t: TestApp, landlordId: string): Promise<string> {
       content_type: 'application/pdf',
       size: 1,
       sha256: landlordId,
-      storage_key: `matrix/${landlordId}`,
+      storage_key: `matrix/${randomUUID()}`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

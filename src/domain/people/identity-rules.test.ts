@@ -27,7 +27,7 @@ describe('a verification can begin', () => {
     ['not while it is looked at', { stage: 'SUBMITTED' }, 'IDENTITY_BEING_CHECKED'],
     ['anew after it was declined', { stage: 'DECLINED', tries: 1 }, null],
     ['anew after it expired', { stage: 'EXPIRED', tries: 4 }, null],
-    ['not too often', { stage: 'ABANDONED', tries: 5 }, 'TOO_MANY_TRIES'],
+    ['not too often', { stage: 'ABANDONED', tries: 5 }, 'TOO_MANY_VERIFICATIONS'],
     ['not when it is done', { stage: 'APPROVED', verified: { expiresOn: null } }, 'IDENTITY_VERIFIED'],
     [
       'not long before the document expires',

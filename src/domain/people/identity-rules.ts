@@ -32,7 +32,7 @@ export function canStartVerification(facts: IdentityFacts, today: Day): Verdict 
   if (facts.stage === 'SUBMITTED') return refuse('IDENTITY_BEING_CHECKED')
   if (facts.stage !== null && isPersonsTurn(facts.stage)) return ALLOWED
   if (facts.verified && !endsSoon(facts.verified, today)) return refuse('IDENTITY_VERIFIED')
-  return facts.tries >= IDENTITY_TRIES_A_MONTH ? refuse('TOO_MANY_TRIES') : ALLOWED
+  return facts.tries >= IDENTITY_TRIES_A_MONTH ? refuse('TOO_MANY_VERIFICATIONS') : ALLOWED
 }
 
 // So that nobody is without an identity between two documents.

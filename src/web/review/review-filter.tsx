@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ReviewKind } from '../../domain/catalogue/checks.ts'
+import { REVIEW_KINDS, type ReviewKind } from '../../domain/catalogue/checks.ts'
 import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 
 /** Of which kinds there is something, with how many; only one kind needs no choice. */
@@ -9,9 +9,8 @@ export function ReviewFilter(props: {
 }) {
   const { kind, counts } = props
   const t = useTranslations('review')
-  const kinds = (['DOCUMENT', 'IDENTITY', 'SOLVENCY'] as const).filter(
-    (one) => one === kind || counts.some((count) => count.kind === one),
-  )
+  const kindText = useTranslations('catalogue.reviewKind')
+  const kinds = REVIEW_KINDS.filter((one) => one === kind || counts.some((count) => count.kind === one))
   if (kinds.length < 2 && kind === null) return null
   const totalOf = (one: ReviewKind) => counts.find((count) => count.kind === one)?.total ?? 0
   return (
@@ -31,7 +30,7 @@ export function ReviewFilter(props: {
           isOpen={kind === one}
           count={totalOf(one)}
         >
-          {t(`kinds.${one}`)}
+          {kindText(one)}
         </PageTab>
       ))}
     </PageTabs>

@@ -141,7 +141,7 @@ describe('a verification with the product itself', () => {
       expect((await stage.begin()).error).toBeNull()
       await t.db.updateTable('id_verifications').set({ status }).execute()
     }
-    expect((await stage.begin()).error).toMatchObject({ reason: 'TOO_MANY_TRIES' })
+    expect((await stage.begin()).error).toMatchObject({ reason: 'TOO_MANY_VERIFICATIONS' })
   })
 
   it.each([
