@@ -5,6 +5,7 @@ import type { Browser, TestApp } from './app.ts'
 import { createListing, createStage, given } from './builders.ts'
 import { multipart } from './multipart.ts'
 import { command, sendRequest } from './request-commands.ts'
+import { claimReview } from './review-claims.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
 
@@ -91,6 +92,7 @@ export async function review(
   fileId: string,
   explanation: string | null = null,
 ): Promise<void> {
+  await claimReview(app, staff, 'DOCUMENT', fileId)
   const outcome =
     explanation === null
       ? { status: 'SUCCESSFUL' }

@@ -9,12 +9,12 @@ import { feeDocuments } from './rentals/bookings/fee-documents.ts'
 import { tenantDues } from './rentals/bookings/tenant-dues.ts'
 import { tenantRefunds } from './rentals/bookings/tenant-refunds.ts'
 import { waitingRequestsOfRentals } from './rentals/lifecycle/waiting-requests.ts'
-import { goOnWithPerson } from './rentals/tenant-documents/go-on.ts'
+import { personsGoOn } from './rentals/tenant-documents/go-on.ts'
 
 // Where an earlier area needs something done that only a later one can do, they meet here.
 waitingRequests.fill(waitingRequestsOfRentals)
 feeDocuments.fill(orderedFeeDocuments)
 payoutChoice.fill(chosenWithListing)
 tenantDues.fill(scheduledDues)
-identityDecided.fill({ identityDecided: goOnWithPerson })
+identityDecided.fill(personsGoOn)
 tenantRefunds.fill(orderedTenantRefunds)

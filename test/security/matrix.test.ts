@@ -124,6 +124,8 @@ const withoutRows = new Set([
   'AnnexedContract',
   'BillingDetailsBillingAddress',
   'ComparablePrices',
+  'CorrectableIdentity',
+  'OwnSolvencyCheck',
   'StaffAppointment',
   'TenantDocumentConsent',
   'RentCover',

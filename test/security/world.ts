@@ -105,7 +105,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     ownBlockId: randomUUID(),
     fileId: await insertFile(t, landlordId),
     tenantFileId: await waitingDocument(t),
-    ...(await insertIdentities(t, landlordId)),
+    ...(await insertIdentities(t, await unverifiedTenant(t, landlordId))),
     solvencyCheckId: randomUUID(),
   }
   return rows.map((row) => ({ ...perLandlord, ...row }))
@@ -130,6 +130,19 @@ async function waitingDocument(t: TestApp): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow()
   return fileId
+}
+
+/** A tenant of a landlord of whose identity nobody has heard. */
+async function unverifiedTenant(t: TestApp, landlordId: string): Promise<string> {
+  const { tenant_id: tenantId } = await t.db
+    .selectFrom('bookings as b')
+    .select('b.tenant_id')
+    .where('b.landlord_id', '=', landlordId)
+    .where('b.tenant_id', 'not in', (eb) => eb.selectFrom('id_verifications').select('user_id'))
+    .orderBy('b.tenant_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return tenantId
 }
 
 /** Verifications of somebody: one that waits for a look, with a picture, and one that was approved. */

@@ -22,6 +22,7 @@ export function ChosenTime({ appointment }: { appointment: Appointment }) {
   const format = useFormat()
   const [search, setSearch] = useSearch()
   const [hasLeft, setHasLeft] = useState(() => keyOfWayBack() !== null)
+  const [now] = useState(() => Date.now())
   const chosen = timeInAddress(search)
   const startsAt = chosen === null ? null : new Date(chosen).toISOString()
   const forget = () => {
@@ -38,7 +39,7 @@ export function ChosenTime({ appointment }: { appointment: Appointment }) {
   })
   if (chosen === null && !hasLeft) return null
   if (chosen !== null && isNoted(appointment, chosen)) return null
-  const verdict = canSchedule({ link: appointment.link, startsAt: chosen }, Date.now())
+  const verdict = canSchedule({ link: appointment.link, startsAt: chosen }, now)
   if (!verdict.value) return <ErrorPanel message={t('notAhead')} />
   const question = startsAt ? t('isThis', { when: format.instant(startsAt) }) : t('haveYou')
   return (

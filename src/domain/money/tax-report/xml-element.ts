@@ -16,10 +16,12 @@ export function element(
   return {
     name,
     attributes,
-    content: Array.isArray(content)
-      ? (content as Children).filter((child) => child != null)
-      : String(content),
+    content: isText(content) ? String(content) : content.filter((child) => child != null),
   }
+}
+
+function isText(content: string | number | Children): content is string | number {
+  return typeof content !== 'object'
 }
 
 /** An element with that text, or null where there is none. */

@@ -1,3 +1,4 @@
+import type { IdentityDecided } from '../../people/identity/decided.ts'
 import { canMakeOffer } from '../../../domain/rentals/offer.ts'
 import { isSolvencyNext, tenantUntil } from '../../../domain/rentals/verification/what-is-open.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
@@ -31,7 +32,9 @@ export async function goOnWithBookingRequest(trx: Db, ctx: Context, bookingReque
 }
 
 /** The same for everything that waits for a person's identity; may come twice. */
-export async function goOnWithPerson(trx: Db, ctx: Context, userId: string): Promise<void> {
+export const personsGoOn: IdentityDecided = { identityDecided: goOnWithPerson }
+
+async function goOnWithPerson(trx: Db, ctx: Context, userId: string): Promise<void> {
   await goOnWithAll(trx, ctx, await listUnidentified(trx, userId, ctx.today()))
 }
 
