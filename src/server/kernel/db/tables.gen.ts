@@ -1657,6 +1657,7 @@ export interface TaxReportRecordsTable {
 /** A row of `tax_report_runs`. */
 export interface TaxReportRunsTable {
   id: Generated<string>
+  position: GeneratedAlways<number>
   year: number
   mode: CatalogueValue<'invoiceLiveMode'>
   state: Generated<CatalogueValue<'taxRunState'>>

@@ -31,6 +31,7 @@ const stay = {
   days: 7,
   change: 'password',
   identityReason: 'NAME_DIFFERS' as const,
+  errorType: 'CURRENCY_NOT_EURO' as const,
   isTakenBack: true,
   endsEarly: true,
   lastDay: parseDay('2027-01-15'),

@@ -66,8 +66,7 @@ export async function findLastTaxRun(db: Db, { year, mode }: TaxYear): Promise<T
   return selectRuns(db)
     .where('year', '=', year)
     .where('mode', '=', mode)
-    .orderBy('started_at', 'desc')
-    .orderBy('id')
+    .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -79,7 +78,7 @@ export async function findTaxRun(db: Db, id: string): Promise<TaxRunRow | undefi
 
 /** The runs that are under way, the oldest first. */
 export async function listRunsUnderWay(db: Db): Promise<TaxRunRow[]> {
-  return selectRuns(db).where('state', '=', 'RUNNING').orderBy('started_at').orderBy('id').execute()
+  return selectRuns(db).where('state', '=', 'RUNNING').orderBy('position').execute()
 }
 
 /** Notes that a run begins; answers its id. */

@@ -58,6 +58,8 @@ insert into home_sellers (group_id, landlord_id, seller_id)
 -- The computation of a year, which goes on where it stopped.
 create table tax_report_runs (
   id uuid primary key default gen_random_uuid(),
+  -- In the order in which they were started, also within one instant.
+  position bigint generated always as identity,
   year integer not null check (year between 2023 and 2099),
   mode text not null check (mode in ('LIVE', 'TESTING')),
   state text not null default 'RUNNING' check (state in ('RUNNING', 'DONE', 'FAILED')),
@@ -79,7 +81,7 @@ create table tax_report_runs (
   check ((state = 'RUNNING') = (finished_at is null))
 );
 create unique index tax_report_runs_running on tax_report_runs (year, mode) where state = 'RUNNING';
-create index tax_report_runs_year on tax_report_runs (year, mode, started_at desc);
+create index tax_report_runs_year on tax_report_runs (year, mode, position desc);
 
 -- What a run found of each seller: what would be reported, encrypted as the tax ids in it are, and what stands in its way.
 create table tax_report_findings (
