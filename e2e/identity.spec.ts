@@ -39,10 +39,10 @@ async function askFor(request: APIRequestContext, email: string): Promise<void> 
 
 /** Staff take the only verification of somebody and decide it. */
 async function decide(request: APIRequestContext, lastName: string, decision: object): Promise<void> {
-  const { identitiesToReview } = await graphql<{
-    identitiesToReview: { nodes: { _id: string; lastName: string }[] }
-  }>(request, '{ identitiesToReview(pageSize: 100) { nodes { _id lastName } } }')
-  const id = identitiesToReview.nodes.find((one) => one.lastName === lastName)?._id
+  const { reviewQueue } = await graphql<{
+    reviewQueue: { nodes: { subjectId: string; lastName: string }[] }
+  }>(request, '{ reviewQueue(kind: IDENTITY, limit: 1000) { nodes { subjectId lastName } } }')
+  const id = reviewQueue.nodes.find((one) => one.lastName === lastName)?.subjectId
   const key = () => crypto.randomUUID()
   await graphql(
     request,

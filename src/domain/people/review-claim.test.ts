@@ -18,7 +18,7 @@ const before = Temporal.Instant.from('2026-11-25T08:59:59Z')
 const kinds: readonly ReviewKind[] = ['DOCUMENT', 'IDENTITY', 'SOLVENCY']
 
 const sam: Reviewer = { id: 'sam', permissions: ['DOCUMENT_VERIFICATION'], isImpersonating: false }
-const waiting = { personId: 'amelie', isWaiting: true }
+const waiting = { personId: 'amelie', isWaiting: true, firstDecidedBy: null }
 const own = { staffId: 'sam', until: later }
 const foreign = { staffId: 'kim', until: later }
 
@@ -60,6 +60,14 @@ it.each([
   ['about oneself', sam, { ...waiting, personId: 'sam' }, null, 'OWN_REVIEW'],
   ['decided', sam, { ...waiting, isWaiting: false }, own, 'ALREADY_ANSWERED'],
   ['decided and another’s', sam, { ...waiting, isWaiting: false }, foreign, 'ALREADY_ANSWERED'],
+  [
+    'objected to, and decided by oneself before',
+    sam,
+    { ...waiting, firstDecidedBy: 'sam' },
+    null,
+    'DECIDED_BEFORE',
+  ],
+  ['objected to, and decided by another before', sam, { ...waiting, firstDecidedBy: 'kim' }, null, null],
   ['without a permission', { ...sam, permissions: [] }, waiting, null, 'NO_PERMISSION'],
   ['while acting as a landlord', { ...sam, isImpersonating: true }, waiting, own, 'NO_PERMISSION'],
 ] as const)('taking what is %s', (_, reviewer, subject, claim, reason) => {

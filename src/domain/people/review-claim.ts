@@ -27,6 +27,8 @@ export interface Reviewer {
 export interface ReviewSubject {
   personId: string
   isWaiting: boolean
+  /** Who decided it before the person objected: somebody else does this time. */
+  firstDecidedBy: string | null
 }
 
 /** Until when something is one's own that is taken, or touched again, now. */
@@ -56,6 +58,7 @@ export function canClaimReview(
   if (!reviewKindsOf(reviewer).includes(kind)) return refuse('NO_PERMISSION')
   if (subject.personId === reviewer.id) return refuse('OWN_REVIEW')
   if (!subject.isWaiting) return refuse('ALREADY_ANSWERED')
+  if (subject.firstDecidedBy === reviewer.id) return refuse('DECIDED_BEFORE')
   const isTaken = claim !== null && claim.staffId !== reviewer.id && isRunning(claim, now)
   return isTaken ? refuse('CLAIMED_BY_ANOTHER') : ALLOWED
 }

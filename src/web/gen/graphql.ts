@@ -1064,6 +1064,14 @@ export type MoneyWaitingReason =
   | 'RENT_NOT_MARKED'
   | 'TENANT_HAS_NOT_PAID';
 
+/** What one document tells: so much net in so many months. */
+export type NetIncomeInput = {
+  /** In minor units of a euro; divided by the rent and forgotten. */
+  amount: number;
+  /** 1 for a payslip, 12 for the statement of a year. */
+  months: number;
+};
+
 /** In a pattern a run of # stands for the number. */
 export type NewUnitsInput = {
   apartmentName: string;
@@ -3311,7 +3319,7 @@ export type DocumentToReviewQueryVariables = Exact<{
 }>;
 
 
-export type DocumentToReviewQuery = { documentToReview: { firstName: string, lastName: string, reasonForStay: ReasonForStay, employment: Employment | null, paidBy: PaidBy, companyName: string, jobTitle: string, from: string, to: string, failureReasons: Array<FileValidationFailureReason>, document: { fileId: string, type: TenantDocumentType, fileName: string, contentType: string, size: number, issuedOn: string | null, uploadedAt: string, url: string }, others: Array<{ fileId: string, type: TenantDocumentType, fileName: string, contentType: string, status: FileValidationStatus, url: string }> } | null };
+export type DocumentToReviewQuery = { documentToReview: { firstName: string, lastName: string, reasonForStay: ReasonForStay, employment: Employment | null, paidBy: PaidBy, companyName: string, jobTitle: string, from: string, to: string, failureReasons: Array<FileValidationFailureReason>, document: { fileId: string, type: TenantDocumentType, fileName: string, contentType: string, size: number, issuedOn: string | null, idDocument: IdDocument | null, studentIdType: StudentIdType | null, uploadedAt: string, url: string }, others: Array<{ fileId: string, type: TenantDocumentType, fileName: string, contentType: string, status: FileValidationStatus, url: string }> } | null };
 
 export type ReviewClaimMutationVariables = Exact<{
   kind: ReviewKind;
@@ -3341,6 +3349,23 @@ export type DocumentReviewValidateMutationVariables = Exact<{
 
 
 export type DocumentReviewValidateMutation = { validateTenantDocument: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, document: { fileId: string, status: FileValidationStatus } | null } };
+
+export type SolvencyToReviewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SolvencyToReviewQuery = { solvencyCheckToDecide: { firstName: string, lastName: string, verifiedName: string | null, birthDate: string | null, employment: Employment | null, paidBy: PaidBy, companyName: string, monthlyRent: number, currency: string, fallbackErrorType: SolvencyCheckErrorType | null, objection: string, isGuarantors: boolean, mostIncomes: number, mostMonths: number, documents: Array<{ fileId: string, type: TenantDocumentType, fileName: string, contentType: string, issuedOn: string | null, url: string }> } | null };
+
+export type SolvencyReviewDecideMutationVariables = Exact<{
+  id: string | number;
+  incomes: Array<NetIncomeInput> | NetIncomeInput;
+  errorType?: SolvencyCheckErrorType | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SolvencyReviewDecideMutation = { decideSolvencyCheck: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type QueuedAcceptMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -11469,6 +11494,8 @@ export const DocumentToReviewDocument = new TypedDocumentString(`
       contentType
       size
       issuedOn
+      idDocument
+      studentIdType
       uploadedAt
       url
     }
@@ -11542,6 +11569,53 @@ export const DocumentReviewValidateDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<DocumentReviewValidateMutation, DocumentReviewValidateMutationVariables>;
+export const SolvencyToReviewDocument = new TypedDocumentString(`
+    query SolvencyToReview($id: ID!) {
+  solvencyCheckToDecide(id: $id) {
+    firstName
+    lastName
+    verifiedName
+    birthDate
+    employment
+    paidBy
+    companyName
+    monthlyRent
+    currency
+    fallbackErrorType
+    objection
+    isGuarantors
+    mostIncomes
+    mostMonths
+    documents {
+      fileId
+      type
+      fileName
+      contentType
+      issuedOn
+      url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SolvencyToReviewQuery, SolvencyToReviewQueryVariables>;
+export const SolvencyReviewDecideDocument = new TypedDocumentString(`
+    mutation SolvencyReviewDecide($id: ID!, $incomes: [NetIncomeInput!]!, $errorType: SolvencyCheckErrorType, $idempotencyKey: ID!) {
+  decideSolvencyCheck(
+    id: $id
+    incomes: $incomes
+    errorType: $errorType
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SolvencyReviewDecideMutation, SolvencyReviewDecideMutationVariables>;
 export const QueuedAcceptDocument = new TypedDocumentString(`
     mutation QueuedAccept($listingRequestId: ID!, $idempotencyKey: ID!) {
   acceptListingRequest(

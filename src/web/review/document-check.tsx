@@ -84,6 +84,9 @@ function Facts({ item }: { item: DocumentToReview }) {
   const employmentText = useCatalogueText('employment')
   const typeText = useCatalogueText('catalogue.tenantDocumentType')
   const statusText = useCatalogueText('catalogue.fileValidationStatus')
+  const idText = useCatalogueText('catalogue.idDocument')
+  const studentText = useCatalogueText('catalogue.studentIdType')
+  const { idDocument, studentIdType } = item.document
   const job = [item.jobTitle, item.companyName].filter((text) => text !== '')
   const others = item.others.map(({ type, status }) =>
     t('otherWith', { type: typeText(type), status: statusText(status) }),
@@ -92,6 +95,8 @@ function Facts({ item }: { item: DocumentToReview }) {
     <DefinitionList
       items={[
         { term: t('tenant'), value: `${item.firstName} ${item.lastName}` },
+        { term: t('idDocument'), value: idDocument ? idText(idDocument) : null },
+        { term: t('studentIdType'), value: studentIdType ? studentText(studentIdType) : null },
         { term: t('issuedOn'), value: item.document.issuedOn ? format.day(item.document.issuedOn) : null },
         { term: t('reason'), value: reasonText(item.reasonForStay) },
         { term: t('employment'), value: item.employment ? employmentText(item.employment) : null },

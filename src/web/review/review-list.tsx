@@ -49,7 +49,7 @@ function ReviewRow(props: { item: ReviewItem; isChosen: boolean; kind: ReviewKin
           {item.firstName} {item.lastName}
         </span>
         <span className={classes.line}>
-          <small>{t('handedIn', { when: format.relative(item.since) })}</small>
+          <small>{t(`since.${item.kind}`, { when: format.relative(item.since) })}</small>
           {item.contractWaits && <Pill tone="violet">{t('contractWaits')}</Pill>}
         </span>
         <RowClaim item={item} />

@@ -15,6 +15,7 @@ import { KeyHint } from './review-help.tsx'
 import { useSubjectText } from './review-list.tsx'
 import type { ReviewItem } from './review-queries.ts'
 import classes from './review.module.css'
+import { SolvencyCheck } from './solvency-check.tsx'
 import type { Claim } from './use-claim.ts'
 import type { PictureTurn, Turning } from './use-picture-turn.ts'
 
@@ -63,6 +64,7 @@ export function ReviewPane(
         <PaneClaim item={item} claim={claim} />
         {item.kind === 'DOCUMENT' && <DocumentCheck {...props} item={item} />}
         {item.kind === 'IDENTITY' && <IdentityCheck {...props} item={item} />}
+        {item.kind === 'SOLVENCY' && <SolvencyCheck {...props} item={item} />}
       </Card>
     </section>
   )
@@ -77,7 +79,7 @@ function PaneHead({ item }: { item: ReviewItem }) {
       <div>
         <h2>{subject(item)}</h2>
         <p className={classes.muted}>
-          {item.firstName} {item.lastName} · {t('handedIn', { when: format.relative(item.since) })}
+          {item.firstName} {item.lastName} · {t(`since.${item.kind}`, { when: format.relative(item.since) })}
         </p>
       </div>
       <div className={classes.pills}>

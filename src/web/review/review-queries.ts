@@ -61,6 +61,8 @@ const documentQuery = graphql(`
         contentType
         size
         issuedOn
+        idDocument
+        studentIdType
         uploadedAt
         url
       }

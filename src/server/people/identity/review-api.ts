@@ -15,29 +15,20 @@ import { documentDigest } from './document-digest.ts'
 import { type IdPictureRow, listPictures } from './pictures-sql.ts'
 import { decideIdVerification, editIdentityVerificationField } from './review-actions.ts'
 import {
-  countIdentitiesToReview,
   findIdentityToReview,
   type IdentityToReviewRow,
   listCorrectable,
   type CorrectableIdentityRow,
-  listIdentitiesToReview,
   listSameIdentities,
   type SameIdentityRow,
 } from './review-sql.ts'
 import { findVerification, type IdVerificationRow } from './sql.ts'
-
-const longestPage = 100
 
 const picturesOf = batched(async (ctx, ids: readonly string[]) => {
   const byId = new Map<string, IdPictureRow[]>()
   for (const picture of await listPictures(ctx.db, ids))
     byId.set(picture.verificationId, [...(byId.get(picture.verificationId) ?? []), picture])
   return byId
-})
-
-const totalOf = batched(async (ctx, keys: readonly string[]) => {
-  const total = await countIdentitiesToReview(ctx.db)
-  return new Map(keys.map((key) => [key, total]))
 })
 
 const reasonType = catalogueEnum('idVerificationFailureReason')
@@ -75,17 +66,6 @@ export const identityToReviewType = builder.objectRef<IdentityToReviewRow>('Iden
       type: [reasonType],
       resolve: () => [...failureReasonsFor('requestResubmission')],
     }),
-  }),
-})
-
-const listType = builder.objectRef<{ page: number; pageSize: number }>('IdentityToReviewList').implement({
-  policy: 'DOCUMENT_VERIFICATION',
-  fields: (t) => ({
-    nodes: t.field({
-      type: [identityToReviewType],
-      resolve: (list, _, ctx) => listIdentitiesToReview(ctx.db, list),
-    }),
-    totalCount: t.int({ resolve: async (_, __, ctx) => (await totalOf(ctx, 'all')) ?? 0 }),
   }),
 })
 
@@ -132,17 +112,6 @@ const correctableType = builder.objectRef<CorrectableIdentityRow>('CorrectableId
 })
 
 builder.queryFields((t) => ({
-  identitiesToReview: t.field({
-    type: listType,
-    policy: 'DOCUMENT_VERIFICATION',
-    scope: 'none',
-    description: 'Verifications that nobody has decided, the oldest first.',
-    args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
-    resolve: (_, { page, pageSize }) => ({
-      page: Math.max(1, page ?? 1),
-      pageSize: Math.min(longestPage, Math.max(1, pageSize ?? 20)),
-    }),
-  }),
   identityToReview: t.field({
     type: identityToReviewType,
     nullable: true,

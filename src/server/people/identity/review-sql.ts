@@ -15,52 +15,26 @@ export interface IdentityToReviewRow {
   submittedAt: Temporal.Instant
 }
 
-/** A window of the verifications that nobody has decided, the oldest first. */
-export async function listIdentitiesToReview(
-  db: Db,
-  window: { page: number; pageSize: number },
-): Promise<IdentityToReviewRow[]> {
-  return columns(waiting(db))
-    .orderBy('v.submitted_at')
-    .orderBy('v.id')
-    .limit(window.pageSize)
-    .offset((window.page - 1) * window.pageSize)
-    .execute()
-}
-
 /** A verification that waits for a decision, by its id. */
 export async function findIdentityToReview(db: Db, id: string): Promise<IdentityToReviewRow | undefined> {
-  return columns(waiting(db)).where('v.id', '=', id).executeTakeFirst()
-}
-
-/** How many verifications nobody has decided. */
-export async function countIdentitiesToReview(db: Db): Promise<number> {
-  const row = await waiting(db)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
-
-function waiting(db: Db) {
   return db
     .selectFrom('id_verifications as v')
     .innerJoin('users as u', 'u.id', 'v.user_id')
+    .select((eb) => [
+      'v.id',
+      'v.user_id as userId',
+      'v.session_id as sessionId',
+      'v.document',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.landlord',
+      eb.fn.coalesce('v.submitted_at', 'v.updated_at').as('submittedAt'),
+    ])
+    .where('v.id', '=', id)
     .where('v.provider', '=', 'MEZZO')
     .where('v.action', '=', 'SUBMITTED')
     .where('v.status', 'is', null)
-}
-
-function columns(query: ReturnType<typeof waiting>) {
-  return query.select((eb) => [
-    'v.id',
-    'v.user_id as userId',
-    'v.session_id as sessionId',
-    'v.document',
-    'u.first_name as firstName',
-    'u.last_name as lastName',
-    'u.landlord',
-    eb.fn.coalesce('v.submitted_at', 'v.updated_at').as('submittedAt'),
-  ])
+    .executeTakeFirst()
 }
 
 /** Somebody else's verification that has the same document, or the same birth date. */

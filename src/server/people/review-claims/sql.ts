@@ -24,7 +24,11 @@ export async function findReviewSubject(
     case 'DOCUMENT':
       return db
         .selectFrom('tenant_documents')
-        .select(['tenant_id as personId', sql<boolean>`status = 'NOT_VALIDATED'`.as('isWaiting')])
+        .select([
+          'tenant_id as personId',
+          sql<boolean>`status = 'NOT_VALIDATED'`.as('isWaiting'),
+          sql<null>`null::uuid`.as('firstDecidedBy'),
+        ])
         .where('file_id', '=', subjectId)
         .where('removed_at', 'is', null)
         .executeTakeFirst()
@@ -34,6 +38,7 @@ export async function findReviewSubject(
         .select([
           'user_id as personId',
           sql<boolean>`provider = 'MEZZO' and action = 'SUBMITTED' and status is null`.as('isWaiting'),
+          sql<null>`null::uuid`.as('firstDecidedBy'),
         ])
         .where('id', '=', subjectId)
         .executeTakeFirst()
@@ -43,6 +48,7 @@ export async function findReviewSubject(
         .select([
           'tenant_id as personId',
           sql<boolean>`provider = 'MEZZO' and status = 'IN_PROGRESS'`.as('isWaiting'),
+          'first_decided_by as firstDecidedBy',
         ])
         .where('id', '=', subjectId)
         .executeTakeFirst()
@@ -145,10 +151,13 @@ export async function findClaimAbout(
     .leftJoin('id_verifications as v', (join) =>
       join.on('c.kind', '=', 'IDENTITY').onRef('v.id', '=', 'c.subject_id'),
     )
+    .leftJoin('solvency_checks as s', (join) =>
+      join.on('c.kind', '=', 'SOLVENCY').onRef('s.id', '=', 'c.subject_id'),
+    )
     .select(['c.kind', 'c.subject_id as subjectId'])
     .where('c.staff_id', '=', staffId)
     .where('c.until', '>', now)
-    .where((eb) => eb(eb.fn.coalesce('d.tenant_id', 'v.user_id'), '=', personId))
+    .where((eb) => eb(eb.fn.coalesce('d.tenant_id', 'v.user_id', 's.tenant_id'), '=', personId))
     .orderBy('c.until', 'desc')
     .limit(1)
     .executeTakeFirst()

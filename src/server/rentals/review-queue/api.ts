@@ -45,7 +45,8 @@ function claimOf({ claimedBy, claimName, claimUntil }: ReviewItemRow) {
 }
 
 function verdictOf(item: ReviewItemRow, ctx: Context) {
-  const subject = { personId: item.personId, isWaiting: true }
+  const { personId, firstDecidedBy } = item
+  const subject = { personId, firstDecidedBy, isWaiting: true }
   return canClaimReview(item.kind, reviewerOf(ctx), { subject, claim: claimOf(item) }, ctx.now())
 }
 

@@ -21,6 +21,8 @@ export interface ReviewItemRow {
   dueAt: Temporal.Instant
   /** The tenant has said yes, and the contract waits. */
   contractWaits: boolean
+  /** Of checks of an income: who decided it before its tenant objected. */
+  firstDecidedBy: string | null
   claimedBy: string | null
   claimName: string | null
   claimUntil: Temporal.Instant | null
@@ -72,14 +74,17 @@ const counts = statement(
     from (${waiting()}) w where w.kind = any(${kinds}::text[]) group by w.kind`,
 )
 
-/** Everything that nobody has decided, each kind by its own index; documents of requests that have all ended need no look. */
+/**
+ * Everything that nobody has decided, each kind by its own index. Documents of requests that have all
+ * ended need no look, nor do incomes; and an income waits for its documents.
+ */
 function waiting(): RawBuilder<unknown> {
   const ours = sql.raw(`interval '${REVIEW_HOURS} hours'`)
   return sql`
     select 'DOCUMENT' as kind, d.file_id as "subjectId", d.tenant_id as "personId",
       br.first_name as "firstName", br.last_name as "lastName", d.type as "documentType", null::text as "idDocument",
       d.uploaded_at as since, least(asked.until, d.uploaded_at + ${ours}) as "dueAt",
-      asked."contractWaits"
+      asked."contractWaits", null::uuid as "firstDecidedBy"
     from tenant_documents d
       join booking_requests br on br.id = d.booking_request_id
       cross join lateral (
@@ -92,7 +97,18 @@ function waiting(): RawBuilder<unknown> {
     where d.status = 'NOT_VALIDATED' and d.removed_at is null and asked.total > 0
     union all
     select 'IDENTITY', v.id, v.user_id, p.first_name, p.last_name, null, v.document,
-      coalesce(v.submitted_at, v.updated_at), coalesce(v.submitted_at, v.updated_at) + ${ours}, false
+      coalesce(v.submitted_at, v.updated_at), coalesce(v.submitted_at, v.updated_at) + ${ours}, false, null
     from id_verifications v join users p on p.id = v.user_id
-    where v.provider = 'MEZZO' and v.action = 'SUBMITTED' and v.status is null`
+    where v.provider = 'MEZZO' and v.action = 'SUBMITTED' and v.status is null
+    union all
+    select 'SOLVENCY', c.id, c.tenant_id, br.first_name, br.last_name, null, null,
+      c.started_at, c.started_at + ${ours}, lr.status_type = 'TENANT_APPROVED' and lr.verification_done_at is null,
+      c.first_decided_by
+    from solvency_checks c
+      join listing_requests lr on lr.id = c.listing_request_id
+      join booking_requests br on br.id = lr.booking_request_id
+    where c.status = 'IN_PROGRESS' and c.provider = 'MEZZO'
+      and lr.status_type not in ('NOT_AVAILABLE', 'TENANT_WITHDREW')
+      and not exists (select 1 from tenant_documents d where d.booking_request_id = lr.booking_request_id
+        and d.status = 'NOT_VALIDATED' and d.removed_at is null)`
 }

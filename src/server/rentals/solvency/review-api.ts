@@ -4,26 +4,15 @@ import {
   isIncomeDocument,
 } from '../../../domain/rentals/verification/solvency-check.ts'
 import { MOST_INCOMES, MOST_MONTHS } from '../../../domain/rentals/verification/rent-cover.ts'
-import { ALLOWED, refuse } from '../../../domain/kernel/verdict.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
-import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { documentsOf, tenantDocumentType } from '../tenant-documents/document-type.ts'
 import { decideSolvencyCheck } from './actions.ts'
-import { type CheckToDecideRow, countChecksToDecide, findCheckToDecide, listChecksToDecide } from './sql.ts'
-
-const longestPage = 100
+import { type CheckToDecideRow, findCheckToDecide } from './sql.ts'
 
 const errorTypeType = catalogueEnum('solvencyCheckErrorType')
-
-const totalOf = batched(async (ctx, keys: readonly string[]) => {
-  const total = await countChecksToDecide(ctx.db)
-  return new Map(keys.map((key) => [key, total]))
-})
 
 async function incomeDocumentsOf(ctx: Context, { bookingRequestId }: CheckToDecideRow) {
   const documents = (await documentsOf(ctx, bookingRequestId)) ?? []
@@ -57,15 +46,6 @@ const checkType = builder.objectRef<CheckToDecideRow>('SolvencyCheckToDecide').i
       description: 'What the tenant says to the first result, or nothing.',
     }),
     objectedAt: t.expose('objectedAt', { type: 'Instant', nullable: true }),
-    canDecide: t.field({
-      type: verdictType,
-      description: 'Whoever decided it first does not decide it again.',
-      resolve: ({ firstDecidedBy, tenantId }, _, ctx) => {
-        const { id } = requireViewer(ctx)
-        if (tenantId === id) return refuse('OWN_REVIEW')
-        return firstDecidedBy === id ? refuse('DECIDED_BEFORE') : ALLOWED
-      },
-    }),
     documents: t.field({
       type: [tenantDocumentType],
       description: 'The accepted documents that tell an income.',
@@ -85,33 +65,6 @@ const checkType = builder.objectRef<CheckToDecideRow>('SolvencyCheckToDecide').i
     mostMonths: t.int({ description: 'Most months that one figure is about.', resolve: () => MOST_MONTHS }),
   }),
 })
-
-const listType = builder
-  .objectRef<{ page: number; pageSize: number }>('SolvencyCheckToDecideList')
-  .implement({
-    policy: 'DOCUMENT_VERIFICATION',
-    fields: (t) => ({
-      nodes: t.field({
-        type: [checkType],
-        resolve: (list, _, ctx) => listChecksToDecide(ctx.db, list, ctx.today()),
-      }),
-      totalCount: t.int({ resolve: async (_, __, ctx) => (await totalOf(ctx, 'all')) ?? 0 }),
-    }),
-  })
-
-builder.queryField('solvencyChecksToDecide', (t) =>
-  t.field({
-    type: listType,
-    policy: 'DOCUMENT_VERIFICATION',
-    scope: 'none',
-    description: 'Checks of incomes that wait for somebody of the staff, the oldest first.',
-    args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
-    resolve: (_, { page, pageSize }) => ({
-      page: Math.max(1, page ?? 1),
-      pageSize: Math.min(longestPage, Math.max(1, pageSize ?? 20)),
-    }),
-  }),
-)
 
 builder.queryField('solvencyCheckToDecide', (t) =>
   t.field({

@@ -14,7 +14,6 @@ export interface IncomeOrder {
 export interface CheckToDecideRow {
   id: string
   bookingRequestId: string
-  tenantId: string
   /** As the tenant has written it. */
   firstName: string
   lastName: string
@@ -30,42 +29,20 @@ export interface CheckToDecideRow {
   fallbackErrorType: FallbackSolvencyCheckErrorType | null
   objection: string
   objectedAt: Temporal.Instant | null
-  firstDecidedBy: string | null
 }
 
-/** A window of the checks that wait for a person, the oldest first. */
-export async function listChecksToDecide(
-  db: Db,
-  window: { page: number; pageSize: number },
-  today: Day,
-): Promise<CheckToDecideRow[]> {
-  return selectToDecide(db, today)
-    .orderBy('c.started_at')
-    .orderBy('c.id')
-    .limit(window.pageSize)
-    .offset((window.page - 1) * window.pageSize)
-    .execute()
-}
-
-/** One of them, or undefined. */
+/**
+ * A check that waits for somebody of the staff, by its id; undefined where it was decided, where its request has ended,
+ * and where a document comes first that nobody has looked at.
+ */
 export async function findCheckToDecide(
   db: Db,
   id: string,
   today: Day,
 ): Promise<CheckToDecideRow | undefined> {
-  return selectToDecide(db, today).where('c.id', '=', id).executeTakeFirst()
-}
-
-/** How many checks wait for a person. */
-export async function countChecksToDecide(db: Db): Promise<number> {
-  const row = await waiting(db)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
-
-function selectToDecide(db: Db, today: Day) {
-  return waiting(db)
+  return db
+    .selectFrom('solvency_checks as c')
+    .innerJoin('listing_requests as lr', 'lr.id', 'c.listing_request_id')
     .innerJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
     .leftJoinLateral(
       (eb) =>
@@ -83,7 +60,6 @@ function selectToDecide(db: Db, today: Day) {
     .select([
       'c.id',
       'lr.booking_request_id as bookingRequestId',
-      'c.tenant_id as tenantId',
       'br.first_name as firstName',
       'br.last_name as lastName',
       sql<string | null>`nullif(trim(known.first_name || ' ' || known.last_name), '')`.as('verifiedName'),
@@ -97,15 +73,8 @@ function selectToDecide(db: Db, today: Day) {
       'c.fallback_error_type as fallbackErrorType',
       'c.objection',
       'c.objected_at as objectedAt',
-      'c.first_decided_by as firstDecidedBy',
     ])
-}
-
-/** Whoever's request has ended needs none any more, and a document that nobody has looked at comes first. */
-function waiting(db: Db) {
-  return db
-    .selectFrom('solvency_checks as c')
-    .innerJoin('listing_requests as lr', 'lr.id', 'c.listing_request_id')
+    .where('c.id', '=', id)
     .where('c.status', '=', 'IN_PROGRESS')
     .where('c.provider', '=', 'MEZZO')
     .where('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW'])
@@ -113,6 +82,7 @@ function waiting(db: Db) {
       sql<SqlBool>`not exists (select 1 from tenant_documents d where d.booking_request_id = lr.booking_request_id
         and d.status = 'NOT_VALIDATED' and d.removed_at is null)`,
     )
+    .executeTakeFirst()
 }
 
 /** Requests that wait for their income's check to begin: for nothing of the tenant's, and with no check under way. */
