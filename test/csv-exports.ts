@@ -29,6 +29,7 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
     '/api/calendar.csv': ['/api/calendar.csv', '/api/calendar.csv?months=1'],
     '/api/money.csv': ['/api/money.csv?period=2030-02'],
     '/api/money.datev': ['/api/money.datev?period=2030-02'],
+    '/api/tax-report.csv': ['/api/tax-report.csv?year=2030'],
     '/api/listings/g/:groupId/units.csv': [`/api/listings/g/${groupId}/units.csv`],
   }
   const answering = routes.filter(({ url, answers = '' }) => url.endsWith('.csv') || answers.includes('csv'))
@@ -71,6 +72,7 @@ async function hostileWorld(app: TestApp): Promise<{ landlord: Browser; groupId:
     .updateTable('bookings')
     .set({ landlord_cancellation_note: hostileText(13) })
     .execute()
+  await app.db.updateTable('rents').set({ received_amount: 100_000, received_on: '2030-01-15' }).execute()
   await app.db
     .insertInto('blocks')
     .values({
