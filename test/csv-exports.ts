@@ -1,3 +1,4 @@
+import { parseDay } from '../src/domain/kernel/day.ts'
 import { routes } from '../src/server/routes.ts'
 import type { Browser, TestApp } from './app.ts'
 import { bookStay } from './request-commands.ts'
@@ -72,7 +73,10 @@ async function hostileWorld(app: TestApp): Promise<{ landlord: Browser; groupId:
     .updateTable('bookings')
     .set({ landlord_cancellation_note: hostileText(13) })
     .execute()
-  await app.db.updateTable('rents').set({ received_amount: 100_000, received_on: '2030-01-15' }).execute()
+  await app.db
+    .updateTable('rents')
+    .set({ received_amount: 100_000, received_on: parseDay('2030-01-15') })
+    .execute()
   await app.db
     .insertInto('blocks')
     .values({

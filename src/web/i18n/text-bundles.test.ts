@@ -15,7 +15,8 @@ describe('the texts come with the pages that say them', () => {
   })
 
   it('what is seldom said comes with those who name it, and with the first refusal', () => {
-    for (const area of ['errors.conditions', 'notices.dac7']) expect(areas.get('core')).not.toContain(area)
+    for (const area of ['errors.conditions', 'notices.dac7', 'request.verification'])
+      expect(areas.get('core')).not.toContain(area)
     expect(broughtBy('src/web/home/home-page.tsx')).not.toContain('errors.conditions')
     expect(textsOf(allTexts.en, ['errors'])).not.toHaveProperty('errors.conditions')
   })
@@ -26,6 +27,7 @@ describe('the texts come with the pages that say them', () => {
     ['src/web/placeholder/coming-page.tsx', ['coming']],
     ['src/web/shell/quiet-notices.tsx', ['notices']],
     ['src/web/shell/dac7-dialog.tsx', ['notices.dac7']],
+    ['src/web/inbox/request-verification.tsx', ['request.verification']],
     ['src/web/shared/refusal-text.ts', ['errors.conditions']],
     ['src/web/payments/payments-page.tsx', ['errors.conditions']],
   ])('%s brings %j', (module, wanted) => {

@@ -21,11 +21,11 @@ export function GoOnDialog(props: {
   onClose: () => void
 }) {
   const { opened, listingRequestId, name, onClose } = props
-  const t = useTranslations('request.verification.goOn')
+  const t = useTranslations('request.verification')
   const once = useOnce<string, unknown>({
     send: (id, idempotencyKey) => send(goOnMutation, { listingRequestId: id, idempotencyKey }),
     onDone: () => {
-      showToast({ text: t('done', { name }) })
+      showToast({ text: t('goOn.done', { name }) })
       onClose()
     },
   })
@@ -33,17 +33,17 @@ export function GoOnDialog(props: {
     <AnswerDialog
       opened={opened}
       onClose={onClose}
-      title={t('title', { name })}
+      title={t('goOn.title', { name })}
       busy={once.busy}
       onSubmit={() => once.run(listingRequestId)}
       size="small"
-      submit={t('submit')}
+      submit={t('goOn.submit')}
       variant="primary"
-      cancel={t('cancel')}
+      cancel={t('goOn.cancel')}
       compact
       error={once.error}
     >
-      <p>{t('what', { name })}</p>
+      <p>{t('goOn.what', { name })}</p>
     </AnswerDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageTitle } from '../shared/page.tsx'
@@ -20,7 +20,11 @@ import { useMarkViewed } from './request-mutations.ts'
 import { RequestOverlaps } from './request-overlaps.tsx'
 import { RequestPayments } from './request-payments.tsx'
 import { RequestTenant } from './request-tenant.tsx'
-import { RequestVerification } from './request-verification.tsx'
+
+// Most requests wait for nothing: whoever opens one of them shall not load what says so.
+const RequestVerification = lazy(() =>
+  import('./request-verification.tsx').then((module) => ({ default: module.RequestVerification })),
+)
 
 /** Everything about one request; opening it marks it as seen, once. */
 export function RequestDetail(props: {
@@ -44,7 +48,11 @@ export function RequestDetail(props: {
       <div className={classes.aside}>
         <RequestChecks request={request} />
         <RequestTenant tenant={request.tenantInformation} />
-        <RequestVerification request={request} />
+        {request.verification && (
+          <Suspense fallback={null}>
+            <RequestVerification request={request} verification={request.verification} />
+          </Suspense>
+        )}
         <RequestPayments request={request} />
         <RequestMoreFacts request={request} />
       </div>

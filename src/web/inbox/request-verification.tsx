@@ -12,12 +12,14 @@ import type { InboxRequest } from './inbox-request-query.ts'
  * What the contract waits for and whose turn it is: how many documents are handed in and accepted, never the files; how
  * often the income covers the rent, never the income (D6).
  */
-export function RequestVerification({ request }: { request: InboxRequest }) {
+export function RequestVerification(props: {
+  request: InboxRequest
+  verification: NonNullable<InboxRequest['verification']>
+}) {
+  const { request, verification } = props
   const t = useTranslations('request.verification')
   const format = useFormat()
-  const { verification } = request
   const [isGoingOn, setGoingOn] = useState(false)
-  if (!verification) return null
   const { asked, handedIn, accepted, failed, done, doneAt, open, rentCover } = verification
   const name = request.tenantInformation.firstName
   const isMine = open.some(({ turn }) => turn === 'LANDLORD')
