@@ -14,7 +14,13 @@ export interface TextBundles {
 const divided = ['catalogue']
 
 /** Parts of an area that only whoever names them brings along: what says the area does without them. */
-const apart = ['errors.conditions', 'notices.dac7', 'request.verification']
+const apart = [
+  'errors.conditions',
+  'notices.dac7',
+  'request.verification',
+  'request.suggestDialog',
+  'request.takeBackDialog',
+]
 
 /** Bundles below this many bytes are not worth a request of their own. */
 const SMALL_BYTES = 700

@@ -1,11 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { inboxRequestOptions, type InboxRequest, type RequestIds } from './inbox-request-query.ts'
 import { RejectDialog } from './reject-dialog.tsx'
-import { SuggestDialog } from './suggest-dialog.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+
+// Other days and a yes taken back are rare: they are loaded when somebody asks for them.
+const SuggestDialog = lazy(() =>
+  import('./suggest-dialog.tsx').then((module) => ({ default: module.SuggestDialog })),
+)
+const TakeBackDialog = lazy(() =>
+  import('./take-back-dialog.tsx').then((module) => ({ default: module.TakeBackDialog })),
+)
 
 /** What is asked before a request is answered. */
 export type DialogKind = 'accept' | 'reject' | 'confirm' | 'suggest' | 'take-back'
@@ -64,7 +70,10 @@ function OpenDialog(props: { target: DialogTarget; opened: boolean; onClose: () 
   const dialog = { opened, onClose, listingRequest: query.data, load }
   if (target.kind === 'accept') return <AcceptDialog {...dialog} />
   if (target.kind === 'reject') return <RejectDialog {...dialog} />
-  if (target.kind === 'take-back') return <TakeBackDialog {...dialog} />
-  if (target.kind === 'suggest') return <SuggestDialog {...dialog} />
-  return <ConfirmDialog {...dialog} />
+  if (target.kind === 'confirm') return <ConfirmDialog {...dialog} />
+  return (
+    <Suspense fallback={null}>
+      {target.kind === 'suggest' ? <SuggestDialog {...dialog} /> : <TakeBackDialog {...dialog} />}
+    </Suspense>
+  )
 }
