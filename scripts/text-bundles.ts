@@ -17,6 +17,7 @@ const divided = ['catalogue']
 const apart = [
   'errors.conditions',
   'notices.dac7',
+  'shell.impersonation',
   'request.verification',
   'request.suggestDialog',
   'request.takeBackDialog',

@@ -140,19 +140,19 @@ export const PAGES: PageDefinition[] = [
     FormSkeleton,
   ),
   page('audit', 'dashboard', () => import('./audit/audit-page.tsx'), 'AuditPage'),
-  page('staff', 'dashboard', () => import('./staff/staff-page.tsx'), 'StaffPage'),
-  page('staffFlags', 'dashboard', () => import('./staff/flags-page.tsx'), 'FlagsPage'),
-  page('staffDeletions', 'dashboard', () => import('./staff/deletions-page.tsx'), 'DeletionsPage'),
-  page('staffReview', 'dashboard', () => import('./review/review-page.tsx'), 'ReviewPage'),
-  page('staffListings', 'dashboard', () => import('./staff/listings-page.tsx'), 'StaffListingsPage'),
+  page('staff', 'dashboard', async () => (await staffPages()).staff(), 'StaffPage'),
+  page('staffFlags', 'dashboard', async () => (await staffPages()).flags(), 'FlagsPage'),
+  page('staffDeletions', 'dashboard', async () => (await staffPages()).deletions(), 'DeletionsPage'),
+  page('staffReview', 'dashboard', async () => (await staffPages()).review(), 'ReviewPage'),
+  page('staffListings', 'dashboard', async () => (await staffPages()).listings(), 'StaffListingsPage'),
   page(
     'staffSecondChances',
     'dashboard',
-    () => import('./staff/second-chances-page.tsx'),
+    async () => (await staffPages()).secondChances(),
     'SecondChancesPage',
   ),
-  page('staffBooks', 'dashboard', () => import('./books/books-page.tsx'), 'BooksPage'),
-  page('staffAudit', 'dashboard', () => import('./staff/staff-audit-page.tsx'), 'StaffAuditPage'),
+  page('staffBooks', 'dashboard', async () => (await staffPages()).books(), 'BooksPage'),
+  page('staffAudit', 'dashboard', async () => (await staffPages()).audit(), 'StaffAuditPage'),
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
   page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),
   page('teamInvitation', 'plain', () => import('./team/invitation-page.tsx'), 'InvitationPage', FormSkeleton),
@@ -312,6 +312,10 @@ function page<Route extends RouteName, Module extends PageModule<Route>, Name ex
     load: reach,
     component: lazyRouteComponent(reach, component) as RouteComponent,
   }
+}
+
+async function staffPages() {
+  return (await import('./staff-pages.ts')).staffPages
 }
 
 function unreachable(cause: unknown): never {

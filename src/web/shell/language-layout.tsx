@@ -1,5 +1,5 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Language } from '../../domain/catalogue/language.ts'
 import { I18nProvider } from '../i18n/i18n-provider.tsx'
 import { rememberLanguage } from '../i18n/languages.ts'
@@ -8,8 +8,12 @@ import { Toasts } from '../ui/toasts.tsx'
 import { TopProgress } from '../ui/top-progress.tsx'
 import { useTimeZone } from '../shared/use-time-zone.ts'
 import { useViewer } from '../shared/viewer.ts'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
+
+// Landlords never see it: staff load it while they act as one.
+const ImpersonationBanner = lazy(() =>
+  import('./impersonation-banner.tsx').then((module) => ({ default: module.ImpersonationBanner })),
+)
 
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
 export function LanguageLayout() {
@@ -25,7 +29,11 @@ export function LanguageLayout() {
     <I18nProvider language={language} timeZone={timeZone} messages={readMessages(language)}>
       <TopProgress loading={loading} />
       <Outlet />
-      {viewer?.impersonation && <ImpersonationBanner impersonation={viewer.impersonation} />}
+      {viewer?.impersonation && (
+        <Suspense fallback={null}>
+          <ImpersonationBanner impersonation={viewer.impersonation} />
+        </Suspense>
+      )}
       <Toasts />
       <NavigationAnnouncer />
     </I18nProvider>

@@ -1,0 +1,11 @@
+/** The pages that staff alone open, apart from the table: nobody else loads so much as the names of their files. */
+export const staffPages = {
+  staff: () => import('./staff/staff-page.tsx'),
+  flags: () => import('./staff/flags-page.tsx'),
+  deletions: () => import('./staff/deletions-page.tsx'),
+  review: () => import('./review/review-page.tsx'),
+  listings: () => import('./staff/listings-page.tsx'),
+  secondChances: () => import('./staff/second-chances-page.tsx'),
+  books: () => import('./books/books-page.tsx'),
+  audit: () => import('./staff/staff-audit-page.tsx'),
+}
