@@ -120,6 +120,17 @@ describe('every mail', () => {
     }
   })
 
+  test.each([
+    ['en', ': '],
+    ['de', ': '],
+    ['fr', ' : '],
+  ] as const)('without its button, has the link in a line of its own as %s writes it', (language, colon) => {
+    const { button } = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }[language].templates.requestReceived
+    const { text, html } = renderMail('requestReceived', language, stay, 'https://mezzo.example')
+    expect(text.split('\n\n')).toContain(`${button}${colon}https://mezzo.example/en/dashboard`)
+    expect(html).toContain(`>${button}</a>`)
+  })
+
   test('tells days and deadlines in the language of its reader', () => {
     const text = renderMail('requestReceived', 'de', stay, '').text
     expect(text).toContain('vom 1. Januar 2027 bis zum 31. März 2027')

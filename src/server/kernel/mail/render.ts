@@ -26,17 +26,17 @@ export function renderMail<Template extends MailTemplate>(
   origin: string,
   mode: InvoiceLiveMode = 'LIVE',
 ): RenderedMail {
-  const { greeting, footer, templates, testMode } = texts[language]
+  const { greeting, footer, templates, testMode, link: linkLine } = texts[language]
   const own = templates[template]
   const values = formatValues(data, locales[language])
   const fill = (message: string) => formatMessage(message, language, values)
-  const link = `${origin}${data.path}`
+  const button = { label: own.button, link: `${origin}${data.path}` }
   const isTest = mode === 'TESTING' && template in moneyMailsEn
   const lines = [...(isTest ? [testMode] : []), ...own.lines.map(fill)]
   return {
     subject: fill(own.subject).replaceAll(/[\r\n]+/g, ' '),
-    text: [fill(greeting), ...lines, `${own.button}: ${link}`, footer].join('\n\n'),
-    html: renderHtml(language, [fill(greeting), ...lines], { label: own.button, link }, footer),
+    text: [fill(greeting), ...lines, formatMessage(linkLine, language, button), footer].join('\n\n'),
+    html: renderHtml(language, [fill(greeting), ...lines], button, footer),
   }
 }
 
