@@ -3,6 +3,7 @@ import {
   HomeListingsDocument,
   HomeNeedsYouCalendarsDocument,
   HomeNeedsYouDocument,
+  HomePayoutObstacleDocument,
   InboxPageDocument,
   InboxRequestDocument,
   MoneyGroupsDocument,
@@ -59,6 +60,7 @@ export function casesOf(subject: Subject): BenchCase[] {
     [HomeListingsDocument, window],
     [HomeNeedsYouDocument],
     [HomeNeedsYouCalendarsDocument],
+    [HomePayoutObstacleDocument],
     [HomeFiguresDocument],
     inboxCount,
   ]

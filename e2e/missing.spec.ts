@@ -1,4 +1,5 @@
-import { henrike, login, jana } from './api.ts'
+import type { Page } from '@playwright/test'
+import { graphql, henrike, jana, login, signUp, someone } from './api.ts'
 import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -26,3 +27,63 @@ test('what a draft lacks stands with the home, and leads to its step', async ({ 
   await home.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/edit\/photos/)
 })
+
+test('of many homes a few are shown, and those that one looks for', async ({ page, language, t, to }) => {
+  await signUp(page.request, someone(), language, true)
+  await page.goto(to('onboarding'))
+  await expect(page.getByRole('heading', { name: t('missing.nobody') })).toBeVisible()
+  await expectNoFinding(page, 'nothing is asked of whoever has no listing')
+  for (let at = 1; at <= 12; at++) await createListing(page, at > 10 ? 'Leipzig' : 'Dresden')
+  await page.reload()
+  const homes = page.getByRole('region', { name: new RegExp(t('missing.toPublish', { home: '.*' })) })
+  await expect(homes).toHaveCount(10)
+  await page.getByRole('button', { name: t('missing.moreHomes', { shown: 10, all: 12 }) }).click()
+  await expect(homes).toHaveCount(12)
+  await expectNoFinding(page, 'many homes that lack something')
+
+  const lacks = page.getByLabel(t('missing.lacks'))
+  await lacks.selectOption('PHOTO')
+  await expect(page).toHaveURL(/lacks=PHOTO/)
+  await page.getByRole('searchbox', { name: t('missing.findHome') }).fill('leip')
+  await expect(homes).toHaveCount(2)
+  await page.reload()
+  await expect(homes).toHaveCount(2)
+  await page.getByRole('searchbox', { name: t('missing.findHome') }).fill('Bonn')
+  await expect(page.getByText(t('missing.noHomes'))).toBeVisible()
+  await expectNoFinding(page, 'no home that lacks it')
+  await page.getByRole('button', { name: t('missing.allHomes') }).click()
+  await expect(homes).toHaveCount(10)
+})
+
+test('what keeps money from coming stands on the first page, and the board offers a call', async ({
+  page,
+  t,
+  to,
+}) => {
+  await login(page.request, henrike)
+  await page.goto(to('homepage'))
+  await page.getByRole('link', { name: t('home.needsYou.payoutsButton') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('missing.title') })).toBeVisible()
+  await login(page.request, jana)
+  await page.goto(to('onboarding'))
+  await page
+    .getByRole('link', { name: new RegExp(`${t('callOffer.arrange')}|${t('callOffer.look')}`) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('appointment.title') })).toBeVisible()
+})
+
+async function createListing(page: Page, city: string): Promise<void> {
+  await graphql(
+    page.request,
+    `
+      mutation ($city: String!, $key: ID!) {
+        createListing(input: { city: $city, country: "DE" }, idempotencyKey: $key) {
+          error {
+            name
+          }
+        }
+      }
+    `,
+    { city, key: crypto.randomUUID() },
+  )
+}

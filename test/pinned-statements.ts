@@ -19,8 +19,13 @@ export const pinnedStatements = {
   // Who asks; the homes and all lists; changes and billing details; the accounts that they name.
   'payout of a home': 4,
   'accounts and billing details': 4,
-  // Who asks, flags, the homes with lists and the tax request, their changes, their accounts, what listings lack.
-  'what is missing': 6,
+  // Who asks, flags, the homes with lists and the tax request, their changes, their accounts, what listings lack; the call.
+  'what is missing': 7,
+  // Who asks, the call, what waits in the inbox.
+  welcome: 3,
+  // Who asks; the cities, then the rent, the examples and their pictures.
+  explore: 7,
+  'a call': 3,
   'calendar of all units': 3,
   // The days that it blocks, unit by unit, are one of them.
   'what a block declines': 3,

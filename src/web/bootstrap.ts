@@ -1,7 +1,7 @@
 import type { FeatureFlagName } from '../domain/catalogue/flags.ts'
 import type { Language } from '../domain/catalogue/language.ts'
 import type { ShownUserType } from '../domain/people/user-type.ts'
-import type { WorldRole } from '../domain/catalogue/people.ts'
+import type { LandlordUserType, WorldRole } from '../domain/catalogue/people.ts'
 
 /** Who of the staff acts as the landlord, why and until when (D1). */
 export interface Impersonation {
@@ -28,6 +28,8 @@ export interface BootstrapViewer {
   impersonation?: Impersonation | null
   /** As what events and reports of errors know the person: SALES while staff act as a landlord (D1, D6). */
   userType?: ShownUserType
+  /** Of a landlord who has nothing public yet (C3), as it was when the page was loaded. */
+  landlordUserType?: LandlordUserType | null
 }
 
 /** A login that the login page offers with one click, in demo mode only. */

@@ -11,6 +11,8 @@ const jana: BootstrapViewer = {
   permissions: [],
   language: 'de',
 }
+const explorer: BootstrapViewer = { ...jana, landlordUserType: 'EXPLORER_LANDLORD' }
+const potential: BootstrapViewer = { ...jana, landlordUserType: 'POTENTIAL_LANDLORD' }
 const tenant: BootstrapViewer = { ...jana, id: 'tenant', landlord: false }
 const member: BootstrapViewer = { ...tenant, landlordId: 'jana', role: 'LIMITED', access: 'LIMITED' }
 const byLink: BootstrapViewer = { ...tenant, id: 'jana', landlordId: 'jana', role: 'LINK', access: 'LIMITED' }
@@ -33,6 +35,21 @@ describe('redirectOf (D2)', () => {
     ],
     ['a page that opts out is open', opened, null, '/de/help', null],
     ['login sends the landlord to the listings', login, jana, '/de/login', '/de/dashboard'],
+    [
+      'login sends whoever has no listing yet to what happens next',
+      login,
+      explorer,
+      '/de/login',
+      '/de/dashboard/welcome',
+    ],
+    ['login sends whoever has begun one to the listings', login, potential, '/de/login', '/de/dashboard'],
+    [
+      'login sends on whoever has none to what was wanted',
+      login,
+      explorer,
+      '/de/login?redirect=%2Fde%2Fx',
+      '/de/x',
+    ],
     ['login sends a team member there too', login, member, '/de/login', '/de/dashboard'],
     ['login sends the tenant to the requests', login, tenant, '/de/login', '/de/requests'],
     ['login sends on to what was wanted', login, jana, '/de/login?redirect=%2Fde%2Fx', '/de/x'],

@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_PARAMETER } from '../domain/catalogue/interface.ts'
 import type { Language } from '../domain/catalogue/language.ts'
 import type { BootstrapViewer } from './bootstrap.ts'
 import { loginPath, path, referralPath, safeRedirect } from './routes.ts'
-import { startOf } from './shared/viewer.ts'
+import { arrivalOf } from './shared/viewer.ts'
 
 /** Who may open a page. */
 export interface Guarded {
@@ -41,7 +41,7 @@ export function redirectOf(page: Guarded, visit: Visit): string | null {
   }
   if (page.access === 'guest' && isLoggedIn) {
     const redirect = wanted.searchParams.get('redirect')
-    return redirect ? safeRedirect(redirect) : path(startOf(viewer), { language })
+    return redirect ? safeRedirect(redirect) : path(arrivalOf(viewer), { language })
   }
   const isReferral = /^\/\w+\/(referral|reference)\//.test(wanted.pathname)
   return isReferral && wanted.pathname !== referralPath(language)

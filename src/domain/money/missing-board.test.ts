@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { BOARD_DATA } from '../catalogue/missing.ts'
+import { minutesOf } from './board-item.ts'
+import { homesLacking, lackingOf } from './homes-to-publish.ts'
 import {
   type BoardDetails,
   type BoardFacts,
   type BoardHome,
-  minutesOf,
+  boardFigures,
   missingBoard,
 } from './missing-board.ts'
 
@@ -29,17 +31,25 @@ const person = (more: Partial<BoardDetails> = {}): BoardDetails => ({
   isUsed: true,
   ...more,
 })
-const board = (facts: Partial<BoardFacts>) =>
-  missingBoard({ isIdentified: null, details: [], homes: [], ...facts }).map(
-    ({ section, datum, isDone, isOptional, name, homes }) =>
-      `${isDone ? 'done' : isOptional ? 'may' : 'open'} ${section} ${datum} ${name}${homes > 1 ? homes : ''}`.trim(),
-  )
+const boardOf = (facts: Partial<BoardFacts>) =>
+  missingBoard({ identity: null, details: [], homes: [], ...facts })
+const board = (facts: Partial<BoardFacts>) => {
+  const { items, homes } = boardOf(facts)
+  return [...items, ...homes.flatMap((one) => one.items)].map((item) => {
+    const state = item.isDone ? 'done' : item.isOptional ? 'may' : item.isWaiting ? 'waits' : 'open'
+    return `${state} ${item.section} ${item.datum} ${item.name}${item.homes > 1 ? item.homes : ''}`.trim()
+  })
+}
+const gap = (name: 'PHOTO' | 'TITLE' | 'ROOM') => ({ gap: name, step: 'step', field: 'field' })
 
 describe('the board', () => {
   it.each<[string, Partial<BoardFacts>, string[]]>([
     ['is empty for whoever has nothing yet', {}, []],
-    ['asks who somebody is', { isIdentified: false }, ['open PAYOUT IDENTITY']],
-    ['says that it is known', { isIdentified: true }, ['done PAYOUT IDENTITY']],
+    ['asks who somebody is', { identity: 'unverified' }, ['open PAYOUT IDENTITY']],
+    ['asks again who was begun with', { identity: 'started' }, ['open PAYOUT IDENTITY']],
+    ['asks again who has to show more', { identity: 'again' }, ['open PAYOUT IDENTITY']],
+    ['asks nothing while it is checked', { identity: 'pending' }, ['waits PAYOUT IDENTITY']],
+    ['says that it is known', { identity: 'succeeded' }, ['done PAYOUT IDENTITY']],
     [
       'asks for an account once, however many homes lack it',
       { homes: [home({ payoutGaps: ['ACCOUNT'] }), home({ groupId: 'g2', payoutGaps: ['ACCOUNT'] })] },
@@ -169,6 +179,38 @@ describe('the board', () => {
       [],
     ],
   ])('%s', (_, facts, items) => expect(board(facts)).toEqual(items))
+
+  it('counts what there is to do, with what listings lack, and not what waits or may be left', () => {
+    const facts = boardOf({
+      identity: 'pending',
+      homes: [
+        home({ payoutGaps: ['ACCOUNT'], lacksLandRegister: true }),
+        home({ groupId: 'g2', listingGaps: [gap('PHOTO'), gap('ROOM')] }),
+      ],
+    })
+    expect(boardFigures(facts)).toEqual({ asked: 3, minutes: 1 + 10 + 2, done: 3 })
+    expect(boardFigures(boardOf({ identity: 'unverified' }))).toEqual({ asked: 1, minutes: 3, done: 0 })
+  })
+
+  it('counts what homes lack, most first, and finds those that lack it or have the words', () => {
+    const { homes } = boardOf({
+      homes: [
+        home({ listingGaps: [gap('ROOM'), gap('PHOTO')] }),
+        home({ groupId: 'g2', name: 'Lindenhof', listingGaps: [gap('PHOTO'), gap('PHOTO')] }),
+        home({ groupId: 'g3', listingGaps: [] }),
+      ],
+    })
+    expect(lackingOf(homes)).toEqual([
+      { datum: 'PHOTO', homes: 2 },
+      { datum: 'ROOM', homes: 1 },
+    ])
+    const found = (search: string, datum: 'PHOTO' | 'ROOM' | 'TITLE' | null) =>
+      homesLacking(homes, { search, datum }).map(({ groupId }) => groupId)
+    expect(found('', null)).toEqual(['g1', 'g2'])
+    expect(found(' linden', null)).toEqual(['g2'])
+    expect(found('', 'ROOM')).toEqual(['g1'])
+    expect(found('linden', 'ROOM')).toEqual([])
+  })
 
   it('knows how long each datum takes', () => {
     for (const datum of BOARD_DATA) expect(minutesOf(datum)).toBeGreaterThan(0)

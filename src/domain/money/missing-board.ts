@@ -1,7 +1,10 @@
+import type { IdentitySentence } from '../people/identity-sentence.ts'
 import type { ListingGap } from '../catalogue/listings.ts'
 import type { BoardDatum, BoardSection } from '../catalogue/missing.ts'
 import type { PayoutGap } from '../catalogue/payouts.ts'
 import { type CommercialType, DAC7_DATA, type Dac7Datum } from '../catalogue/tax.ts'
+import { type BoardItem, minutesOf, plainItem } from './board-item.ts'
+import { homeToPublish, type HomeToPublish } from './homes-to-publish.ts'
 
 /** A home, as the board looks at it. */
 export interface BoardHome {
@@ -35,75 +38,63 @@ export interface BoardDetails {
 
 /** All that the board is made of. */
 export interface BoardFacts {
-  /** Whether the person's identity is asked for, and verified; null where it isn't asked for. */
-  isIdentified: boolean | null
+  /** Where the verification of the person's identity stands; null where it isn't asked for. */
+  identity: IdentitySentence | null
   /** Null where the viewer may not know. */
   details: readonly BoardDetails[] | null
   homes: readonly BoardHome[]
 }
 
-/** Something of the board, done or missing. */
-export interface BoardItem {
-  section: BoardSection
-  datum: BoardDatum
-  isDone: boolean
-  /** Nothing waits for it. */
-  isOptional: boolean
-  /** Of one home: its group. */
-  groupId: string | null
-  /** Of billing details. */
-  billingDetailsId: string | null
-  /** Of the home, or as whom one lets; empty where it is the landlord's. */
-  name: string
-  /** In how many homes it is missing or used. */
-  homes: number
-  /** Where a listing has its field. */
-  step: string | null
-  field: string | null
-}
-
-/** How long something takes, in minutes (ours); what isn't named takes one. */
-const MINUTES: Partial<Record<BoardDatum, number>> = {
-  IDENTITY: 3,
-  PAYOUT_ACCOUNT: 5,
-  BILLING_DETAILS: 3,
-  PHOTO: 10,
-  TITLE: 5,
-  ROOM: 2,
-  ENERGY_CERTIFICATE: 5,
-}
-
-/** About how long an item takes, in minutes. */
-export function minutesOf(datum: BoardDatum): number {
-  return MINUTES[datum] ?? 1
+/** The board: what is asked for all homes together, and what single homes lack to be shown. */
+export interface MissingBoard {
+  items: BoardItem[]
+  homes: HomeToPublish[]
 }
 
 /** All that is asked of a landlord for payout, tax, contracts and publishing: each datum once, what is missing first in each section. */
-export function missingBoard(facts: BoardFacts): BoardItem[] {
+export function missingBoard(facts: BoardFacts): MissingBoard {
   const items = [
-    ...identityItems(facts.isIdentified),
+    ...identityItems(facts.identity),
     ...payoutItems(facts.homes),
     ...(facts.details ?? []).flatMap(detailsItems),
     ...landRegisterItems(facts.homes),
     ...addressItems(facts.homes, facts.details !== null),
-    ...facts.homes.flatMap(listingItems),
   ]
-  return items.toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
+  return {
+    items: items.toSorted((a, b) => Number(a.isDone) - Number(b.isDone)),
+    homes: facts.homes.flatMap(homeToPublish),
+  }
 }
 
-const base = {
-  isOptional: false,
-  groupId: null,
-  billingDetailsId: null,
-  name: '',
-  homes: 0,
-  step: null,
-  field: null,
-} as const satisfies Partial<BoardItem>
+/** How much there is to do, about how many minutes it takes, and how much is done; what nothing waits for counts as neither. */
+export function boardFigures({ items, homes }: MissingBoard): {
+  asked: number
+  minutes: number
+  done: number
+} {
+  const asked = [...items, ...homes.flatMap((home) => home.items)].filter(isAsked)
+  return {
+    asked: asked.length,
+    minutes: asked.reduce((sum, { datum }) => sum + minutesOf(datum), 0),
+    done: items.filter(({ isDone }) => isDone).length,
+  }
+}
 
-function identityItems(isIdentified: boolean | null): BoardItem[] {
-  if (isIdentified === null) return []
-  return [{ ...base, section: 'PAYOUT', datum: 'IDENTITY', isDone: isIdentified }]
+function isAsked({ isDone, isOptional, isWaiting }: BoardItem): boolean {
+  return !isDone && !isOptional && !isWaiting
+}
+
+function identityItems(identity: IdentitySentence | null): BoardItem[] {
+  if (identity === null) return []
+  return [
+    {
+      ...plainItem,
+      section: 'PAYOUT',
+      datum: 'IDENTITY',
+      isDone: identity === 'succeeded',
+      isWaiting: identity === 'pending',
+    },
+  ]
 }
 
 /** What is asked of all homes alike: named once, with how many lack it. */
@@ -125,7 +116,7 @@ function payoutItems(homes: readonly BoardHome[]): BoardItem[] {
     const isUntaxed = section === 'TAX' && lacking.length > 0 && !lacking.some(({ isReported }) => isReported)
     return [
       {
-        ...base,
+        ...plainItem,
         // Whose rents are not reported stand on invoices alone.
         section: isUntaxed ? ('PAYOUT' as const) : section,
         datum: gap,
@@ -165,9 +156,11 @@ const TAX_DATA: Readonly<Record<Dac7Datum, BoardDatum>> = {
 function detailsItems(details: BoardDetails): BoardItem[] {
   if (!details.isUsed || details.isExempt || details.isCompliant === null) return []
   const missing = new Set(details.missing.map((datum) => TAX_DATA[datum]))
-  const asked = new Set(DAC7_DATA.filter((datum) => isAsked(details, datum)).map((datum) => TAX_DATA[datum]))
+  const asked = new Set(
+    DAC7_DATA.filter((datum) => isAskedOf(details, datum)).map((datum) => TAX_DATA[datum]),
+  )
   return [...asked.union(missing)].map((datum) => ({
-    ...base,
+    ...plainItem,
     section: 'TAX',
     datum,
     isDone: !missing.has(datum),
@@ -177,7 +170,7 @@ function detailsItems(details: BoardDetails): BoardItem[] {
 }
 
 /** Whether a datum is asked of a person or of a company at all; whatever is missing is asked for anyway. */
-function isAsked({ type, taxIdNotIssued }: BoardDetails, datum: Dac7Datum): boolean {
+function isAskedOf({ type, taxIdNotIssued }: BoardDetails, datum: Dac7Datum): boolean {
   const isCompany = type === 'COMPANY'
   switch (datum) {
     case 'birthDate':
@@ -201,7 +194,7 @@ function landRegisterItems(homes: readonly BoardHome[]): BoardItem[] {
   const [first] = lacking
   if (!first) return []
   // Each home has its own: the first one is where to begin.
-  const item = { ...base, ...oneOrMany(lacking, homes), groupId: first.groupId }
+  const item = { ...plainItem, ...oneOrMany(lacking, homes), groupId: first.groupId }
   return [{ ...item, section: 'TAX', datum: 'LAND_REGISTER', isDone: false, isOptional: true }]
 }
 
@@ -209,19 +202,5 @@ function addressItems(homes: readonly BoardHome[], isOwner: boolean): BoardItem[
   if (homes.length === 0 || !isOwner) return []
   const lacking = homes.filter(({ hasLandlordAddress }) => !hasLandlordAddress)
   const isDone = lacking.length === 0
-  return [{ ...base, section: 'SIGN', datum: 'LANDLORD_ADDRESS', isDone, ...oneOrMany(lacking, homes) }]
-}
-
-function listingItems({ groupId, name, listingGaps }: BoardHome): BoardItem[] {
-  return (listingGaps ?? []).map(({ gap, step, field }) => ({
-    ...base,
-    section: 'PUBLISH',
-    datum: gap,
-    isDone: false,
-    groupId,
-    name,
-    homes: 1,
-    step,
-    field,
-  }))
+  return [{ ...plainItem, section: 'SIGN', datum: 'LANDLORD_ADDRESS', isDone, ...oneOrMany(lacking, homes) }]
 }

@@ -1,10 +1,10 @@
 import { partsOfDay } from '../../domain/kernel/day.ts'
-import type { DemoClock } from './clock.ts'
+import { type DemoClock, hoursAgo } from './clock.ts'
 import { letListings } from './bookings.ts'
 import { addEvents } from './events.ts'
 import { addNotifications } from './notifications.ts'
 import { addOffer } from './offers.ts'
-import { henrike, jana, tom, type Person } from './people.ts'
+import { emre, henrike, jana, nora, tom, type Person } from './people.ts'
 import { addPersonalThings } from './personal-things.ts'
 import { addPlace } from './places.ts'
 import { demoId } from './random.ts'
@@ -28,6 +28,8 @@ export function makeDemo(clock: DemoClock): DemoRows {
   const rows = noRows()
   for (const place of world.places) addPlace(rows, clock, place)
   addTenants(rows, world)
+  for (const landlord of [nora, emre])
+    rows.users.push({ ...userRow(landlord), landlord: true, created_at: hoursAgo(clock, 24 * 765) })
   for (const story of world.stories.toSorted(byRequest)) {
     addRequest(rows, clock, story)
     addPreparedTerms(rows, story)
@@ -76,17 +78,20 @@ function addTenants(rows: DemoRows, { stories, clock }: World): void {
     const createdAt = at.subtract({
       hours: 24 * ((partsOfDay(clock.today).day + tenant.email.length * 7) % 200) + 1,
     })
-    rows.users.push({
-      id: tenant.id,
-      name: `${tenant.firstName} ${tenant.lastName}`,
-      first_name: tenant.firstName,
-      last_name: tenant.lastName,
-      email: tenant.email,
-      email_verified: true,
-      phone: tenant.phone,
-      language: tenant.language,
-      created_at: createdAt,
-    })
+    rows.users.push({ ...userRow(tenant), created_at: createdAt })
+  }
+}
+
+function userRow(of: Person): DemoRows['users'][number] {
+  return {
+    id: of.id,
+    name: `${of.firstName} ${of.lastName}`,
+    first_name: of.firstName,
+    last_name: of.lastName,
+    email: of.email,
+    email_verified: true,
+    phone: of.phone,
+    language: of.language,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CommercialType } from '../../domain/catalogue/tax.ts'
-import { henrike, jana, type Person } from './people.ts'
+import { emre, henrike, jana, nora, type Person } from './people.ts'
 
 interface Address {
   addressLine1: string
@@ -39,7 +39,40 @@ const henrikesAddress = {
   country: 'DE',
 }
 
-/** Both landlords: Jana's tax data are complete, Henrike's tax id is missing. */
+/** A landlord who lets as a private person and keeps to one account. */
+function privateLandlord(
+  person: Person,
+  facts: {
+    birthDate: string
+    taxId: string
+    address: Address
+    account: DemoLandlord['bankAccounts'][number]
+  },
+): DemoLandlord {
+  const { firstName, lastName, email, phone } = person
+  return {
+    person,
+    contactPersons: [{ firstName, lastName, email, phone }],
+    billingAddress: { name: `${firstName} ${lastName}`, ...facts.address },
+    bankAccounts: [facts.account],
+    billingDetails: [
+      {
+        key: email,
+        type: 'PRIVATE',
+        firstName,
+        lastName,
+        birthDate: facts.birthDate,
+        companyName: null,
+        registrationNumber: null,
+        vatId: null,
+        taxId: facts.taxId,
+        address: facts.address,
+      },
+    ],
+  }
+}
+
+/** All landlords: Henrike's tax id is missing, the others' tax data are complete. */
 export const demoLandlords: readonly DemoLandlord[] = [
   {
     person: jana,
@@ -118,4 +151,21 @@ export const demoLandlords: readonly DemoLandlord[] = [
       },
     ],
   },
+  privateLandlord(nora, {
+    birthDate: '1979-03-28',
+    taxId: '26475019388',
+    address: { addressLine1: 'Wühlischstraße 41', zipCode: '10245', city: 'Berlin', country: 'DE' },
+    account: {
+      holder: 'Nora Brandes',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFF',
+      bankName: 'Commerzbank',
+    },
+  }),
+  privateLandlord(emre, {
+    birthDate: '1988-08-14',
+    taxId: '48302719561',
+    address: { addressLine1: 'Urbanstraße 115', zipCode: '10967', city: 'Berlin', country: 'DE' },
+    account: { holder: 'Emre Aydın', iban: 'DE75512108001245126199', bic: 'SOGEDEFF', bankName: 'SG' },
+  }),
 ]

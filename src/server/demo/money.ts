@@ -10,7 +10,7 @@ import { henrike } from './people.ts'
 import { demoId } from './random.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 
-/** Contact persons, addresses, accounts and tax data of both landlords, linked to their listings. */
+/** Contact persons, addresses, accounts and tax data of the landlords, linked to their listings. */
 export async function insertMoney(trx: Db, config: Pick<Config, 'secret'>, clock: DemoClock): Promise<void> {
   for (const landlord of demoLandlords) {
     await insertContacts(trx, clock, landlord)
@@ -36,7 +36,7 @@ async function askForTaxData(trx: Db, clock: DemoClock): Promise<void> {
     .execute()
 }
 
-/** Both landlords have the page of payments in their menu. */
+/** All landlords have the page of payments in their menu. */
 async function showPayments(trx: Db, clock: DemoClock): Promise<void> {
   await trx
     .insertInto('feature_flag_users')

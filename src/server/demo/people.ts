@@ -38,6 +38,10 @@ export const henrike = person(
   'de',
 )
 
+/** Two landlords who never log in: what they ask for stands behind the rents that others can expect. */
+export const nora = person('nora', 'Nora', 'Brandes', 'nora.brandes@mail.example', '+49 30 5550 2260', 'de')
+export const emre = person('emre', 'Emre', 'Aydın', 'emre.aydin@mail.example', '+49 30 5550 2291', 'de')
+
 /** The tenant who can log in. */
 export const tom = person('tom', 'Tom', 'Berger', 'tenant@mezzo.example', '+49 151 5550 2218', 'en')
 

@@ -210,6 +210,42 @@ export const placeTexts: Readonly<Record<string, PlaceText>> = {
       fr: 'Quatre mètres sous plafond et des poutres qui portaient les métiers à tisser. Chambre en mezzanine, tomettes dans la cuisine, et le marché du boulevard chaque matin sauf le lundi.',
     },
   },
+  boxhagener: {
+    title: {
+      en: 'Calm one-bedroom flat near Boxhagener Platz',
+      de: 'Ruhige Zwei-Zimmer-Wohnung am Boxhagener Platz',
+      fr: 'Deux-pièces au calme près de la Boxhagener Platz',
+    },
+    description: {
+      en: 'First floor with a view of old plane trees. The kitchen is separate, the bed is new, and the market is two minutes away. S-Bahn Ostkreuz is a ten-minute walk.',
+      de: 'Erster Stock mit Blick auf alte Platanen. Die Küche ist separat, das Bett neu, und der Markt liegt zwei Minuten entfernt. Zur S-Bahn Ostkreuz gehen Sie zehn Minuten.',
+      fr: 'Au premier étage, avec vue sur de vieux platanes. Cuisine séparée, lit neuf, et le marché à deux minutes. La gare d’Ostkreuz est à dix minutes à pied.',
+    },
+  },
+  oderberger: {
+    title: {
+      en: 'Two rooms with balcony in Oderberger Straße',
+      de: 'Zwei Zimmer mit Balkon in der Oderberger Straße',
+      fr: 'Deux pièces avec balcon, Oderberger Straße',
+    },
+    description: {
+      en: 'Third floor in the rear building, with the balcony facing south-west. A desk for two screens and a quiet bedroom. The Mauerpark begins at the end of the street.',
+      de: 'Dritter Stock im Hinterhaus, der Balkon liegt nach Südwesten. Ein Schreibtisch für zwei Bildschirme und ein stilles Schlafzimmer. Am Ende der Straße beginnt der Mauerpark.',
+      fr: 'Au troisième étage sur cour, balcon orienté sud-ouest. Un bureau pour deux écrans et une chambre silencieuse. Le Mauerpark commence au bout de la rue.',
+    },
+  },
+  graefestrasse: {
+    title: {
+      en: 'Old flat with an open kitchen in Graefestraße',
+      de: 'Altbau mit offener Küche in der Graefestraße',
+      fr: 'Appartement ancien avec cuisine ouverte, Graefestraße',
+    },
+    description: {
+      en: 'Floorboards, high windows and a kitchen that opens onto the living room. Dogs are welcome. The canal is round the corner, the U8 five minutes away.',
+      de: 'Dielen, hohe Fenster und eine Küche, die zum Wohnzimmer offen ist. Hunde sind willkommen. Der Kanal liegt um die Ecke, die U8 ist fünf Minuten entfernt.',
+      fr: 'Parquet, hautes fenêtres et une cuisine ouverte sur le séjour. Les chiens sont les bienvenus. Le canal est au coin de la rue, le métro U8 à cinq minutes.',
+    },
+  },
 }
 
 /** House rules that most listings share. */

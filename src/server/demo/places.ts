@@ -1,13 +1,14 @@
 import { type Day, addDays } from '../../domain/kernel/day.ts'
 import { type DemoClock, startAfter } from './clock.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
+import { emresPlaces, norasPlaces } from './berlin-places.ts'
 import { henrikesPlaces } from './henrikes-places.ts'
 import { janasPlaces } from './janas-places.ts'
 import { pictureCategoryOf, contentColumns } from './place-content.ts'
 import { placeDetails } from './place-details.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import { houseRules, placeTexts } from './place-texts.ts'
-import { henrike, jana, type Person } from './people.ts'
+import { emre, henrike, jana, nora, type Person } from './people.ts'
 import { demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
 
@@ -32,11 +33,13 @@ export interface Place {
   units: DemoUnit[]
 }
 
-/** The listings of both landlords. */
+/** The listings of all landlords. */
 export function demoPlaces(clock: DemoClock): Place[] {
   return [
     ...janasPlaces.map((facts) => placeOf(clock, facts, jana)),
     ...henrikesPlaces.map((facts) => placeOf(clock, facts, henrike)),
+    ...norasPlaces.map((facts) => placeOf(clock, facts, nora)),
+    ...emresPlaces.map((facts) => placeOf(clock, facts, emre)),
   ]
 }
 

@@ -15,6 +15,7 @@ import {
   landlordListingsQuery,
   needsYouCalendarsQuery,
   needsYouQuery,
+  payoutObstacleQuery,
 } from './home-queries.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { Listings } from './listings.tsx'
@@ -27,6 +28,7 @@ export const loader: PageLoader = ({ queryClient, search }) => {
   void queryClient.prefetchInfiniteQuery(landlordListingsQuery(readListingFilter(search)))
   void queryClient.prefetchQuery(needsYouQuery)
   void queryClient.prefetchQuery(needsYouCalendarsQuery)
+  void queryClient.prefetchQuery(payoutObstacleQuery)
   return queryClient.ensureQueryData(landlordFiguresQuery)
 }
 

@@ -4,6 +4,7 @@ import type {
   HomeListingsQuery,
   HomeNeedsYouCalendarsQuery,
   HomeNeedsYouQuery,
+  HomePayoutObstacleQuery,
   HomeUnitsQuery,
 } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -65,6 +66,16 @@ const NeedsYouCalendars = graphql(`
         partOfGroup
         unitName
       }
+    }
+  }
+`)
+
+const PayoutObstacle = graphql(`
+  query HomePayoutObstacle {
+    payoutObstacle {
+      reason
+      homes
+      day
     }
   }
 `)
@@ -180,6 +191,9 @@ export type NeedsYouItem = HomeNeedsYouQuery['needsYou']['nodes'][number]
 /** A calendar among what needs the landlord. */
 export type NeedyCalendar = HomeNeedsYouCalendarsQuery['needsYouCalendars']['nodes'][number]
 
+/** What keeps the landlord's money from coming. */
+export type PayoutObstacleFound = NonNullable<HomePayoutObstacleQuery['payoutObstacle']>
+
 /** A row of the listings overview. */
 export type ListingNode = HomeListingsQuery['landlordListings']['nodes'][number]
 
@@ -202,6 +216,12 @@ export const needsYouCalendarsQuery = queryOptions({
   queryKey: ['feeds', 'needsYou'],
   queryFn: () => request(NeedsYouCalendars),
   refetchInterval: 60_000,
+})
+
+/** What keeps the landlord's money from coming; null for nothing. */
+export const payoutObstacleQuery = queryOptions({
+  queryKey: ['missing', 'obstacle'],
+  queryFn: async () => (await request(PayoutObstacle)).payoutObstacle,
 })
 
 /** The landlord's figures. */

@@ -13,8 +13,14 @@ import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { needsYouCalendarsQuery, needsYouQuery, type NeedsYouItem } from './home-queries.ts'
+import {
+  needsYouCalendarsQuery,
+  needsYouQuery,
+  type NeedsYouItem,
+  payoutObstacleQuery,
+} from './home-queries.ts'
 import { NeedyCalendarRow } from './needy-calendar-row.tsx'
+import { PayoutObstacleRow } from './payout-obstacle-row.tsx'
 import classes from './needs-you.module.css'
 
 /** What needs the landlord, each with its deadline and one button. */
@@ -22,7 +28,11 @@ export function NeedsYou() {
   const t = useTranslations('home.needsYou')
   const needs = useQuery(needsYouQuery)
   const calendars = useQuery(needsYouCalendarsQuery)
-  const count = (needs.data?.needsYou.totalCount ?? 0) + (calendars.data?.needsYouCalendars.totalCount ?? 0)
+  const obstacle = useQuery(payoutObstacleQuery)
+  const count =
+    (obstacle.data ? 1 : 0) +
+    (needs.data?.needsYou.totalCount ?? 0) +
+    (calendars.data?.needsYouCalendars.totalCount ?? 0)
   return (
     <Section title={t('title')} aside={count > 0 && <Pill tone="amber">{t('count', { count })}</Pill>}>
       <NeedsYouBody />
@@ -35,27 +45,30 @@ function NeedsYouBody() {
   const errors = useTranslations('errors')
   const needs = useQuery(needsYouQuery)
   const calendars = useQuery(needsYouCalendarsQuery)
-  if (needs.isPending || calendars.isPending) return <ListSkeleton rows={3} />
+  const obstacle = useQuery(payoutObstacleQuery)
+  if (needs.isPending || calendars.isPending || obstacle.isPending) return <ListSkeleton rows={3} />
   // Half of it would say that nothing else waits.
-  if (!needs.data || !calendars.data) {
+  if (!needs.data || !calendars.data || obstacle.isError) {
     return (
       <ErrorPanel
         title={t('failed')}
-        message={errorMessage(errors, needs.error ?? calendars.error)}
-        busy={needs.isFetching || calendars.isFetching}
+        message={errorMessage(errors, needs.error ?? calendars.error ?? obstacle.error)}
+        busy={needs.isFetching || calendars.isFetching || obstacle.isFetching}
         onRetry={() => {
           void needs.refetch()
           void calendars.refetch()
+          void obstacle.refetch()
         }}
       />
     )
   }
   const { nodes, totalCount } = needs.data.needsYou
   const { nodes: needy, totalCount: needyCount } = calendars.data.needsYouCalendars
-  if (nodes.length + needy.length === 0) return <NothingWaits />
+  if (nodes.length + needy.length === 0 && !obstacle.data) return <NothingWaits />
   return (
     <Card padded={false}>
       <ul>
+        {obstacle.data && <PayoutObstacleRow obstacle={obstacle.data} />}
         {nodes.map((item) => (
           <NeedsYouRow key={`${item.nextStep.kind}${item.id}`} request={item} />
         ))}

@@ -6,21 +6,32 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { useGapText } from '../shared/use-gap-text.ts'
 import { Button } from '../ui/button.tsx'
 import { pathOfItem } from './item-path.ts'
-import type { BoardItem, TaxDataRequest } from './missing-queries.ts'
+import { IdentityWords } from './identity-words.tsx'
+import type { BoardIdentity, BoardItem, TaxDataRequest } from './missing-queries.ts'
 import classes from './missing.module.css'
 
 /** Something that is missing: what, why, by which rule, who sees it, how long it takes, and the way to it. */
-export function MissingItem({ item, taxDataRequest }: { item: BoardItem; taxDataRequest: TaxDataRequest }) {
+export function MissingItem({
+  item,
+  identity,
+  taxDataRequest,
+}: {
+  item: BoardItem
+  identity: BoardIdentity
+  taxDataRequest: TaxDataRequest
+}) {
   const t = useTranslations('missing')
   const here = useLocation({ select: (location) => location.href })
   const name = useItemName()(item)
   const due = useDue(item, taxDataRequest)
-  const isFirst = item.datum === 'IDENTITY'
   const isOnInvoicesOnly = item.datum === 'BILLING_DETAILS' && item.section !== 'TAX'
+  const isIdentity = item.datum === 'IDENTITY'
+  const action = t(isIdentity ? stepOf(identity) : 'add')
   return (
     <li className={classes.item}>
       <div className={classes.what}>
         <h3>{name}</h3>
+        {isIdentity && identity && <IdentityWords identity={identity} />}
         <p>
           {t(`why.${item.datum}`, { name: item.name, homes: item.homes })}
           {due && ` ${due}`}
@@ -30,17 +41,22 @@ export function MissingItem({ item, taxDataRequest }: { item: BoardItem; taxData
           {t(`law.${isOnInvoicesOnly ? 'INVOICES' : item.datum}`)}
         </small>
       </div>
-      <span className={classes.minutes}>{t('minutes', { count: item.minutes })}</span>
+      {!item.isWaiting && <span className={classes.minutes}>{t('minutes', { count: item.minutes })}</span>}
       <Button
         component={PageLink}
         {...pathOfItem(item, here)}
-        variant={isFirst ? 'primary' : 'plain'}
-        aria-label={t('doOf', { action: t(isFirst ? 'start' : 'add'), what: name })}
+        variant={isIdentity && !item.isWaiting ? 'primary' : 'plain'}
+        aria-label={t('doOf', { action, what: name })}
       >
-        {t(isFirst ? 'start' : 'add')}
+        {action}
       </Button>
     </li>
   )
+}
+
+function stepOf(identity: BoardIdentity): 'start' | 'again' | 'look' {
+  if (identity?.sentence === 'pending') return 'look'
+  return identity?.sentence === 'unverified' ? 'start' : 'again'
 }
 
 /** How an item is called: a listing's field by its own name, a datum of several people with theirs. */

@@ -49,3 +49,8 @@ export function startOf(viewer: BootstrapViewer | null): RouteName {
   if (worksForLandlord(viewer)) return 'homepage'
   return isStaff(viewer) ? 'staff' : 'tenantRequests'
 }
+
+/** Where somebody arrives who logs in without having wanted a page: whoever has no listing yet is told first what happens next. */
+export function arrivalOf(viewer: BootstrapViewer | null): RouteName {
+  return viewer?.landlordUserType === 'EXPLORER_LANDLORD' ? 'welcome' : startOf(viewer)
+}

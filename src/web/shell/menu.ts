@@ -4,6 +4,7 @@ import {
   IconCalendarCheck,
   IconCalendarMonth,
   IconChecklist,
+  IconCoins,
   IconCreditCard,
   IconFlag,
   IconInbox,
@@ -30,6 +31,8 @@ export interface Entry {
     | 'flags'
     | 'review'
     | 'books'
+    | 'missing'
+    | 'explore'
   icon: Icon
   /** Other pages for which this entry is the current one, by a part of their path. */
   also?: RegExp
@@ -60,6 +63,8 @@ const BOOKINGS: Entry = {
   icon: IconCalendarCheck,
   also: /\/dashboard\/([lg]\/[^/]+\/)?bookings/,
 }
+const MISSING: Entry = { page: 'onboarding', label: 'missing', icon: IconChecklist, also: /\/onboarding/ }
+const EXPLORE: Entry = { page: 'explore', label: 'explore', icon: IconCoins }
 const STAFF: Entry[] = [
   { page: 'staff', label: 'staff', icon: IconUsers, also: /^\/\w+\/staff\/log/ },
   { page: 'staffFlags', label: 'flags', icon: IconFlag },
@@ -87,5 +92,11 @@ export function menuOf({
   // The first page of limited access is its requests (D1).
   if (viewer?.access === 'LIMITED') return [{ ...INBOX, page: 'homepage' }]
   const payments = featureFlags.includes('PAYMENTS_GATEWAY') ? [PAYMENTS] : []
-  return [LISTINGS, ...payments, INBOX, CALENDAR, BOOKINGS, ...last]
+  return [LISTINGS, ...payments, INBOX, CALENDAR, BOOKINGS, ...beginningsOf(viewer), ...last]
+}
+
+/** What matters to whoever has nothing public yet (C3): what is missing, and without a listing what it could earn. */
+function beginningsOf(viewer: Bootstrap['viewer']): Entry[] {
+  if (!viewer?.landlordUserType) return []
+  return viewer.landlordUserType === 'EXPLORER_LANDLORD' ? [MISSING, EXPLORE] : [MISSING]
 }

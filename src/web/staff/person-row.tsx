@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { useCatalogueText } from '../shared/status-text.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +13,7 @@ export function PersonRow(props: { person: StaffPerson; onActAs: () => void; onA
   const { person } = props
   const call = person.appointment
   const t = useTranslations('staff')
+  const typeText = useCatalogueText('catalogue.landlordUserType')
   const format = useFormat()
   const viewer = useViewer()
   const isSales = viewer?.permissions.includes('sales') ?? false
@@ -28,6 +30,7 @@ export function PersonRow(props: { person: StaffPerson; onActAs: () => void; onA
           </Pill>
         </span>
         <small>
+          {person.landlordUserType && `${typeText(person.landlordUserType)} · `}
           {person.landlord && t('world', { listings: person.listings, requests: person.openRequests })}{' '}
           {t('since', { day: format.instant(person.createdAt) })}
           {person.accountManager && ` ${t('manager.is', { name: person.accountManager.name })}`}

@@ -11,6 +11,7 @@ const peopleQuery = graphql(`
       name
       email
       landlord
+      landlordUserType
       permissions
       language
       createdAt

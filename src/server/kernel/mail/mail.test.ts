@@ -125,7 +125,8 @@ describe('every mail', () => {
     ['de', ': '],
     ['fr', ' : '],
   ] as const)('without its button, has the link in a line of its own as %s writes it', (language, colon) => {
-    const { button } = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }[language].templates.requestReceived
+    const { button } = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }[language].templates
+      .requestReceived
     const { text, html } = renderMail('requestReceived', language, stay, 'https://mezzo.example')
     expect(text.split('\n\n')).toContain(`${button}${colon}https://mezzo.example/en/dashboard`)
     expect(html).toContain(`>${button}</a>`)

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { PayoutObstacleFacts } from '../../../domain/money/payout-obstacle.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { visibleGroups } from '../../kernel/viewer/visible-to.ts'
+import { canReceivePayouts, hasFirstRent, type ProviderKey } from '../payouts/homes-sql.ts'
+import { lacksTaxData } from '../tax-data/sql.ts'
 
 /** A home as the board of what is missing looks at it. */
 export interface BoardHomeRow {
@@ -52,3 +55,32 @@ const boardHomes = statement((db, { viewer }: { viewer: Viewer }) =>
     .orderBy('g.name')
     .orderBy('g.id'),
 )
+
+/** Of the homes that are offered: how many there are, and how many lack what money needs. */
+export async function findObstacleFacts(
+  source: Source,
+  asked: ProviderKey & { viewer: Viewer },
+): Promise<Omit<PayoutObstacleFacts, 'taxData'> | undefined> {
+  return obstacleFacts.find(source, asked)
+}
+
+const obstacleFacts = statement((db, { viewer, provider, mode }: ProviderKey & { viewer: Viewer }) => {
+  const landlordId = sql`${viewer.landlordId}::uuid`
+  const countOf = (condition: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  return visibleGroups(db, viewer)
+    .leftJoin('bank_accounts as b', 'b.id', 'g.bank_account_id')
+    .leftJoin('billing_details_items as d', 'd.id', 'g.billing_details_item_id')
+    .select([
+      sql<number>`count(*)::int`.as('homes'),
+      countOf(sql`b.id is null`).as('withoutAccount'),
+      countOf(sql`b.currency <> g.currency`).as('otherCurrency'),
+      countOf(lacksTaxData).as('withoutTaxData'),
+      sql<boolean>`(${hasFirstRent(landlordId)} and not ${canReceivePayouts(landlordId, { provider, mode })})`.as(
+        'lacksPayoutAccount',
+      ),
+    ])
+    .where('g.archived_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select from listings u where u.group_id = g.id and u.published and u.deleted_at is null)`,
+    )
+})

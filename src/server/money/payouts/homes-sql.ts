@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
 import type { Source } from '../../kernel/db/reads.ts'
@@ -31,7 +31,7 @@ export interface PayoutHomeRow {
 }
 
 /** At which provider rents are paid out, and in which of its modes. */
-interface ProviderKey {
+export interface ProviderKey {
   provider: PaymentProvider | null
   mode: InvoiceLiveMode
 }
@@ -81,12 +81,8 @@ const payoutHomes = statement((db, { viewer, groupId, listingId, provider, mode 
       ),
     )
     .select([
-      sql<boolean>`coalesce(
-        (select enabled from feature_flag_users where name = 'FIRST_MONTH_RENT' and user_id = g.landlord_id),
-        (select enabled from feature_flags where name = 'FIRST_MONTH_RENT'), false)`.as('hasFirstRent'),
-      sql<boolean>`exists (select from payout_accounts p where p.landlord_id = g.landlord_id
-        and p.provider = ${provider} and p.mode = ${mode}
-        and p.status in ('ACTIVE', 'ACTIVE_IMPROVABLE', 'RESTRICTED_SOON'))`.as('canReceivePayouts'),
+      hasFirstRent(sql.ref('g.landlord_id')).as('hasFirstRent'),
+      canReceivePayouts(sql.ref('g.landlord_id'), { provider, mode }).as('canReceivePayouts'),
     ])
   if (groupId !== null) query = query.where('g.id', '=', groupId)
   if (listingId !== null) {
@@ -103,3 +99,20 @@ const payoutHomes = statement((db, { viewer, groupId, listingId, provider, mode 
   }
   return query.orderBy('g.name').orderBy('g.id')
 })
+
+/** Whether first rents of a landlord's stays come through the product. */
+export function hasFirstRent(landlordId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(
+    (select enabled from feature_flag_users where name = 'FIRST_MONTH_RENT' and user_id = ${landlordId}),
+    (select enabled from feature_flags where name = 'FIRST_MONTH_RENT'), false)`
+}
+
+/** Whether such rents can be paid out to a landlord at the provider. */
+export function canReceivePayouts(
+  landlordId: RawBuilder<unknown>,
+  { provider, mode }: ProviderKey,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from payout_accounts p where p.landlord_id = ${landlordId}
+    and p.provider = ${provider} and p.mode = ${mode}
+    and p.status in ('ACTIVE', 'ACTIVE_IMPROVABLE', 'RESTRICTED_SOON'))`
+}

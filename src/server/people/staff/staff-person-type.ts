@@ -3,6 +3,7 @@ import { shownStatus } from '../../../domain/people/appointment.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum, profileLanguageEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { listLandlordUserTypes } from '../accounts/landlord-type-sql.ts'
 import { type AccountManagerRow, listCallsOf } from './sales-rep-sql.ts'
 import { countWorlds, type StaffPersonRow } from './sql.ts'
 
@@ -15,6 +16,8 @@ const callOf = batched(async (ctx, ids: readonly string[]) => {
   const calls = await listCallsOf(ctx.db, ids)
   return new Map(calls.map((call) => [call.landlordId, call]))
 })
+
+const typeOf = batched(async (ctx, ids: readonly string[]) => listLandlordUserTypes(ctx.db, ids))
 
 /** Somebody of the sales staff, who can look after landlords. */
 export const accountManagerType = builder.objectRef<AccountManagerRow>('AccountManager').implement({
@@ -48,6 +51,12 @@ export const staffPersonType = builder.objectRef<StaffPersonRow>('StaffPerson').
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     landlord: t.exposeBoolean('landlord'),
+    landlordUserType: t.field({
+      type: catalogueEnum('landlordUserType'),
+      nullable: true,
+      description: 'Of a landlord who has nothing public yet.',
+      resolve: async ({ id, landlord }, _, ctx) => (landlord ? ((await typeOf(ctx, id)) ?? null) : null),
+    }),
     permissions: t.expose('permissions', { type: [catalogueEnum('permission')] }),
     language: t.expose('language', { type: profileLanguageEnum }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),

@@ -8,7 +8,8 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Accounts } from '../../people/accounts/accounts.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import { userTypeOf } from '../../../domain/people/user-type.ts'
-import type { Context, ContextOf } from '../../kernel/viewer/context.ts'
+import type { Context, ContextOf, Viewer } from '../../kernel/viewer/context.ts'
+import { listLandlordUserTypes } from '../../people/accounts/landlord-type-sql.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
 import { sessionTokenOf } from '../../kernel/http/credentials.ts'
 import { consentQuestion } from './consent-question.ts'
@@ -94,7 +95,7 @@ export async function addPages(
     const isKnown = isRoute(directory, prefix ? path : `/${language}${path}`)
     reply.status(page?.status ?? (isKnown ? 200 : 404))
     const bootstrap = {
-      viewer: ctx.viewer && { ...ctx.viewer, userType: userTypeOf(ctx.viewer) },
+      viewer: ctx.viewer && { ...ctx.viewer, ...(await typesOf(ctx, ctx.viewer)) },
       accessToken: Boolean(ctx.viewer?.accessLinkId),
       featureFlags: await listEnabledFlagsFor(ctx),
       language,
@@ -123,6 +124,16 @@ export async function addPages(
       reply,
       withRest(head, async () => body(await work)),
     )
+  }
+
+  /** As what the interface knows somebody. */
+  async function typesOf(ctx: Context, viewer: Viewer) {
+    const { landlordId, role } = viewer
+    const types = role === 'OWNER' && landlordId ? await listLandlordUserTypes(ctx.db, [landlordId]) : null
+    return {
+      userType: userTypeOf(viewer),
+      landlordUserType: (landlordId && types?.get(landlordId)) ?? null,
+    }
   }
 
   /** Words in the HTML are never worth a failed page: without them the browser's part asks for itself. */

@@ -1,0 +1,67 @@
+import { comfort, type PlaceFacts } from './place-facts.ts'
+
+/** Nora Brandes's homes in Berlin, so that rents of the city are those of several landlords. */
+export const norasPlaces: readonly PlaceFacts[] = [
+  {
+    key: 'boxhagener',
+    name: 'Boxhagener Straße 27',
+    externalId: 'B-27',
+    street: 'Boxhagener Straße',
+    number: '27',
+    zip: '10245',
+    city: 'Berlin',
+    country: 'DE',
+    price: 1490,
+    area: 44,
+    accommodates: 2,
+    bedrooms: 1,
+    standard: 'MEDIUM',
+    amenities: [...comfort, 'bikeStorage'],
+    pictures: { of: 'josefstadt' },
+    floor: 1,
+    years: 2,
+  },
+  {
+    key: 'oderberger',
+    name: 'Oderberger Straße 8',
+    externalId: 'B-8',
+    street: 'Oderberger Straße',
+    number: '8',
+    zip: '10435',
+    city: 'Berlin',
+    country: 'DE',
+    price: 1890,
+    area: 56,
+    accommodates: 2,
+    bedrooms: 1,
+    standard: 'MEDIUM',
+    amenities: [...comfort, 'balcony'],
+    pictures: { of: 'isarvorstadt' },
+    floor: 3,
+    years: 2,
+  },
+]
+
+/** Emre Aydın's. */
+export const emresPlaces: readonly PlaceFacts[] = [
+  {
+    key: 'graefestrasse',
+    name: 'Graefestraße 71',
+    externalId: null,
+    street: 'Graefestraße',
+    number: '71',
+    zip: '10967',
+    city: 'Berlin',
+    country: 'DE',
+    price: 1720,
+    area: 52,
+    accommodates: 2,
+    bedrooms: 1,
+    standard: 'MEDIUM',
+    pets: 'ALLOWED',
+    amenities: [...comfort, 'openKitchen'],
+    pictures: { of: 'praterstrasse' },
+    floor: 2,
+    years: 1,
+  },
+]
