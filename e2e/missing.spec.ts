@@ -21,10 +21,16 @@ test('a landlord sees what is missing, why, till when, and comes to each field',
 test('what a draft lacks stands with the home, and leads to its step', async ({ page, t, to }) => {
   await login(page.request, jana)
   await page.goto(to('onboarding'))
-  const home = page.getByRole('region', { name: t('missing.toPublish', { home: 'Maybachufer 6' }) })
-  await expect(home).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: t('missing.toPublish', { home: 'Maybachufer 6' }) }),
+  ).toBeVisible()
   await expectNoFinding(page, 'what a draft is missing')
-  await home.getByRole('link').first().click()
+  await page
+    .getByRole('link', {
+      name: t('missing.doOf', { action: t('missing.add'), what: t('catalogue.listingGap.PHOTO') }),
+    })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/edit\/photos/)
 })
 
@@ -35,13 +41,15 @@ test('of many homes a few are shown, and those that one looks for', async ({ pag
   await expectNoFinding(page, 'nothing is asked of whoever has no listing')
   for (let at = 1; at <= 12; at++) await createListing(page, at > 10 ? 'Leipzig' : 'Dresden')
   await page.reload()
-  const homes = page.getByRole('region', { name: new RegExp(t('missing.toPublish', { home: '.*' })) })
+  const homes = page.getByRole('region', { name: t('missing.homes', { count: 12 }) }).locator('details')
   await expect(homes).toHaveCount(10)
   await page.getByRole('button', { name: t('missing.moreHomes', { shown: 10, all: 12 }) }).click()
   await expect(homes).toHaveCount(12)
+  await homes.first().locator('summary').click()
+  await expect(homes.first().getByRole('link').first()).toBeVisible()
   await expectNoFinding(page, 'many homes that lack something')
 
-  const lacks = page.getByLabel(t('missing.lacks'))
+  const lacks = page.getByRole('combobox', { name: t('missing.lacks') })
   await lacks.selectOption('PHOTO')
   await expect(page).toHaveURL(/lacks=PHOTO/)
   await page.getByRole('searchbox', { name: t('missing.findHome') }).fill('leip')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { graphql, login, type Person, sam, signUp, someone } from './api.ts'
 import { expectNoFinding } from './axe-findings.ts'
+import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import type { Language } from './texts.ts'
 
@@ -98,7 +99,14 @@ test('who is sent to complete tax data sees what is missing and why, and that it
   await expect(page).toHaveURL(new RegExp(`/${language}/dashboard`))
 })
 
-test('staff exempt somebody with a reason, who reads it', async ({ page, browser, language, t, to }) => {
+test('staff exempt somebody with a reason, who reads it', async ({
+  page,
+  browser,
+  language,
+  format,
+  t,
+  to,
+}) => {
   const theirs = await (await browser.newContext()).newPage()
   const person = await withoutTaxId(theirs, language)
   await login(page.request, sam)
@@ -121,5 +129,51 @@ test('staff exempt somebody with a reason, who reads it', async ({ page, browser
 
   await theirs.goto(to('billingDetails'))
   await expect(theirs.getByText(/Agreed with the tax office/)).toBeVisible()
+
+  await test.step('an exemption can end on a day, which lies ahead', async () => {
+    await page.getByRole('button', { name: text('changeFor', { name: person.name }) }).click()
+    await dialog.getByLabel(text('dialog.status')).selectOption('EXEMPT_UNTIL_DEADLINE')
+    await typeDay(dialog, text('dialog.deadline'), '2020-01-01')
+    await dialog.getByLabel(text('dialog.reason')).fill('Register entry is under way')
+    await dialog.getByRole('button', { name: text('dialog.submit') }).click()
+    await expect(dialog.getByText(text('dialog.deadlineWrong'))).toBeVisible()
+    await expectNoFinding(page, 'an exemption that would have ended')
+    await typeDay(dialog, text('dialog.deadline'), '2099-12-31')
+    await dialog.getByRole('button', { name: text('dialog.submit') }).click()
+    await expect(dialog).toBeHidden()
+    await theirs.reload()
+    const values = { hasDeadline: 'true', hasReason: 'true', reason: 'Register entry is under way' }
+    await expect(
+      theirs.getByText(t('payoutData.taxExempt', { ...values, day: format.day('2099-12-31') })),
+    ).toBeVisible()
+  })
   await theirs.context().close()
+})
+
+test('a company gives its register and tax numbers, and is done', async ({ page, language, t, to }) => {
+  const { detailsId } = await withoutTaxId(page, language)
+  const search = { billingDetailsId: detailsId, highlights: 'dac7', redirect: '//evil.example' }
+  await page.goto(to('billingDetails', {}, search))
+  await expect(page.getByRole('link', { name: t('payoutData.back'), exact: true })).toHaveAttribute(
+    'href',
+    '/',
+  )
+  const details = page.getByRole('region', { name: t('payoutData.details') })
+  await details.getByRole('button', { name: t('payoutData.completeDetails') }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: t('payoutParts.save') })
+  await dialog.getByText(t('catalogue.commercialType.COMPANY'), { exact: true }).click()
+  await dialog.getByLabel(t('payoutParts.companyName')).fill('Keller Wohnen GmbH')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(details.getByText(t('payoutData.why.registrationNumber'))).toBeVisible()
+  await expect(details.getByText(t('payoutData.why.taxIdCompany'))).toBeVisible()
+  await expectNoFinding(page, 'what the tax report lacks of a company')
+
+  await details.getByRole('button', { name: t('payoutData.completeDetails') }).click()
+  await dialog.getByLabel(t('payoutParts.registrationNumber')).fill('HRB 1234')
+  await dialog.getByLabel(t('payoutParts.taxId'), { exact: true }).fill('12/345/67890')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(details.getByText(t('payoutData.taxComplete'))).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/kernel/constants.ts'
+import { CallOffer, prefetchCallOffer } from '../shared/call-offer.tsx'
 import { CreateLink } from '../shared/create-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { useViewer } from '../shared/viewer.ts'
@@ -10,6 +12,10 @@ import { NoListingsIllustration } from '../ui/illustrations/no-listings.tsx'
 import classes from './welcome-page.module.css'
 
 const STEPS = ['listing', 'requests', 'contract', 'money'] as const
+
+/** Asks whether a call can be arranged. */
+export const loader: PageLoader<'welcome'> = ({ queryClient, viewer }) =>
+  prefetchCallOffer(queryClient, viewer)
 
 /** The first page after signing up: what happens from the first listing to the first rent. */
 export function WelcomePage() {
@@ -45,6 +51,7 @@ export function WelcomePage() {
           {t('missing')}
         </Button>
       </div>
+      <CallOffer />
     </Page>
   )
 }

@@ -7,9 +7,15 @@ import { MissingItem } from './missing-item.tsx'
 import type { BoardIdentity, BoardItem, TaxDataRequest } from './missing-queries.ts'
 import classes from './missing.module.css'
 
-const TONES: Record<BoardSection, Tone> = { PAYOUT: 'amber', TAX: 'violet', SIGN: 'pine', PUBLISH: 'blue' }
+/** The colour of each purpose. */
+export const TONES: Record<BoardSection, Tone> = {
+  PAYOUT: 'amber',
+  TAX: 'violet',
+  SIGN: 'pine',
+  PUBLISH: 'blue',
+}
 
-/** What is missing for one purpose, or of one home; nothing where nothing is. */
+/** What is missing for one purpose; nothing where nothing is. */
 export function BoardPart(props: {
   title: string
   section: BoardSection
@@ -27,17 +33,29 @@ export function BoardPart(props: {
       aside={open > 0 && <Pill tone={TONES[section]}>{t('open', { count: open })}</Pill>}
     >
       <Card padded={false}>
-        <ul className={classes.items} data-tone={TONES[section]}>
-          {items.map((item) => (
-            <MissingItem
-              key={[item.datum, item.groupId, item.billingDetailsId, item.field].join(' ')}
-              item={item}
-              identity={props.identity ?? null}
-              taxDataRequest={props.taxDataRequest ?? null}
-            />
-          ))}
-        </ul>
+        <BoardItems {...props} />
       </Card>
     </Section>
+  )
+}
+
+/** The items of a part, each with the colour of its purpose. */
+export function BoardItems(props: {
+  section: BoardSection
+  items: readonly BoardItem[]
+  identity?: BoardIdentity
+  taxDataRequest?: TaxDataRequest
+}) {
+  return (
+    <ul className={classes.items} data-tone={TONES[props.section]}>
+      {props.items.map((item) => (
+        <MissingItem
+          key={[item.datum, item.groupId, item.billingDetailsId, item.field].join(' ')}
+          item={item}
+          identity={props.identity ?? null}
+          taxDataRequest={props.taxDataRequest ?? null}
+        />
+      ))}
+    </ul>
   )
 }

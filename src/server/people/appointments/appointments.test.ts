@@ -167,13 +167,15 @@ describe('a call with the account manager', () => {
       fields: { link: 'appointment.link.invalid' },
     })
     await assign(rep, repId)
-    const list = await t.graphql<{ staffPeople: { accountManager: { _id: string } | null }[] }>(
-      '{ staffPeople(search: "jana") { accountManager { _id } } accountManagers { _id } }',
+    const list = await t.graphql<{
+      staffPeople: { accountManager: { _id: string } | null; landlordUserType: string | null }[]
+    }>(
+      '{ staffPeople(search: "jana") { accountManager { _id } landlordUserType } accountManagers { _id } }',
       {},
       rep,
     )
     expect(list.data).toEqual({
-      staffPeople: [{ accountManager: { _id: repId } }],
+      staffPeople: [{ accountManager: { _id: repId }, landlordUserType: 'EXPLORER_LANDLORD' }],
       accountManagers: [{ _id: repId }],
     })
     expect(await assign(rep, null)).toBeNull()

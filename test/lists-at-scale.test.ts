@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../src/server/kernel/db/database.ts'
+import type { Viewer } from '../src/server/kernel/viewer/context.ts'
+import { listPublishable } from '../src/server/listings/listings/content-sql.ts'
+import { listBillingDetails } from '../src/server/money/billing/details-sql.ts'
+import { findObstacleFacts, listBoardHomes } from '../src/server/money/missing/sql.ts'
+import { listPayoutHomes } from '../src/server/money/payouts/homes-sql.ts'
+import { findTaxDataRequest } from '../src/server/money/tax-data/sql.ts'
+import {
+  listHomeSellers,
+  listTaxHomes,
+  listTaxSellers,
+  listTaxStays,
+  listTaxSums,
+} from '../src/server/money/tax-report/facts-sql.ts'
+import { listLandlordUserTypes } from '../src/server/people/accounts/landlord-type-sql.ts'
+import { findAppointment } from '../src/server/people/appointments/sql.ts'
+import { findIdVerification, findVerifiedIdentity } from '../src/server/people/identity/sql.ts'
+import { listCallsOf } from '../src/server/people/staff/sales-rep-sql.ts'
+import { findComparedRents } from '../src/server/public/rents/sql.ts'
+import { parseDay } from '../src/domain/kernel/day.ts'
+import { buildTestApp, type TestApp } from './app.ts'
+import { createStage, given } from './builders.ts'
+import { rowsLookedAt } from './plans.ts'
+
+const LANDLORDS = 5_000
+/** Homes of each, with a stay and a rent each, and as many verifications. */
+const EACH = 20
+/** What a landlord has, a few times over: each home with its units, its stay, its seller. */
+const OWN = EACH * 30
+
+let t: TestApp
+let viewer: Viewer
+let landlordId: string
+let groupIds: string[]
+
+beforeAll(async () => {
+  t = await buildTestApp()
+  const stage = await createStage(t)
+  await fill(stage.groupId)
+  const { landlord_id } = await t.db
+    .selectFrom('groups')
+    .select('landlord_id')
+    .where('name', '=', 'Many 2500')
+    .executeTakeFirstOrThrow()
+  landlordId = landlord_id
+  viewer = { ...given((await t.ctxFor(stage.landlordId)).viewer), id: landlordId, landlordId }
+  const own = await t.db.selectFrom('groups').select('id').where('landlord_id', '=', landlordId).execute()
+  groupIds = own.map(({ id }) => id)
+}, 240_000)
+afterAll(() => t.close())
+
+/** A hundred thousand homes, stays, rents and verifications of thousands of landlords; no trigger looks at them. */
+async function fill(like: string): Promise<void> {
+  await t.services.database.session((session) =>
+    session.exec(`
+      set session_replication_role = replica;
+      create temp table owner as select gen_random_uuid() as id, n from generate_series(1, ${LANDLORDS}) n;
+      insert into users (id, name, first_name, last_name, email, landlord)
+      select id, 'Many ' || n, 'Many', n::text, 'many-' || n || '@mezzo.example', true from owner;
+      create temp table home as
+      select gen_random_uuid() as id, gen_random_uuid() as unit, gen_random_uuid() as booking, o.id as owner,
+        gen_random_uuid() as tenant, o.n, k from owner o cross join generate_series(1, ${EACH}) k;
+      insert into billing_details_items (id, landlord_id, type, first_name, last_name)
+      select id, id, 'PRIVATE', 'Many', n::text from owner;
+      insert into groups (id, landlord_id, name, title, street, street_number, zip_code, city, country, price, currency,
+        area, accommodates, home_type, furniture_standard, billing_details_item_id, deleted_at)
+      select h.id, h.owner, 'Many ' || h.n, g.title, g.street, g.street_number, g.zip_code, 'City ' || h.n % 500,
+        g.country, g.price, g.currency, g.area, g.accommodates, g.home_type, g.furniture_standard, h.owner,
+        case when h.k = 1 then now() end
+      from home h cross join groups g where g.id = '${like}';
+      insert into listings (id, group_id, landlord_id, apartment_name, available_from, published, last_published_at)
+      select unit, id, owner, 'Many', '2020-01-01', true, now() from home;
+      insert into home_sellers (group_id, landlord_id, seller_id, from_day) select id, owner, owner, null from home;
+      insert into bookings (id, offer_id, listing_request_id, listing_id, group_id, landlord_id, tenant_id, type,
+        selected_contract, "from", "to", price, total_cost, currency, tenant_fee_rate)
+      select booking, gen_random_uuid(), gen_random_uuid(), unit, id, owner, tenant, 'STANDARD', 'GERMANY_PRIVATE',
+        '2029-02-01', '2029-07-31', 100000, 600000, 'EUR', 0 from home;
+      insert into rents (booking_id, landlord_id, position, "from", "to", amount, currency, due_on, received_amount,
+        received_on)
+      select booking, owner, 1, '2029-02-01', '2029-02-28', 100000, 'EUR', '2029-02-01', 100000, '2029-02-01' from home;
+      insert into id_verifications (user_id, provider, action, status, session_id, created_at)
+      select owner, 'MEZZO', 'SUBMITTED', case when k = 1 then 'APPROVED' else 'DECLINED' end, id::text,
+        now() - k * interval '1 day' from home;
+      insert into appointments (landlord_id, status, changed_at) select id, 'CANCELED', now() from owner;
+      insert into tax_data_requests (landlord_id, asked_at) select id, now() from owner;
+      set session_replication_role = default;
+      analyze`),
+  )
+}
+
+const provider = { provider: 'LOCAL', mode: 'TESTING' } as const
+const year = { from: parseDay('2029-01-01'), to: parseDay('2029-12-31') }
+const today = parseDay('2029-06-01')
+
+it.each<[string, number, (db: Db) => Promise<unknown>]>([
+  ['homes of the board', OWN, (db) => listBoardHomes(db, viewer)],
+  ['what the board says of money', OWN, (db) => listPayoutHomes(db, viewer, provider)],
+  ['what homes lack to be shown', OWN, (db) => listPublishable(db, groupIds)],
+  ['billing details', OWN, (db) => listBillingDetails(db, landlordId)],
+  ['what keeps money from coming', OWN, (db) => findObstacleFacts(db, { viewer, ...provider })],
+  ['since when tax data are asked for', 10, (db) => findTaxDataRequest(db, landlordId)],
+  ['the latest verification', 10, (db) => findIdVerification(db, landlordId)],
+  ['the identity that is verified', 2 * EACH, (db) => findVerifiedIdentity(db, landlordId, today)],
+  ['a call', 20, (db) => findAppointment(db, landlordId)],
+  ['calls of a page of people', 20, (db) => listCallsOf(db, [landlordId])],
+  ['as what a landlord is known', 20, (db) => listLandlordUserTypes(db, [landlordId])],
+  // A city has so many homes, each with a unit.
+  [
+    'rents of a city',
+    (LANDLORDS / 500) * EACH * 10,
+    (db) => findComparedRents(db, { city: 'City 7', standard: 'MEDIUM', fromArea: 30, toArea: 80 }),
+  ],
+  ['sellers of the tax report', OWN, (db) => listTaxSellers(db, landlordId)],
+  ['homes of the tax report', OWN, (db) => listTaxHomes(db, landlordId)],
+  ['who let homes', OWN, (db) => listHomeSellers(db, landlordId)],
+  ['stays of the tax report', OWN, (db) => listTaxStays(db, { landlordId, ...year })],
+  ['sums of the tax report', OWN, (db) => listTaxSums(db, { landlordId, mode: 'TESTING', ...year })],
+])('%s are found by an index among a hundred thousand', async (_, most, read) => {
+  const looked = await rowsLookedAt(t.services.database, read)
+  expect(looked).toBeGreaterThan(0)
+  expect(looked).toBeLessThan(most)
+})
