@@ -840,6 +840,16 @@ export type IdentityDataInput = {
   lastName: string;
 };
 
+export type IdentitySentence =
+  | 'again'
+  | 'ended'
+  | 'failed'
+  | 'lapsed'
+  | 'pending'
+  | 'started'
+  | 'succeeded'
+  | 'unverified';
+
 export type ImageCategory =
   | 'BALCONY'
   | 'BATHROOM'
@@ -916,6 +926,10 @@ export type LandlordStatus =
   | 'TENANT_STARTED_OTHER_BOOKING_PROCESS'
   | 'TENANT_VERIFICATION'
   | 'WAITING_TO_CONFIRM_BOOKING';
+
+export type LandlordUserType =
+  | 'EXPLORER_LANDLORD'
+  | 'POTENTIAL_LANDLORD';
 
 export type Language =
   | 'de'
@@ -1246,6 +1260,13 @@ export type PayoutItemKind =
   | 'OTHER'
   | 'REFUND'
   | 'RENT';
+
+export type PayoutObstacleReason =
+  | 'ACCOUNT'
+  | 'CURRENCY'
+  | 'PAYOUT_ACCOUNT'
+  | 'TAX_DATA_HELD'
+  | 'TAX_DATA_SOON';
 
 export type PayoutPurpose =
   | 'DEPOSIT'
@@ -2566,6 +2587,11 @@ export type HomeNeedsYouCalendarsQueryVariables = Exact<{ [key: string]: never; 
 
 export type HomeNeedsYouCalendarsQuery = { needsYouCalendars: { totalCount: number, nodes: Array<{ kind: CalendarNeed, since: string, conflicts: number, feedId: string | null, source: BlockSource, label: string | null, listingId: string, groupId: string, partOfGroup: boolean, unitName: string }> } };
 
+export type HomePayoutObstacleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomePayoutObstacleQuery = { payoutObstacle: { reason: PayoutObstacleReason, homes: number, day: string | null } | null };
+
 export type HomeFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2809,10 +2835,17 @@ export type ListingRegionRulesQueryVariables = Exact<{
 
 export type ListingRegionRulesQuery = { minBookingDurationByRegion: { region: string | null, minBookingDuration: number | null, maxBookingDuration: number | null, source: string | null } };
 
-export type MissingBoardQueryVariables = Exact<{ [key: string]: never; }>;
+export type BoardItemPartsFragment = { section: BoardSection, datum: BoardDatum, isDone: boolean, isOptional: boolean, isWaiting: boolean, minutes: number, groupId: string | null, listingId: string | null, billingDetailsId: string | null, name: string, homes: number, step: string | null, field: string | null };
+
+export type MissingBoardQueryVariables = Exact<{
+  search?: string | null | undefined;
+  datum?: BoardDatum | null | undefined;
+  offset: number;
+  limit: number;
+}>;
 
 
-export type MissingBoardQuery = { missingBoard: Array<{ section: BoardSection, datum: BoardDatum, isDone: boolean, isOptional: boolean, minutes: number, groupId: string | null, listingId: string | null, billingDetailsId: string | null, name: string, homes: number, step: string | null, field: string | null }>, taxDataRequest: { heldAt: string | null, holdsFrom: string } | null };
+export type MissingBoardQuery = { missingBoard: { asked: number, minutes: number, done: number, identity: { sentence: IdentitySentence, failureReason: IdVerificationFailureReason | null, explanation: string } | null, items: Array<{ section: BoardSection, datum: BoardDatum, isDone: boolean, isOptional: boolean, isWaiting: boolean, minutes: number, groupId: string | null, listingId: string | null, billingDetailsId: string | null, name: string, homes: number, step: string | null, field: string | null }>, homes: { totalCount: number, all: number, lacking: Array<{ datum: BoardDatum, homes: number }>, nodes: Array<{ groupId: string, name: string, items: Array<{ section: BoardSection, datum: BoardDatum, isDone: boolean, isOptional: boolean, isWaiting: boolean, minutes: number, groupId: string | null, listingId: string | null, billingDetailsId: string | null, name: string, homes: number, step: string | null, field: string | null }> }> } }, taxDataRequest: { heldAt: string | null, holdsFrom: string } | null };
 
 export type AccountRenamePasskeyMutationVariables = Exact<{
   passkeyId: string | number;
@@ -3492,6 +3525,11 @@ export type CalendarExportRevokeMutationVariables = Exact<{
 
 export type CalendarExportRevokeMutation = { revokeCalendarExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type CallOfferQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CallOfferQuery = { appointment: { status: AppointmentStatus, startsAt: string | null, managerName: string | null, canSchedule: boolean } };
+
 export type BlockDeclinesQueryVariables = Exact<{
   groupId: string | number;
   listingRequestId: string | number;
@@ -4064,7 +4102,7 @@ export type StaffPeopleQueryVariables = Exact<{
 }>;
 
 
-export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, permissions: Array<Permission>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number, accountManager: { _id: string, name: string } | null, appointment: { status: AppointmentStatus, startsAt: string | null } | null }> };
+export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, landlordUserType: LandlordUserType | null, permissions: Array<Permission>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number, accountManager: { _id: string, name: string } | null, appointment: { status: AppointmentStatus, startsAt: string | null } | null }> };
 
 export type AccountManagersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5224,6 +5262,23 @@ fragment PlannedFee on PlannedInvoice {
   vatRate
   amount
 }`, {"fragmentName":"InboxAnswered"}) as unknown as TypedDocumentString<InboxAnsweredFragment, unknown>;
+export const BoardItemPartsFragmentDoc = new TypedDocumentString(`
+    fragment BoardItemParts on BoardItem {
+  section
+  datum
+  isDone
+  isOptional
+  isWaiting
+  minutes
+  groupId
+  listingId
+  billingDetailsId
+  name
+  homes
+  step
+  field
+}
+    `, {"fragmentName":"BoardItemParts"}) as unknown as TypedDocumentString<BoardItemPartsFragment, unknown>;
 export const MoneyWaitingPartsFragmentDoc = new TypedDocumentString(`
     fragment MoneyWaitingParts on MoneyWaiting {
   reason
@@ -7628,6 +7683,15 @@ export const HomeNeedsYouCalendarsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HomeNeedsYouCalendarsQuery, HomeNeedsYouCalendarsQueryVariables>;
+export const HomePayoutObstacleDocument = new TypedDocumentString(`
+    query HomePayoutObstacle {
+  payoutObstacle {
+    reason
+    homes
+    day
+  }
+}
+    `) as unknown as TypedDocumentString<HomePayoutObstacleQuery, HomePayoutObstacleQueryVariables>;
 export const HomeFiguresDocument = new TypedDocumentString(`
     query HomeFigures {
   landlordFigures {
@@ -9926,27 +9990,55 @@ export const ListingRegionRulesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ListingRegionRulesQuery, ListingRegionRulesQueryVariables>;
 export const MissingBoardDocument = new TypedDocumentString(`
-    query MissingBoard {
+    query MissingBoard($search: String, $datum: BoardDatum, $offset: Int!, $limit: Int!) {
   missingBoard {
-    section
-    datum
-    isDone
-    isOptional
+    asked
     minutes
-    groupId
-    listingId
-    billingDetailsId
-    name
-    homes
-    step
-    field
+    done
+    identity {
+      sentence
+      failureReason
+      explanation
+    }
+    items {
+      ...BoardItemParts
+    }
+    homes(search: $search, datum: $datum, offset: $offset, limit: $limit) {
+      totalCount
+      all
+      lacking {
+        datum
+        homes
+      }
+      nodes {
+        groupId
+        name
+        items {
+          ...BoardItemParts
+        }
+      }
+    }
   }
   taxDataRequest {
     heldAt
     holdsFrom
   }
 }
-    `) as unknown as TypedDocumentString<MissingBoardQuery, MissingBoardQueryVariables>;
+    fragment BoardItemParts on BoardItem {
+  section
+  datum
+  isDone
+  isOptional
+  isWaiting
+  minutes
+  groupId
+  listingId
+  billingDetailsId
+  name
+  homes
+  step
+  field
+}`) as unknown as TypedDocumentString<MissingBoardQuery, MissingBoardQueryVariables>;
 export const AccountRenamePasskeyDocument = new TypedDocumentString(`
     mutation AccountRenamePasskey($passkeyId: ID!, $name: String!) {
   renamePasskey(passkeyId: $passkeyId, name: $name) {
@@ -11937,6 +12029,16 @@ export const CalendarExportRevokeDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CalendarExportRevokeMutation, CalendarExportRevokeMutationVariables>;
+export const CallOfferDocument = new TypedDocumentString(`
+    query CallOffer {
+  appointment {
+    status
+    startsAt
+    managerName
+    canSchedule
+  }
+}
+    `) as unknown as TypedDocumentString<CallOfferQuery, CallOfferQueryVariables>;
 export const BlockDeclinesDocument = new TypedDocumentString(`
     query BlockDeclines($groupId: ID!, $listingRequestId: ID!, $from: Day!, $to: Day!) {
   daysBlockedByDeclining(
@@ -13513,6 +13615,7 @@ export const StaffPeopleDocument = new TypedDocumentString(`
     name
     email
     landlord
+    landlordUserType
     permissions
     language
     createdAt
