@@ -144,6 +144,8 @@ describe('how billing details stand with the tax report', () => {
       'A digit of the tax number looks wrong',
     ],
   ])('%s is said', async (_, own, request, sentence) => {
-    await open('', answersWith(own, request)).sees(sentence)
+    const page = open('', answersWith(own, request))
+    await page.sees(sentence)
+    expect(page.text()).toContain(sentence)
   })
 })
