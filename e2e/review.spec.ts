@@ -121,6 +121,6 @@ test('two of the staff check by keyboard, and never the same', async ({
   await expect(rowOf(page)).toHaveCount(0)
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: t('review.keys.title') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: t('keys.title') })).toBeVisible()
   await other.context().close()
 })

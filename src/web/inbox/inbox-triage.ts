@@ -8,7 +8,7 @@ import type { InboxListHandle } from './inbox-list.tsx'
 import type { useInboxLocation } from './inbox-location.ts'
 import { inboxPageOptions, PAGE_SIZE, type InboxRow } from './inbox-queries.ts'
 import { SEARCH_ID } from './inbox-search.tsx'
-import { useSingleKeys } from '../shared/single-keys.ts'
+import { useSingleKeys } from '../shared/keys/single-keys.ts'
 import { TRIAGE_KEYS } from './triage-keys.ts'
 
 /** The request opens this long after the keys have come to rest on its row. */

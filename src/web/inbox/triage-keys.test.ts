@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { blockedStorage } from '../shared/memory-storage.test-data.ts'
-import { areKeysEnabled, meaningOf, type PressedKey, setKeysEnabled } from '../shared/single-keys.ts'
+import { areKeysEnabled, meaningOf, type PressedKey, setKeysEnabled } from '../shared/keys/single-keys.ts'
 import { TRIAGE_KEYS } from './triage-keys.ts'
 
 const plain: PressedKey = {

@@ -1,4 +1,4 @@
-import type { SingleKeys } from '../shared/single-keys.ts'
+import type { SingleKeys } from '../shared/keys/single-keys.ts'
 
 /** What the keys of the inbox do. */
 export const TRIAGE_KEYS = {

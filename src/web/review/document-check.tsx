@@ -1,61 +1,34 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Button } from '../ui/button.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { DetailSkeleton } from '../ui/skeletons.tsx'
 import { AcceptDialog, RefuseDialog } from './document-dialogs.tsx'
+import { CheckFrame } from './check-frame.tsx'
 import { PictureViewer, type ShownFile } from './picture-viewer.tsx'
-import { KeyHint } from './review-help.tsx'
 import { documentOptions, type DocumentToReview } from './review-queries.ts'
 import type { CheckProps } from './review-pane.tsx'
-import classes from './review.module.css'
 
 /** A document with what its tenant said about themselves, and the two answers to it. */
 export function DocumentCheck({ item, claim, turn, turning, onDecided }: CheckProps) {
   const t = useTranslations('review')
-  const errors = useTranslations('errors')
   const [search, setSearch] = useSearch()
-  const { data, error, refetch } = useQuery({ ...documentOptions(item.subjectId), enabled: claim.isOwn })
+  const query = useQuery({ ...documentOptions(item.subjectId), enabled: claim.isOwn })
+  const { data } = query
   const close = () => setSearch({ do: undefined }, { replace: true })
   const dialog = { document: data ?? null, claim, onClose: close, onDecided }
   return (
     <>
-      {claim.isOwn && error && (
-        <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />
-      )}
-      {claim.isOwn && !data && !error && <DetailSkeleton />}
-      {claim.isOwn && data && (
-        <>
-          <PictureViewer files={filesOf(data)} turn={turn} turning={turning} />
-          <Facts item={data} />
-          <p className={classes.muted}>{t('document.follows')}</p>
-          <div className={classes.buttons}>
-            <Button
-              variant="primary"
-              icon={<IconCheck size={18} aria-hidden />}
-              aria-keyshortcuts="A"
-              onClick={() => setSearch({ do: 'accept' })}
-            >
-              {t('accept')}
-              <KeyHint>A</KeyHint>
-            </Button>
-            <Button
-              variant="danger"
-              icon={<IconX size={18} aria-hidden />}
-              aria-keyshortcuts="R"
-              onClick={() => setSearch({ do: 'refuse' })}
-            >
-              {t('refuse')}
-              <KeyHint>R</KeyHint>
-            </Button>
-          </div>
-        </>
+      {claim.isOwn && (
+        <CheckFrame query={query} follows={t('document.follows')} accept={t('accept')} refuse={t('refuse')}>
+          {data && (
+            <>
+              <PictureViewer files={filesOf(data)} turn={turn} turning={turning} />
+              <Facts item={data} />
+            </>
+          )}
+        </CheckFrame>
       )}
       <AcceptDialog opened={search.do === 'accept' && data != null} {...dialog} />
       <RefuseDialog opened={search.do === 'refuse' && data != null} {...dialog} />

@@ -1,4 +1,4 @@
-import type { SingleKeys } from '../shared/single-keys.ts'
+import type { SingleKeys } from '../shared/keys/single-keys.ts'
 
 /** What the keys of the queue do. */
 export const REVIEW_KEYS = {

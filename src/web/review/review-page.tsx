@@ -7,7 +7,7 @@ import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
-import { useSingleKeys } from '../shared/single-keys.ts'
+import { useSingleKeys } from '../shared/keys/single-keys.ts'
 import { useMediaQuery } from '../shared/use-media-query.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
@@ -17,7 +17,8 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { ReviewFilter } from './review-filter.tsx'
-import { ReviewHelp, ReviewHints } from './review-help.tsx'
+import { KeysButton } from '../shared/keys/keys-help.tsx'
+import { ReviewHelp } from './review-help.tsx'
 import { REVIEW_KEYS } from './review-keys.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewPane } from './review-pane.tsx'
@@ -91,7 +92,7 @@ export function ReviewPage() {
       lead={data ? t('lead', { count: waiting }) : undefined}
       width="wide"
       back={<PageLink page="staff">{t('back')}</PageLink>}
-      actions={<ReviewHints onHelp={() => setHelpOpened(true)} />}
+      actions={<KeysButton onClick={() => setHelpOpened(true)} />}
     >
       {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}

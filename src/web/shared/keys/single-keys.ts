@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { localStore } from './browser-store.ts'
+import { localStore } from '../browser-store.ts'
 
 /** What a key press is judged by. */
 export interface PressedKey {
