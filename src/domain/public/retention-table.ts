@@ -327,7 +327,7 @@ export const RETENTION: readonly RetainedDatum[] = [
   },
   {
     name: 'Tax data of landlords',
-    what: 'Name, address, birth date and place, tax and register numbers (encrypted where they are numbers), exemptions, when they were asked for, who let which home, yearly statements',
+    what: 'Name, address, birth date and place, tax and register numbers (encrypted where they are numbers), exemptions, when they were asked for, who let which home',
     purpose: 'The yearly report to the tax office (DAC7)',
     law: `${duty}, §§ 13 to 17 PStTG`,
     clocks: [
@@ -335,18 +335,18 @@ export const RETENTION: readonly RetainedDatum[] = [
     ],
     end: { by: 'law' },
     seenBy: 'The landlord in person; staff of the accounting; the tax office',
-    tables: ['billing_details_items', 'tax_data_requests', 'home_sellers', 'tax_statements'],
-    files: ['TAX_STATEMENT'],
+    tables: ['billing_details_items', 'tax_data_requests', 'home_sellers'],
   },
   {
     name: 'Reports to the tax office',
-    what: 'What was reported of each landlord and what the office answered, encrypted',
+    what: 'What was reported of each landlord and what the office answered, encrypted; the statement of it that each seller got',
     purpose: 'To report, to correct what was reported, and to prove both',
     law: `${duty}, §§ 13 to 24 PStTG, § 147 AO`,
     clocks: [{ count: BOOK_YEARS_KEPT, unit: 'years', after: 'the end of the year in which it was made' }],
     end: { by: 'job', jobs: ['forgetTaxReports'] },
     seenBy: 'The landlord in person: their own; staff of the accounting; the tax office',
-    tables: ['tax_report_runs', 'tax_report_findings', 'tax_reports', 'tax_report_records'],
+    tables: ['tax_report_runs', 'tax_report_findings', 'tax_reports', 'tax_report_records', 'tax_statements'],
+    files: ['TAX_STATEMENT'],
   },
   {
     name: 'Mails',

@@ -1,15 +1,18 @@
 import type { InvoiceLiveMode } from '../../catalogue/invoices.ts'
 import { DAC7_ENFORCEMENT_DATE, type TaxReportState } from '../../catalogue/tax.ts'
+import { BOOK_YEARS_KEPT } from '../../kernel/constants.ts'
 import { addDays, type Day, dayFrom, parseDay, partsOfDay } from '../../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { daysOfYear } from './tax-figures.ts'
 
-/** Reports are kept until the end of so many years after the one in which they were made (§ 147 AO; the issue). */
-const KEPT_YEARS = 10
-
-/** How long a report is kept that is made today. */
+/** How long a report is kept that is made today: to the end of the tenth year after (§ 147 AO; the issue). */
 export function keepReportUntil(today: Day): Day {
-  return dayFrom({ year: partsOfDay(today).year + KEPT_YEARS, month: 12, day: 31 })
+  return dayFrom({ year: partsOfDay(today).year + BOOK_YEARS_KEPT, month: 12, day: 31 })
+}
+
+/** The first day whose reports, and what sellers were told of them, are kept today. */
+export function reportsKeptSince(today: Day): Day {
+  return dayFrom({ year: partsOfDay(today).year - BOOK_YEARS_KEPT, month: 1, day: 1 })
 }
 
 /** Whether all of a year's days are over. */

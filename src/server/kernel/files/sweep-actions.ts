@@ -10,6 +10,7 @@ const folders = [
   'floor-plans',
   'pictures',
   'picture-masters',
+  'tax-statements',
 ] as const
 
 // As long as pages that are open may show what was taken away, and far longer than any upload is on its way.

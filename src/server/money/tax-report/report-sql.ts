@@ -270,6 +270,28 @@ export async function listRecordRefs(db: Db, reportId: string): Promise<string[]
   return rows.map((row) => row.doc_ref_id)
 }
 
+/** What a message says of its sellers, encrypted, in its order. */
+export async function listRecordContents(
+  db: Db,
+  reportId: string,
+): Promise<
+  {
+    docRefId: string
+    corrects: string | null
+    change: TaxRecordChange
+    isAccepted: boolean | null
+    content: string
+  }[]
+> {
+  return db
+    .selectFrom('tax_report_records')
+    .select(['doc_ref_id as docRefId', 'corrects', 'change', 'is_accepted as isAccepted', 'content'])
+    .where('report_id', '=', reportId)
+    .where('seller_id', 'is not', null)
+    .orderBy('position')
+    .execute()
+}
+
 /** Stores what came back of a message. */
 export async function saveAnswer(
   trx: Db,
@@ -309,52 +331,19 @@ export async function saveRecordAnswers(
     where r.report_id = ${reportId}::uuid and r.doc_ref_id = a."docRefId"`.execute(trx)
 }
 
-/** A record of a message, for staff: never what it says. */
-export interface RecordForStaff {
-  id: string
-  docRefId: string
-  change: TaxRecordChange
-  corrects: string | null
-  /** Empty for the operator. */
-  name: string
-  landlordId: string | null
-  isAccepted: boolean | null
-  errors: ReportError[]
-}
-
-/** The records of a message, those that were refused first. */
-export async function listRecordsForStaff(
+/** Deletes messages whose time is over, with their records, and runs of which nothing is left; answers which messages. */
+export async function deleteReportsBefore(
   db: Db,
-  reportId: string,
-  window: { offset: number; limit: number },
-): Promise<RecordForStaff[]> {
-  const { rows } = await sql<RecordForStaff>`
-    select r.id, r.doc_ref_id as "docRefId", r.change, r.corrects, r.landlord_id as "landlordId",
-      r.is_accepted as "isAccepted", r.errors,
-      coalesce(case i.type when 'COMPANY' then i.company_name else trim(i.first_name || ' ' || i.last_name) end, '') as name
-    from tax_report_records r left join billing_details_items i on i.id = r.seller_id
-    where r.report_id = ${reportId}::uuid
-    order by r.is_accepted is distinct from false, r.position
-    offset ${window.offset} limit ${window.limit}`.execute(db)
-  return rows
-}
-
-/** How many records messages have, by message. */
-export async function countRecords(db: Db, reportId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tax_report_records where report_id = ${reportId}::uuid`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** Deletes messages whose time is over, with their records, and runs of which nothing is left; answers how many messages. */
-export async function deleteReportsBefore(db: Db, today: Day): Promise<number> {
-  const { numDeletedRows } = await db
+  today: Day,
+): Promise<{ id: string; messageRefId: string; year: number }[]> {
+  const deleted = await db
     .deleteFrom('tax_reports')
     .where('keep_until', '<', today)
-    .executeTakeFirst()
+    .returning(['id', 'message_ref_id as messageRefId', 'year'])
+    .execute()
   await sql`
     delete from tax_report_runs r
     where r.state <> 'RUNNING' and r.started_at < ${today}::date - interval '11 years'
       and not exists (select from tax_reports t where t.run_id = r.id)`.execute(db)
-  return Number(numDeletedRows)
+  return deleted
 }

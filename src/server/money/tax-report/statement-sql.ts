@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -72,17 +73,6 @@ export async function insertStatement(
     .execute()
 }
 
-/** Of how many sellers of a year statements were made, and when the last of them was. */
-export async function countStatements(
-  db: Db,
-  { year, mode }: TaxYear,
-): Promise<{ sellers: number; last: Temporal.Instant | null }> {
-  const { rows } = await sql<{ sellers: number; last: Temporal.Instant | null }>`
-    select count(distinct seller_id)::int as sellers, max(made_at) as last
-    from tax_statements where year = ${year} and mode = ${mode}`.execute(db)
-  return rows[0] ?? { sellers: 0, last: null }
-}
-
 /** What was accepted last of a landlord's sellers, encrypted. */
 export async function listAcceptedOfLandlord(
   db: Db,
@@ -97,5 +87,27 @@ export async function listAcceptedOfLandlord(
       order by seller_id, ordinal desc
     ) latest
     where change <> 'DELETED'`.execute(db)
+  return rows
+}
+
+/** A statement that is gone, and where its content still lies. */
+export interface DeletedStatement {
+  id: string
+  landlordId: string
+  year: number
+  key: string
+}
+
+/** Deletes statements that were made before a day, with their files. */
+export async function deleteStatementsBefore(trx: Db, day: Day, limit: number): Promise<DeletedStatement[]> {
+  const { rows } = await sql<DeletedStatement>`
+    with due as (
+      delete from tax_statements where id in (
+        select id from tax_statements where made_at < ${day}::timestamp at time zone 'UTC'
+        order by made_at limit ${limit})
+      returning id, landlord_id, year, file_id
+    )
+    delete from files f using due where f.id = due.file_id
+    returning due.id, due.landlord_id as "landlordId", due.year, f.storage_key as key`.execute(trx)
   return rows
 }
