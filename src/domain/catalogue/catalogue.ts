@@ -56,6 +56,7 @@ import {
   TAX_REPORT_KINDS,
   TAX_REPORT_PROBLEMS,
   TAX_REPORT_STATES,
+  TAX_STATEMENT_MAIL_STATES,
   TAX_RUN_STATES,
   DAC7_DATA,
 } from './tax.ts'
@@ -365,6 +366,7 @@ export const CATALOGUE = {
   taxReportProblem: TAX_REPORT_PROBLEMS,
   taxReportState: TAX_REPORT_STATES,
   taxRunState: TAX_RUN_STATES,
+  taxStatementMailState: TAX_STATEMENT_MAIL_STATES,
   tag: TAGS,
   teamRole: TEAM_ROLES,
   tenantDocumentType: TENANT_DOCUMENT_TYPES,

@@ -135,3 +135,14 @@ export const TAX_RUN_STATES = ['RUNNING', 'DONE', 'FAILED'] as const satisfies r
 
 /** A state of the computation of a year's reports. */
 export type TaxRunState = (typeof TAX_RUN_STATES)[number]
+
+/** What became of the mail that brings a seller a statement (ours); after its retention nothing is known of it. */
+export const TAX_STATEMENT_MAIL_STATES = [
+  'WAITING',
+  'SENT',
+  'FAILED',
+  'FORGOTTEN',
+] as const satisfies readonly string[]
+
+/** A state of the mail with a statement. */
+export type TaxStatementMailState = (typeof TAX_STATEMENT_MAIL_STATES)[number]

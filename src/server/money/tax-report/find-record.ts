@@ -80,6 +80,11 @@ export function openRecord(config: Pick<Config, 'secret'>, stored: string): TaxR
   return JSON.parse(decryptText(config, 'tax-report', stored)) as TaxRecord
 }
 
+/** Of whom a record tells. */
+export function recordName({ seller }: TaxRecord): string {
+  return seller.type === 'PERSON' ? `${seller.firstName} ${seller.lastName}` : seller.name
+}
+
 /** The operator as a record has told it. */
 export function openOperator(config: Pick<Config, 'secret'>, stored: string): ReportingOperator {
   return JSON.parse(decryptText(config, 'tax-report', stored)) as ReportingOperator

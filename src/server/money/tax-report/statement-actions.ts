@@ -11,7 +11,7 @@ import { forEachInParts } from '../../kernel/jobs/for-each-alone.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { findUser, type UserRow } from '../../people/accounts/sql.ts'
-import { openRecord, operatorOf, sellerYears } from './find-record.ts'
+import { openRecord, operatorOf, recordName, sellerYears } from './find-record.ts'
 import { readTaxFacts } from './read-facts.ts'
 import { listReportableLandlords, lockTaxYear, type TaxYear } from './run-sql.ts'
 import { statementPdf } from './statement-pdf.ts'
@@ -129,7 +129,7 @@ async function tellSeller(ctx: Context, year: TaxYear, telling: Telling): Promis
         attachmentFileId: fileId,
         data: {
           firstName: landlord.first_name,
-          name: nameOf(record),
+          name: recordName(record),
           year: year.year,
           isCorrection,
           path: `/${language}/dashboard/tax-report?year=${year.year}`,
@@ -137,8 +137,4 @@ async function tellSeller(ctx: Context, year: TaxYear, telling: Telling): Promis
       })
     }),
   )
-}
-
-function nameOf({ seller }: TaxRecord): string {
-  return seller.type === 'PERSON' ? `${seller.firstName} ${seller.lastName}` : seller.name
 }
