@@ -152,6 +152,8 @@ export const PAGES: PageDefinition[] = [
     'SecondChancesPage',
   ),
   page('staffBooks', 'dashboard', async () => (await staffPages()).books(), 'BooksPage'),
+  page('staffTaxReports', 'dashboard', async () => (await staffPages()).taxReports(), 'TaxReportsPage'),
+  page('staffTaxReport', 'dashboard', async () => (await staffPages()).taxReport(), 'MessagePage', DetailSkeleton),
   page('staffAudit', 'dashboard', async () => (await staffPages()).audit(), 'StaffAuditPage'),
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
   page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),

@@ -46,6 +46,8 @@ export const ROUTES = {
   staffListings: '/{language}/staff/listings',
   staffSecondChances: '/{language}/staff/second-chances',
   staffBooks: '/{language}/staff/books',
+  staffTaxReports: '/{language}/staff/tax-reports',
+  staffTaxReport: '/{language}/staff/tax-reports/{reportId}',
   staffAudit: '/{language}/staff/log/{landlordId}',
   teamInvitation: '/{language}/team-invitation',
   contractTerms: '/{language}/dashboard/requests/{bookingRequestId}/{listingRequestId}/contract',

@@ -7,5 +7,7 @@ export const staffPages = {
   listings: () => import('./staff/listings-page.tsx'),
   secondChances: () => import('./staff/second-chances-page.tsx'),
   books: () => import('./books/books-page.tsx'),
+  taxReports: () => import('./tax-reports/tax-reports-page.tsx'),
+  taxReport: () => import('./tax-reports/message-page.tsx'),
   audit: () => import('./staff/staff-audit-page.tsx'),
 }

@@ -151,5 +151,8 @@ export const TRANSFER_MAX_AMOUNT = 10_000_000_000
 /** The largest file of bank statements that is read, in bytes: some ten thousand lines (ours). */
 export const BANK_STATEMENT_MAX_BYTES = 8_000_000
 
+/** The largest answer of the tax office that is read, in bytes: a message's worth of errors, within what a request may have (ours). */
+export const TAX_ANSWER_MAX_BYTES = 700_000
+
 /** The most lines of one file of bank statements (ours). */
 export const BANK_STATEMENT_MAX_LINES = 10_000

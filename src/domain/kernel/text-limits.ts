@@ -80,3 +80,6 @@ export const DISPUTE_ANSWER_LENGTH = { min: 20, max: 10_000 } as const
 
 /** Longest reference of money that came, in characters: what a remittance of SEPA takes, and room for what banks add (ours). */
 export const REFERENCE_MAX_LENGTH = 500
+
+/** Longest note about an answer of the tax office that came without a file, in characters (ours). */
+export const TAX_ANSWER_NOTE_MAX_LENGTH = 2000

@@ -7,7 +7,8 @@ import { type Search, useSearch } from '../shared/use-search.ts'
 import { AccountsView } from './accounts-view.tsx'
 import { BankView } from './bank-view.tsx'
 import { checkOptions, invoicesOptions, linesOptions } from './books-queries.ts'
-import { differenceStateOf, invoiceStateOf, lineStateOf, pageOf, taxStateOf } from './books-search.ts'
+import { pageOf } from '../shared/list-page.ts'
+import { differenceStateOf, invoiceStateOf, lineStateOf, taxStateOf } from './books-search.ts'
 import { InvoicesView } from './invoices-view.tsx'
 import { paymentsOptions } from './payments-queries.ts'
 import { PaymentsView } from './payments-view.tsx'
@@ -65,6 +66,9 @@ export function BooksPage() {
             {t(`view.${one}`)}
           </PageTab>
         ))}
+        <PageTab page="staffTaxReports" isOpen={false}>
+          {t('taxReports')}
+        </PageTab>
       </PageTabs>
       {view === 'invoices' && <InvoicesView />}
       {view === 'payments' && <PaymentsView />}

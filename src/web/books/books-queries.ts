@@ -9,9 +9,7 @@ import type {
 } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { rest } from '../http.ts'
-
-/** Rows of a page of a list. */
-export const PAGE_SIZE = 20
+import { PAGE_SIZE } from '../shared/list-page.ts'
 
 graphql(`
   fragment StaffInvoiceFacts on StaffInvoice {

@@ -9,11 +9,6 @@ import { TAX_DATA_STATES, type TaxDataState } from '../../domain/catalogue/tax.t
 import { oneOf } from '../../domain/kernel/text.ts'
 import type { Search } from '../shared/use-search.ts'
 
-/** Which page of a list an address names, from 1. */
-export function pageOf({ page }: Search): number {
-  return Math.min(100_000, Math.max(1, Math.floor(Number(page)) || 1))
-}
-
 /** The states by which invoices are looked for; a draft has no number yet. */
 export const SHOWN_STATES = INVOICE_STATES.filter((state) => state !== 'DRAFT')
 

@@ -3,7 +3,7 @@ import { graphql } from '../gen/gql.ts'
 import type { StaffPaymentsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import type { RefundOrder } from '../shared/refunds/refund-queries.ts'
-import { PAGE_SIZE } from './books-queries.ts'
+import { PAGE_SIZE } from '../shared/list-page.ts'
 
 const paymentsQuery = graphql(`
   query StaffPayments($search: String, $needsWork: Boolean, $offset: Int!) {

@@ -70,7 +70,12 @@ const STAFF: Entry[] = [
   { page: 'staffFlags', label: 'flags', icon: IconFlag },
 ]
 const REVIEW: Entry = { page: 'staffReview', label: 'review', icon: IconChecklist }
-const BOOKS: Entry = { page: 'staffBooks', label: 'books', icon: IconBook2 }
+const BOOKS: Entry = {
+  page: 'staffBooks',
+  label: 'books',
+  icon: IconBook2,
+  also: /^\/\w+\/staff\/tax-reports/,
+}
 const TENANT: Entry[] = [
   { page: 'tenantRequests', label: 'myRequests', icon: IconInbox, also: /^\/\w+\/(requests|contracts)/ },
 ]

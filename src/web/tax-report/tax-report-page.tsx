@@ -9,6 +9,7 @@ import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import { Page } from '../shared/page.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { TestModeNote, TestModePill } from '../shared/test-mode.tsx'
+import { taxYears } from '../shared/tax-years.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,7 +25,6 @@ import {
   type TaxStatement,
   taxYearOf,
   taxYearQuery,
-  taxYears,
   type TaxYear,
 } from './tax-report-queries.ts'
 import classes from './tax-report.module.css'

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { DAC7_ENFORCEMENT_DATE } from '../../domain/catalogue/tax.ts'
-import { parseDay, partsOfDay } from '../../domain/kernel/day.ts'
+import { partsOfDay } from '../../domain/kernel/day.ts'
 import { isReportYear } from '../../domain/money/tax-report/report-state.ts'
 import { graphql } from '../gen/gql.ts'
 import type { TaxReportEntriesQuery, TaxReportTodayQuery } from '../gen/graphql.ts'
@@ -105,13 +104,6 @@ export type TaxEntry = NonNullable<TaxReportEntriesQuery['taxReportEntries']>[nu
 export function taxYearOf({ year }: Search): number {
   const today = utcToday()
   return isReportYear(Number(year), today) ? Number(year) : partsOfDay(today).year
-}
-
-/** The years that have a report, the newest first, the last four of them. */
-export function taxYears(): number[] {
-  const { year } = partsOfDay(utcToday())
-  const first = partsOfDay(parseDay(DAC7_ENFORCEMENT_DATE)).year
-  return [year, year - 1, year - 2, year - 3].filter((one) => one >= first)
 }
 
 /** What would be reported of a year today, and the statements of all years. */

@@ -3,6 +3,7 @@ import {
   ResourceNotFoundError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
+import { TAX_ANSWER_NOTE_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import {
   acceptsRecord,
@@ -26,9 +27,6 @@ import {
   type TaxReportRow,
 } from './report-sql.ts'
 import { lockTaxYear } from './run-sql.ts'
-
-/** The longest note about an answer that came without a file, in characters (ours). */
-export const ANSWER_NOTE_MAX_LENGTH = 2000
 
 /** Notes that a message was handed in at the tax office, once per key; answers its id. */
 export async function handInTaxReport(ctx: Context, reportId: string, key: string): Promise<string> {
@@ -97,7 +95,7 @@ function answerByHand({ outcome, note }: AnswerOrder): ReportAnswer {
   const problems = {
     ...(!outcome && { outcome: 'taxReport.answer.outcome' }),
     ...(words === '' && { note: 'taxReport.answer.note' }),
-    ...(words.length > ANSWER_NOTE_MAX_LENGTH && { note: 'taxReport.answer.noteLong' }),
+    ...(words.length > TAX_ANSWER_NOTE_MAX_LENGTH && { note: 'taxReport.answer.noteLong' }),
   }
   if (!outcome || Object.keys(problems).length > 0) throw new ValidationError(problems)
   return { outcome, errors: [], recordErrors: [] }

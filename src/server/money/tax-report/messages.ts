@@ -21,9 +21,9 @@ import { idOf, sealRecord } from './find-record.ts'
 import type { NewRecord, NewReport } from './report-sql.ts'
 import type { TaxRunRow } from './run-sql.ts'
 
-/** How much goes into one message (ours: the handbook of the interface wants small ones and wasn't at hand). */
+/** How much goes into one message (ours: the handbook wasn't at hand; an answer about each of its records can be read). */
 const LIMITS = {
-  records: 5000,
+  records: 2000,
   size: 10 * 1024 * 1024,
   // XML says the same in some four times as many signs.
   sizeOf: (record: TaxRecord) => JSON.stringify(record).length * 4,

@@ -1,9 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { TAX_ANSWER_MAX_BYTES } from '../../../domain/kernel/constants.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import type { ReportAnswer, ReportError } from '../../../domain/money/tax-report/report-state.ts'
-
-/** Longest answer that is read, in characters (ours). */
-export const ANSWER_MAX_LENGTH = 2_000_000
 
 type Node = Record<string, unknown>
 
@@ -43,7 +41,7 @@ export function readAnswer(
 ): ReportAnswer {
   const wrong = (problem: string) => new ValidationError({ message: `taxReport.answer.${problem}` })
   const text = xml.trim()
-  if (text.length > ANSWER_MAX_LENGTH) throw wrong('long')
+  if (Buffer.byteLength(text) > TAX_ANSWER_MAX_BYTES) throw wrong('long')
   // Entities of its own would let a text grow without end; answers have none.
   if (!text.startsWith('<') || /<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true)
     throw wrong('unreadable')

@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../shared/format.ts'
-import { useSearch } from '../shared/use-search.ts'
+import { useFormat } from './format.ts'
+import { useSearch } from './use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { PAGE_SIZE } from './books-queries.ts'
-import { pageOf } from './books-search.ts'
-import classes from './books-page.module.css'
+import { PAGE_SIZE, pageOf } from './list-page.ts'
+import classes from './pager.module.css'
 
 /** Turns the pages of a list that has more than one. */
 export function Pager({ total }: { total: number }) {
-  const t = useTranslations('books')
+  const t = useTranslations('pager')
   const format = useFormat()
   const [search, setSearch] = useSearch()
   const page = pageOf(search)
@@ -18,11 +17,11 @@ export function Pager({ total }: { total: number }) {
   return (
     <div className={classes.pager}>
       <Button disabled={page === 1} onClick={() => turnTo(Math.min(page - 1, Math.max(1, pages)))}>
-        {t('newer')}
+        {t('previous')}
       </Button>
       <span>{t('page', { page: format.number(page), pages: format.number(Math.max(1, pages)) })}</span>
       <Button disabled={page >= pages} onClick={() => turnTo(page + 1)}>
-        {t('older')}
+        {t('next')}
       </Button>
     </div>
   )
