@@ -1,6 +1,8 @@
 import { registerJob } from '../kernel/jobs/registry.ts'
 import { liveCardMoney } from './card-money.ts'
 import { writeDemoContracts } from './contracts.ts'
+import { reportLastYear } from './tax-report.ts'
 
 registerJob({ name: 'writeDemoContracts', handler: writeDemoContracts })
 registerJob({ name: 'liveCardMoney', handler: liveCardMoney })
+registerJob({ name: 'reportLastYear', handler: reportLastYear })

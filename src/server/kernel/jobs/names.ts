@@ -40,6 +40,7 @@ export const JOB_NAMES = [
   'endUndocumentedRequests',
   'writeDemoContracts',
   'liveCardMoney',
+  'reportLastYear',
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',
