@@ -1,4 +1,5 @@
 import { parseDay } from '../src/domain/kernel/day.ts'
+import { runTaxReports } from '../src/server/money/tax-report/run-actions.ts'
 import { routes } from '../src/server/routes.ts'
 import type { Browser, TestApp } from './app.ts'
 import { bookStay } from './request-commands.ts'
@@ -24,18 +25,25 @@ export interface CsvExport {
  * CSV, in each of its forms. A route that is new has to be named here.
  */
 export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
-  const { landlord, groupId } = await hostileWorld(app)
+  const { landlord, groupId, landlordId } = await hostileWorld(app)
+  const { accountant, reportId, runId } = await hostileReport(app, landlordId)
   const forms: Record<string, string[]> = {
     '/api/bookings.csv': ['/api/bookings.csv'],
     '/api/calendar.csv': ['/api/calendar.csv', '/api/calendar.csv?months=1'],
     '/api/money.csv': ['/api/money.csv?period=2030-02'],
     '/api/money.datev': ['/api/money.datev?period=2030-02'],
     '/api/tax-report.csv': ['/api/tax-report.csv?year=2030'],
+    '/api/tax-reports/:reportId/records.csv': [`/api/tax-reports/${reportId}/records.csv`],
+    '/api/tax-report-runs/:runId/findings.csv': [`/api/tax-report-runs/${runId}/findings.csv`],
     '/api/listings/g/:groupId/units.csv': [`/api/listings/g/${groupId}/units.csv`],
   }
   const answering = routes.filter(({ url, answers = '' }) => url.endsWith('.csv') || answers.includes('csv'))
-  const urls = answering.flatMap(({ url }) => given(forms[url]))
-  return Promise.all(urls.map(async (url) => ({ name: url, content: await download(app, landlord, url) })))
+  const downloads = answering.flatMap(({ url, policy }) =>
+    given(forms[url]).map((name) => ({ name, as: policy === 'accounting' ? accountant : landlord })),
+  )
+  return Promise.all(
+    downloads.map(async ({ name, as }) => ({ name, content: await download(app, as, name) })),
+  )
 }
 
 async function download(app: TestApp, as: Browser, url: string): Promise<string> {
@@ -44,7 +52,9 @@ async function download(app: TestApp, as: Browser, url: string): Promise<string>
   return answer.body
 }
 
-async function hostileWorld(app: TestApp): Promise<{ landlord: Browser; groupId: string }> {
+async function hostileWorld(
+  app: TestApp,
+): Promise<{ landlord: Browser; landlordId: string; groupId: string }> {
   app.setNow('2030-01-15T09:00:00Z')
   const stage = await createStage(app, {
     group: {
@@ -90,4 +100,35 @@ async function hostileWorld(app: TestApp): Promise<{ landlord: Browser; groupId:
     })
     .execute()
   return stage
+}
+
+/** The yearly tax report of that world, and somebody who keeps the books. */
+async function hostileReport(app: TestApp, landlordId: string) {
+  const { id } = await app.db
+    .insertInto('billing_details_items')
+    .values({
+      landlord_id: landlordId,
+      type: 'COMPANY',
+      company_name: hostileText(15),
+      address_line1: hostileText(16),
+      zip_code: '10119',
+      city: 'Berlin',
+      country: 'DE',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db.updateTable('groups').set({ billing_details_item_id: id }).execute()
+  const { id: runId } = await app.db
+    .insertInto('tax_report_runs')
+    .values({ year: 2030, mode: 'TESTING', is_preview: true, started_at: app.services.now(), total: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await runTaxReports(await app.ctxFor(null))
+  const report = await app.db
+    .selectFrom('tax_reports')
+    .select('id')
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow()
+  await app.createUser({ email: 'books@mezzo.example', permissions: ['accounting'] })
+  return { accountant: await app.login('books@mezzo.example'), reportId: report.id, runId }
 }

@@ -1698,6 +1698,16 @@ export type TaxEntryKind =
   | 'RENT_PAID_OUT'
   | 'RENT_RECEIVED';
 
+export type TaxRecordChange =
+  | 'CORRECTED'
+  | 'DELETED'
+  | 'NEW';
+
+export type TaxReportKind =
+  | 'DPI401'
+  | 'DPI402'
+  | 'DPI403';
+
 export type TaxReportProblem =
   | 'ACCOUNT_UNKNOWN'
   | 'ADDRESS_INCOMPLETE'
@@ -1713,6 +1723,26 @@ export type TaxReportProblem =
   | 'TAX_ID_INVALID'
   | 'TAX_ID_MISSING'
   | 'VAT_ID_INVALID';
+
+export type TaxReportState =
+  | 'ACCEPTED'
+  | 'DRAFT'
+  | 'HANDED_IN'
+  | 'PARTLY_ACCEPTED'
+  | 'READY'
+  | 'REFUSED'
+  | 'REPLACED';
+
+export type TaxRunState =
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING';
+
+export type TaxStatementMailState =
+  | 'FAILED'
+  | 'FORGOTTEN'
+  | 'SENT'
+  | 'WAITING';
 
 export type TeamMemberStatus =
   | 'ACTIVE'
@@ -4168,6 +4198,81 @@ export type TaxReportEntriesQueryVariables = Exact<{
 
 export type TaxReportEntriesQuery = { taxReportEntries: Array<{ _id: string, kind: TaxEntryKind, day: string, amount: number, currency: string, bookingId: string, tenantNames: string, apartmentName: string }> };
 
+export type TaxMessageFactsFragment = { _id: string, runId: string | null, year: number, mode: InvoiceLiveMode, kind: TaxReportKind, state: TaxReportState, messageRefId: string, size: number, madeAt: string, handedInAt: string | null, answeredAt: string | null, keepUntil: string, added: number, corrected: number, deleted: number, refused: number, errors: Array<{ code: string, text: string }>, canHandIn: { value: boolean, reason: VerdictReason | null }, canAnswer: { value: boolean, reason: VerdictReason | null } };
+
+export type StaffTaxYearQueryVariables = Exact<{
+  year: number;
+  mode: InvoiceLiveMode;
+}>;
+
+
+export type StaffTaxYearQuery = { taxReportYear: { year: number, mode: InvoiceLiveMode, isOver: boolean, deadline: string, canRun: { value: boolean, reason: VerdictReason | null }, run: { _id: string, state: TaxRunState, isPreview: boolean, done: number, total: number, sellers: number, keptBack: number, exempt: number, failure: string | null, startedAt: string, finishedAt: string | null, findings: { totalCount: number } } | null, reports: { totalCount: number }, statements: { sellers: number, last: string | null } } };
+
+export type StaffTaxMessagesQueryVariables = Exact<{
+  year: number;
+  mode: InvoiceLiveMode;
+  offset: number;
+}>;
+
+
+export type StaffTaxMessagesQuery = { taxReportYear: { reports: { totalCount: number, nodes: Array<{ _id: string, runId: string | null, year: number, mode: InvoiceLiveMode, kind: TaxReportKind, state: TaxReportState, messageRefId: string, size: number, madeAt: string, handedInAt: string | null, answeredAt: string | null, keepUntil: string, added: number, corrected: number, deleted: number, refused: number, errors: Array<{ code: string, text: string }>, canHandIn: { value: boolean, reason: VerdictReason | null }, canAnswer: { value: boolean, reason: VerdictReason | null } }> } } };
+
+export type StaffTaxFindingsQueryVariables = Exact<{
+  year: number;
+  mode: InvoiceLiveMode;
+  search: string;
+  offset: number;
+}>;
+
+
+export type StaffTaxFindingsQuery = { taxReportYear: { run: { _id: string, state: TaxRunState, findings: { totalCount: number, nodes: Array<{ _id: string, billingDetailsId: string | null, landlordName: string, landlordEmail: string, name: string, problems: Array<TaxReportProblem>, isKeptBack: boolean, isExempt: boolean }> } } | null } };
+
+export type StaffTaxStatementsQueryVariables = Exact<{
+  year: number;
+  mode: InvoiceLiveMode;
+  search: string;
+  offset: number;
+}>;
+
+
+export type StaffTaxStatementsQuery = { taxReportYear: { sentStatements: { totalCount: number, nodes: Array<{ _id: string, name: string, landlordId: string, landlordName: string, isCorrection: boolean, madeAt: string, mail: TaxStatementMailState, mailedAt: string | null, documentUrl: string | null }> } } };
+
+export type StaffTaxMessageQueryVariables = Exact<{
+  reportId: string | number;
+  offset: number;
+}>;
+
+
+export type StaffTaxMessageQuery = { taxReport: { _id: string, runId: string | null, year: number, mode: InvoiceLiveMode, kind: TaxReportKind, state: TaxReportState, messageRefId: string, size: number, madeAt: string, handedInAt: string | null, answeredAt: string | null, keepUntil: string, added: number, corrected: number, deleted: number, refused: number, records: { totalCount: number, nodes: Array<{ _id: string, docRefId: string, change: TaxRecordChange, corrects: string | null, name: string, landlordId: string | null, isAccepted: boolean | null, errors: Array<{ code: string, text: string }> }> }, errors: Array<{ code: string, text: string }>, canHandIn: { value: boolean, reason: VerdictReason | null }, canAnswer: { value: boolean, reason: VerdictReason | null } } | null };
+
+export type StartTaxReportMutationVariables = Exact<{
+  year: number;
+  mode: InvoiceLiveMode;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StartTaxReportMutation = { startTaxReport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type HandInTaxReportMutationVariables = Exact<{
+  reportId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type HandInTaxReportMutation = { handInTaxReport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AnswerTaxReportMutationVariables = Exact<{
+  reportId: string | number;
+  message?: string | null | undefined;
+  outcome?: TaxReportState | null | undefined;
+  note?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AnswerTaxReportMutation = { answerTaxReport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type TeamInvitationQueryVariables = Exact<{
   token: string;
 }>;
@@ -5882,6 +5987,39 @@ export const GapFragmentDoc = new TypedDocumentString(`
   field
 }
     `, {"fragmentName":"Gap"}) as unknown as TypedDocumentString<GapFragment, unknown>;
+export const TaxMessageFactsFragmentDoc = new TypedDocumentString(`
+    fragment TaxMessageFacts on TaxReport {
+  _id
+  runId
+  year
+  mode
+  kind
+  state
+  messageRefId
+  size
+  madeAt
+  handedInAt
+  answeredAt
+  keepUntil
+  added
+  corrected
+  deleted
+  refused
+  errors {
+    code
+    text
+  }
+  canHandIn {
+    ...Verdict
+  }
+  canAnswer {
+    ...Verdict
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"TaxMessageFacts"}) as unknown as TypedDocumentString<TaxMessageFactsFragment, unknown>;
 export const TransferAccountPartsFragmentDoc = new TypedDocumentString(`
     fragment TransferAccountParts on TransferAccount {
   accountHolder
@@ -13784,6 +13922,233 @@ export const TaxReportEntriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TaxReportEntriesQuery, TaxReportEntriesQueryVariables>;
+export const StaffTaxYearDocument = new TypedDocumentString(`
+    query StaffTaxYear($year: Int!, $mode: InvoiceLiveMode!) {
+  taxReportYear(year: $year, mode: $mode) {
+    year
+    mode
+    isOver
+    deadline
+    canRun {
+      ...Verdict
+    }
+    run {
+      _id
+      state
+      isPreview
+      done
+      total
+      sellers
+      keptBack
+      exempt
+      failure
+      startedAt
+      finishedAt
+      findings(limit: 0) {
+        totalCount
+      }
+    }
+    reports(limit: 0) {
+      totalCount
+    }
+    statements {
+      sellers
+      last
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<StaffTaxYearQuery, StaffTaxYearQueryVariables>;
+export const StaffTaxMessagesDocument = new TypedDocumentString(`
+    query StaffTaxMessages($year: Int!, $mode: InvoiceLiveMode!, $offset: Int!) {
+  taxReportYear(year: $year, mode: $mode) {
+    reports(offset: $offset, limit: 20) {
+      totalCount
+      nodes {
+        ...TaxMessageFacts
+      }
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment TaxMessageFacts on TaxReport {
+  _id
+  runId
+  year
+  mode
+  kind
+  state
+  messageRefId
+  size
+  madeAt
+  handedInAt
+  answeredAt
+  keepUntil
+  added
+  corrected
+  deleted
+  refused
+  errors {
+    code
+    text
+  }
+  canHandIn {
+    ...Verdict
+  }
+  canAnswer {
+    ...Verdict
+  }
+}`) as unknown as TypedDocumentString<StaffTaxMessagesQuery, StaffTaxMessagesQueryVariables>;
+export const StaffTaxFindingsDocument = new TypedDocumentString(`
+    query StaffTaxFindings($year: Int!, $mode: InvoiceLiveMode!, $search: String!, $offset: Int!) {
+  taxReportYear(year: $year, mode: $mode) {
+    run {
+      _id
+      state
+      findings(search: $search, offset: $offset, limit: 20) {
+        totalCount
+        nodes {
+          _id
+          billingDetailsId
+          landlordName
+          landlordEmail
+          name
+          problems
+          isKeptBack
+          isExempt
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffTaxFindingsQuery, StaffTaxFindingsQueryVariables>;
+export const StaffTaxStatementsDocument = new TypedDocumentString(`
+    query StaffTaxStatements($year: Int!, $mode: InvoiceLiveMode!, $search: String!, $offset: Int!) {
+  taxReportYear(year: $year, mode: $mode) {
+    sentStatements(search: $search, offset: $offset, limit: 20) {
+      totalCount
+      nodes {
+        _id
+        name
+        landlordId
+        landlordName
+        isCorrection
+        madeAt
+        mail
+        mailedAt
+        documentUrl
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffTaxStatementsQuery, StaffTaxStatementsQueryVariables>;
+export const StaffTaxMessageDocument = new TypedDocumentString(`
+    query StaffTaxMessage($reportId: ID!, $offset: Int!) {
+  taxReport(reportId: $reportId) {
+    ...TaxMessageFacts
+    records(offset: $offset, limit: 20) {
+      totalCount
+      nodes {
+        _id
+        docRefId
+        change
+        corrects
+        name
+        landlordId
+        isAccepted
+        errors {
+          code
+          text
+        }
+      }
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment TaxMessageFacts on TaxReport {
+  _id
+  runId
+  year
+  mode
+  kind
+  state
+  messageRefId
+  size
+  madeAt
+  handedInAt
+  answeredAt
+  keepUntil
+  added
+  corrected
+  deleted
+  refused
+  errors {
+    code
+    text
+  }
+  canHandIn {
+    ...Verdict
+  }
+  canAnswer {
+    ...Verdict
+  }
+}`) as unknown as TypedDocumentString<StaffTaxMessageQuery, StaffTaxMessageQueryVariables>;
+export const StartTaxReportDocument = new TypedDocumentString(`
+    mutation StartTaxReport($year: Int!, $mode: InvoiceLiveMode!, $idempotencyKey: ID!) {
+  startTaxReport(year: $year, mode: $mode, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StartTaxReportMutation, StartTaxReportMutationVariables>;
+export const HandInTaxReportDocument = new TypedDocumentString(`
+    mutation HandInTaxReport($reportId: ID!, $idempotencyKey: ID!) {
+  handInTaxReport(reportId: $reportId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<HandInTaxReportMutation, HandInTaxReportMutationVariables>;
+export const AnswerTaxReportDocument = new TypedDocumentString(`
+    mutation AnswerTaxReport($reportId: ID!, $message: String, $outcome: TaxReportState, $note: String, $idempotencyKey: ID!) {
+  answerTaxReport(
+    reportId: $reportId
+    message: $message
+    outcome: $outcome
+    note: $note
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AnswerTaxReportMutation, AnswerTaxReportMutationVariables>;
 export const TeamInvitationDocument = new TypedDocumentString(`
     query TeamInvitation($token: String!) {
   teamInvitation(token: $token) {
