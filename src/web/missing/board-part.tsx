@@ -26,7 +26,7 @@ export function BoardPart(props: {
   const { section, items } = props
   const t = useTranslations('missing')
   if (items.length === 0) return null
-  const open = items.filter(({ isWaiting }) => !isWaiting).length
+  const open = items.filter(({ isOptional, isWaiting }) => !isOptional && !isWaiting).length
   return (
     <Section
       title={props.title}

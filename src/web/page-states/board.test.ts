@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { IdentitySentence } from '../../domain/people/identity-sentence.ts'
+import { type Answers, Network } from './network.test-data.ts'
+import { closePage, openPage } from './open-page.test-data.tsx'
+import { jana } from './viewers.test-data.ts'
+
+const identity = {
+  section: 'PAYOUT',
+  datum: 'IDENTITY',
+  isDone: false,
+  isOptional: false,
+  isWaiting: false,
+  minutes: 3,
+  groupId: null,
+  listingId: null,
+  billingDetailsId: null,
+  name: '',
+  homes: 0,
+  step: null,
+  field: null,
+} as const
+const taxId = { ...identity, section: 'TAX', datum: 'TAX_ID', minutes: 1, billingDetailsId: 'd1' } as const
+
+type Board = NonNullable<Answers['MissingBoard']>
+
+function open(missingBoard: Board['missingBoard'], more: Board = {}, call: Answers['CallOffer'] = {}) {
+  const answers: Answers = { MissingBoard: { missingBoard, ...more }, CallOffer: call }
+  return openPage('/en/dashboard/onboarding', jana, new Network(answers))
+}
+const linkTo = (name: string) =>
+  document.querySelector(`a[aria-label="${name}"]`)?.getAttribute('href') ?? null
+
+afterEach(closePage)
+
+describe('what the board says of somebody’s identity', () => {
+  it.each<[IdentitySentence, string, string, boolean]>([
+    ['unverified', 'A photo of your ID', 'Start', false],
+    ['started', 'You have begun.', 'Continue', false],
+    ['pending', 'Your pictures are being looked at.', 'Look', true],
+    ['again', 'Please take again what is needed.', 'Continue', false],
+    ['failed', 'could not be verified. You can try again', 'Continue', false],
+    ['ended', 'You can begin again at any time.', 'Continue', false],
+    ['lapsed', 'Your document has expired.', 'Continue', false],
+  ])('%s: in words, with the next step', async (sentence, words, button, isWaiting) => {
+    const page = open({
+      asked: isWaiting ? 0 : 1,
+      minutes: 3,
+      done: 0,
+      identity: { sentence, failureReason: null, explanation: '' },
+      items: [{ ...identity, isWaiting }],
+      homes: { totalCount: 0, all: 0 },
+    })
+    await page.sees(words)
+    expect(linkTo(`${button}: Confirm who you are`)).toContain('/en/dashboard/onboarding/verification')
+    expect(page.text().includes('We are checking what you have handed in')).toBe(isWaiting)
+  })
+
+  it('why it failed, and what whoever decided adds', async () => {
+    const page = open({
+      asked: 1,
+      identity: {
+        sentence: 'failed',
+        failureReason: 'NAME_DIFFERS',
+        explanation: 'Your second name is missing.',
+      },
+      items: [identity],
+      homes: { totalCount: 0, all: 0 },
+    })
+    await page.sees('The name on the document is not the one of your account.')
+    expect(page.text()).toContain('We would like to add: Your second name is missing.')
+  })
+})
+
+describe('what the board says of the tax office', () => {
+  it.each<[string, string | null, string]>([
+    ['asked for', null, 'Without it, payouts pause on 14 Jan 2027.'],
+    ['held', '2027-01-14T09:00:00Z', 'Payouts are on hold until you add it.'],
+  ])('%s', async (_, heldAt, words) => {
+    const page = open(
+      { asked: 1, items: [taxId], homes: { totalCount: 0, all: 0 } },
+      { taxDataRequest: { heldAt, holdsFrom: '2027-01-14' } },
+    )
+    await page.sees(words)
+    expect(linkTo('Add: Tax number')).toContain('highlights=dac7')
+  })
+})
+
+describe('the call that the board offers', () => {
+  const board = { asked: 1, items: [taxId], homes: { totalCount: 0, all: 0 } }
+  it.each<[string, NonNullable<Answers['CallOffer']>['appointment'], string]>([
+    [
+      'can be arranged',
+      { status: 'NOT_SCHEDULED', managerName: 'Sam Weber', canSchedule: true },
+      'Sam Weber takes',
+    ],
+    [
+      'was called off',
+      { status: 'CANCELED', managerName: 'Sam Weber', canSchedule: true },
+      'Sam Weber takes',
+    ],
+    ['is arranged', { status: 'SCHEDULED', canSchedule: false }, 'Your call is arranged.'],
+  ])('%s', async (_, appointment, words) => {
+    const page = open(board, {}, { appointment })
+    await page.sees(words)
+    expect(document.querySelector('a[href$="/calendly-redirect"]')).not.toBeNull()
+  })
+
+  it('is not there where nobody has a calendar', async () => {
+    const page = open(board, {}, { appointment: { status: 'NOT_SCHEDULED', canSchedule: false } })
+    await page.sees('Tax number')
+    expect(document.querySelector('a[href$="/calendly-redirect"]')).toBeNull()
+  })
+})
