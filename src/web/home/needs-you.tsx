@@ -68,10 +68,14 @@ function NeedsYouBody() {
   return (
     <Card padded={false}>
       <ul>
-        {obstacle.data && <PayoutObstacleRow obstacle={obstacle.data} />}
+        {obstacle.data && obstacle.data.reason !== 'TAX_DATA_SOON' && (
+          <PayoutObstacleRow obstacle={obstacle.data} />
+        )}
         {nodes.map((item) => (
           <NeedsYouRow key={`${item.nextStep.kind}${item.id}`} request={item} />
         ))}
+        {/* Weeks are left: what has hours comes first. */}
+        {obstacle.data?.reason === 'TAX_DATA_SOON' && <PayoutObstacleRow obstacle={obstacle.data} />}
         {needy.map((calendar) => (
           <NeedyCalendarRow
             key={`${calendar.listingId}${calendar.feedId ?? calendar.source}`}
