@@ -1,4 +1,4 @@
-import type { IdVerificationFailureReason } from '../catalogue/checks.ts'
+import { ID_VERIFICATION_FAILURE_REASONS, type IdVerificationFailureReason } from '../catalogue/checks.ts'
 import type { Day } from '../kernel/day.ts'
 import { personNameProblem } from '../kernel/person-name.ts'
 import { EXPLANATION_MAX_LENGTH } from '../kernel/text-limits.ts'
@@ -31,32 +31,26 @@ export interface IdentityDecision {
   data: (IdentityData & { documentNumber: string }) | null
 }
 
-const MENDABLE: readonly IdVerificationFailureReason[] = [
-  'UNREADABLE',
-  'NO_DOCUMENT',
-  'SIDE_MISSING',
-  'FACE_DIFFERS',
-  'NAME_DIFFERS',
-  'DOCUMENT_EXPIRED',
-  'DOCUMENT_UNSUPPORTED',
-  'OTHER',
-]
+/** The verdicts that each reason goes with: a picture that can't be read is asked for again and ends nothing. */
+const VERDICTS_OF = {
+  UNREADABLE: ['requestResubmission'],
+  NO_DOCUMENT: ['requestResubmission'],
+  SIDE_MISSING: ['requestResubmission'],
+  FACE_DIFFERS: ['requestResubmission', 'decline'],
+  NAME_DIFFERS: ['requestResubmission', 'decline'],
+  DOCUMENT_EXPIRED: ['requestResubmission', 'decline'],
+  DOCUMENT_UNSUPPORTED: ['requestResubmission', 'decline'],
+  NOT_GENUINE: ['decline'],
+  OTHER: ['requestResubmission', 'decline'],
+} as const satisfies Record<IdVerificationFailureReason, readonly IdentityDecision['verdict'][]>
 
-const FINAL: readonly IdVerificationFailureReason[] = [
-  'FACE_DIFFERS',
-  'NAME_DIFFERS',
-  'DOCUMENT_EXPIRED',
-  'DOCUMENT_UNSUPPORTED',
-  'NOT_GENUINE',
-  'OTHER',
-]
-
-/** The reasons that go with a verdict: a picture that can't be read is asked for again and ends nothing. */
+/** The reasons that go with a verdict, in the order of the catalogue. */
 export function failureReasonsFor(
   verdict: IdentityDecision['verdict'],
 ): readonly IdVerificationFailureReason[] {
-  if (verdict === 'approve') return []
-  return verdict === 'decline' ? FINAL : MENDABLE
+  return ID_VERIFICATION_FAILURE_REASONS.filter((reason) =>
+    VERDICTS_OF[reason].some((one) => one === verdict),
+  )
 }
 
 /** What is missing or wrong in a decision: keys of texts by field; empty when nothing is. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { CONTRACT_LINK_MINUTES } from '../../../domain/kernel/constants.ts'
+import { isSameSecret } from '../http/same-secret.ts'
 import type { Context } from '../viewer/context.ts'
 
 /** A link to a file that works for 15 minutes; null when there is no file. */
@@ -25,9 +26,7 @@ export function isValidLink(
   link: { fileId: string; expires: number; signature: string },
 ): boolean {
   if (!Number.isSafeInteger(link.expires) || link.expires * 1000 < ctx.now().epochMilliseconds) return false
-  const expected = Buffer.from(sign(ctx.config.secret, link.fileId, link.expires))
-  const given = Buffer.from(link.signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSameSecret(sign(ctx.config.secret, link.fileId, link.expires), link.signature)
 }
 
 function sign(secret: string, fileId: string, expires: number): string {

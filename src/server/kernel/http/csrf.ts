@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotAllowedError } from '../../../domain/kernel/errors.ts'
+import { isSameSecret } from './same-secret.ts'
 import { isSecure } from './session-cookie.ts'
 import type { Config } from '../config/config.ts'
 import { credentialsOf, sessionTokenOf, speaksByLinkAlone } from './credentials.ts'
@@ -25,7 +26,7 @@ export function checkForgery(config: Config, request: FastifyRequest): void {
   if (!isAllowedContent(request)) throw refusal('the content type must be application/json')
   const cookie = request.cookies[cookieName]
   const header = request.headers[headerName]
-  if (!cookie || typeof header !== 'string' || !isEqual(cookie, header)) {
+  if (!cookie || typeof header !== 'string' || !isSameSecret(cookie, header)) {
     throw refusal('the header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN')
   }
   if (!isTokenOf(config.secret, cookie, sessionTokenOf(config, request)))
@@ -75,19 +76,13 @@ function createToken(secret: string, sessionToken: string | null): string {
 
 function isTokenOf(secret: string, token: string, sessionToken: string | null): boolean {
   const [random, signature] = token.split('.')
-  return Boolean(random && signature && isEqual(signature, sign(secret, random, sessionToken)))
+  return Boolean(random && signature && isSameSecret(signature, sign(secret, random, sessionToken)))
 }
 
 function sign(secret: string, random: string, sessionToken: string | null): string {
   return createHmac('sha256', secret)
     .update(`xsrf ${random} ${sessionToken ?? ''}`)
     .digest('base64url')
-}
-
-function isEqual(one: string, other: string): boolean {
-  const a = Buffer.from(one)
-  const b = Buffer.from(other)
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function refusal(reason: string): NotAllowedError {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Config } from '../config/config.ts'
+import { isSameSecret } from './same-secret.ts'
 
 /** Whether cookies are sent over https only. */
 export function isSecure(config: Pick<Config, 'origin'>): boolean {
@@ -34,7 +35,7 @@ export function verifySessionCookie(secret: string, value: string | undefined): 
   const token = value.slice(0, at)
   const expected = createHmac('sha256', secret).update(token).digest()
   const given = Buffer.from(value.slice(at + 1), 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  return isSameSecret(given, expected) ? token : null
 }
 
 /** A session lives for so many days and is prolonged once the first is over. */

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../kernel/http/same-secret.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -13,7 +14,7 @@ export function verifyAccessLinkToken(secret: string, token: string): string | n
   if (!uuid.test(id)) return null
   const given = Buffer.from(signature, 'base64url')
   const expected = signatureOf(secret, id)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  return isSameSecret(given, expected) ? id : null
 }
 
 function signatureOf(secret: string, id: string): Buffer {

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../kernel/http/same-secret.ts'
 
 const stepSeconds = 30
 const digits = 6
@@ -38,15 +39,9 @@ export function matchTotp(
 ): number | null {
   const current = totpStep(now)
   const found = [current - 1, current, current + 1].find(
-    (step) => step > lastStep && isEqual(totpCode(secret, step), code),
+    (step) => step > lastStep && isSameSecret(totpCode(secret, step), code),
   )
   return found ?? null
-}
-
-function isEqual(one: string, other: string): boolean {
-  const a = Buffer.from(one)
-  const b = Buffer.from(other)
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function toBase32(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bytesOf, sendJson, startLocalServer } from '../local-server.ts'
 import { sessionSignature } from './veriff.ts'
 import { localPage } from './local-veriff-page.ts'
 
@@ -84,11 +84,8 @@ export async function startLocalVeriff(options: {
 }): Promise<LocalVeriff> {
   const now = options.now ?? (() => Temporal.Now.instant())
   const sessions = new Map<string, LocalSession>()
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => send(response, 500, { status: 'fail', message: 'failed' }))
-  })
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const failed = { status: 'fail', message: 'failed' }
+  const { origin, close } = await startLocalServer({ port: options.port, answer, failed })
   const local: LocalVeriff = {
     url: origin,
     sessions,
@@ -96,8 +93,7 @@ export async function startLocalVeriff(options: {
     become,
     fail: null,
     deletions: [],
-    close: () =>
-      new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
+    close,
   }
   return local
 
@@ -140,10 +136,10 @@ export async function startLocalVeriff(options: {
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(incoming.url ?? '/', origin)
-    const body = await textOf(incoming)
+    const body = (await bytesOf(incoming)).toString('utf8')
     const page = /^\/v\/([\w-]+)$/.exec(pathname)
     if (page?.[1]) return localPage(local, page[1], { method: incoming.method ?? 'GET', body }, response)
-    if (local.fail) return send(response, local.fail.status, { status: 'fail', message: 'as you wish' })
+    if (local.fail) return sendJson(response, local.fail.status, { status: 'fail', message: 'as you wish' })
     const path = /^\/v1\/sessions(?:\/([\w-]+)(\/\w+)?)?$/.exec(pathname)
     const id = path?.[1] ?? null
     const signature = sessionSignature(options.secret, id ?? body)
@@ -151,7 +147,7 @@ export async function startLocalVeriff(options: {
       incoming.headers['x-auth-client'] !== options.apiKey ||
       incoming.headers['x-hmac-signature'] !== signature
     )
-      return send(response, 401, { status: 'fail', message: 'Invalid signature' })
+      return sendJson(response, 401, { status: 'fail', message: 'Invalid signature' })
     if (incoming.method === 'POST' && path && id === null) return sendSigned(response, 201, opened(body))
     const session = id === null ? undefined : sessions.get(id)
     if (!session) return sendSigned(response, 404, { status: 'fail', message: 'Not found' })
@@ -203,7 +199,7 @@ export async function startLocalVeriff(options: {
       case 'DELETE ':
         return removeSession(session, response)
       default:
-        return send(response, 404, { status: 'fail', message: 'Not found' })
+        return sendJson(response, 404, { status: 'fail', message: 'Not found' })
     }
   }
 
@@ -238,18 +234,6 @@ export async function startLocalVeriff(options: {
 
   function sendSigned(response: ServerResponse, status: number, body: object): void {
     const written = JSON.stringify(body)
-    response.writeHead(status, { 'content-type': 'application/json', ...signed(written) })
-    response.end(written)
+    sendJson(response, status, written, signed(written))
   }
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(body))
-}
-
-async function textOf(incoming: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of incoming) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
 }

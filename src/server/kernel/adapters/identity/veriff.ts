@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { ID_DOCUMENTS } from '../../../../domain/catalogue/checks.ts'
 import { type Day, isDay } from '../../../../domain/kernel/day.ts'
 import { oneOf, safeUrl } from '../../../../domain/kernel/text.ts'
 import { failureReasonOf, fitsCode, stageOfWord } from '../../../../domain/people/identity-provider.ts'
 import type { Veriff } from '../../config/config.ts'
+import { isSameSecret } from '../../http/same-secret.ts'
 import { type IdentityProvider, IdentityProviderError, type SessionReading } from './identity-provider.ts'
 
 const timeLimit = 10_000
@@ -180,10 +181,7 @@ function jsonIn(body: Buffer): unknown {
 
 /** Whether something is the provider's: the signature is of the very bytes that came. */
 export function isOwnSignature({ secret }: Pick<Veriff, 'secret'>, body: Buffer, header: unknown): boolean {
-  if (typeof header !== 'string') return false
-  const expected = Buffer.from(sessionSignature(secret, body))
-  const given = Buffer.from(header.toLowerCase())
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return typeof header === 'string' && isSameSecret(sessionSignature(secret, body), header.toLowerCase())
 }
 
 /** What both sides sign a body with, or the id of a session. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bytesOf, sendJson, startLocalServer } from '../local-server.ts'
 import { webhookSignature } from './yousign.ts'
 
 interface LocalSigner {
@@ -50,11 +50,11 @@ export async function startLocalYousign(options: {
   const requests = new Map<string, LocalRequest>()
   const webhooks: LocalWebhook[] = []
   const now = options.now ?? (() => Temporal.Now.instant())
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => send(response, 500, { detail: 'failed' }))
+  const { origin, close } = await startLocalServer({
+    port: options.port,
+    answer,
+    failed: { detail: 'failed' },
   })
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const local: LocalYousign = {
     url: `${origin}/v3`,
@@ -69,8 +69,7 @@ export async function startLocalYousign(options: {
       await tell('signature_request.expired', request)
     },
     fail: null,
-    close: () =>
-      new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
+    close,
   }
   return local
 
@@ -124,9 +123,9 @@ export async function startLocalYousign(options: {
     const body = await bytesOf(incoming)
     const page = /^\/sign\/([\w-]+)$/.exec(pathname)
     if (page?.[1]) return answerPage(incoming, response, page[1], body)
-    if (local.fail) return send(response, local.fail.status, { detail: 'as you wish' })
+    if (local.fail) return sendJson(response, local.fail.status, { detail: 'as you wish' })
     if (incoming.headers.authorization !== `Bearer ${options.apiKey}`)
-      return send(response, 401, { detail: 'unknown key' })
+      return sendJson(response, 401, { detail: 'unknown key' })
     if (incoming.method === 'POST' && pathname === '/v3/signature_requests') {
       const { external_id: externalId = '' } = JSON.parse(body.toString()) as { external_id?: string }
       const request: LocalRequest = {
@@ -138,48 +137,49 @@ export async function startLocalYousign(options: {
         declinedBy: null,
       }
       requests.set(request.id, request)
-      return send(response, 201, shown(request))
+      return sendJson(response, 201, shown(request))
     }
     const path = /^\/v3\/signature_requests\/([\w-]+)(\/.*)?$/.exec(pathname)
     const request = path?.[1] ? requests.get(path[1]) : undefined
-    if (!request) return send(response, 404, { detail: 'not found' })
+    if (!request) return sendJson(response, 404, { detail: 'not found' })
     return answerFor(request, `${incoming.method} ${path?.[2] ?? ''}`, body, response)
   }
 
   function answerFor(request: LocalRequest, what: string, body: Buffer, response: ServerResponse): void {
     switch (what) {
       case 'GET ':
-        return send(response, 200, shown(request))
+        return sendJson(response, 200, shown(request))
       case 'POST /documents':
         request.document = pdfIn(body)
-        return send(response, 201, { id: randomUUID() })
+        return sendJson(response, 201, { id: randomUUID() })
       case 'POST /signers': {
         const { info } = JSON.parse(body.toString()) as { info: { first_name: string; last_name: string } }
         const name = `${info.first_name} ${info.last_name}`
         const signer: LocalSigner = { id: randomUUID(), name, status: 'initiated' }
         request.signers.push(signer)
-        return send(response, 201, { id: signer.id, status: signer.status })
+        return sendJson(response, 201, { id: signer.id, status: signer.status })
       }
       case 'POST /activate': {
         const [first] = request.signers
-        if (!first || !request.document) return send(response, 400, { detail: 'incomplete' })
+        if (!first || !request.document) return sendJson(response, 400, { detail: 'incomplete' })
         request.status = 'ongoing'
         first.status = 'notified'
-        return send(response, 201, shown(request))
+        return sendJson(response, 201, shown(request))
       }
       case 'POST /cancel':
-        if (request.status !== 'ongoing') return send(response, 403, { detail: 'not ongoing' })
+        if (request.status !== 'ongoing') return sendJson(response, 403, { detail: 'not ongoing' })
         request.status = 'canceled'
-        return send(response, 201, shown(request))
+        return sendJson(response, 201, shown(request))
       case 'GET /documents/download':
-        if (request.status !== 'done' || !request.document) return send(response, 404, { detail: 'not done' })
+        if (request.status !== 'done' || !request.document)
+          return sendJson(response, 404, { detail: 'not done' })
         response.writeHead(200, { 'content-type': 'application/pdf' })
         response.end(
           Buffer.concat([request.document, Buffer.from('\n% signed at the local test provider\n')]),
         )
         return
       default:
-        return send(response, 404, { detail: 'not found' })
+        return sendJson(response, 404, { detail: 'not found' })
     }
   }
 
@@ -222,17 +222,6 @@ export async function startLocalYousign(options: {
       ...(request.declinedBy && { decline_information: { signer_id: request.declinedBy } }),
     }
   }
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(body))
-}
-
-async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of incoming) parts.push(part as Buffer)
-  return Buffer.concat(parts)
 }
 
 function pdfIn(form: Buffer): Buffer {

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { SigningParty } from '../../../../domain/rentals/signing.ts'
 import { safeUrl } from '../../../../domain/kernel/text.ts'
 import type { Yousign } from '../../config/config.ts'
+import { isSameSecret } from '../../http/same-secret.ts'
 
 const timeLimit = 10_000
 
@@ -196,10 +197,7 @@ export function isOwnSignature(
   body: Buffer,
   header: unknown,
 ): boolean {
-  if (typeof header !== 'string') return false
-  const expected = Buffer.from(webhookSignature(access.webhookSecret, body))
-  const given = Buffer.from(header)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return typeof header === 'string' && isSameSecret(webhookSignature(access.webhookSecret, body), header)
 }
 
 /** What the provider signs a webhook with. */

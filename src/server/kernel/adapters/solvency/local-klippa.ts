@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bytesOf, sendJson, startLocalServer } from '../local-server.ts'
 
 /** What the local provider says it has read; as the provider itself spells it. */
 export interface LocalReading {
@@ -58,35 +58,31 @@ export async function startLocalKlippa(options: {
   /** How long 'slow' takes, in milliseconds. */
   slowness?: number
 }): Promise<LocalKlippa> {
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => send(response, 500, { result: 'error' }))
+  const { origin, close } = await startLocalServer({
+    port: options.port,
+    answer,
+    failed: { result: 'error' },
   })
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const local: LocalKlippa = {
     url: `${origin}/api`,
     documents: [],
     readings: [],
     fail: null,
     hold: null,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-        server.closeAllConnections()
-      }),
+    close,
   }
   return local
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', origin)
     if (request.headers['x-api-key'] !== options.apiKey)
-      return send(response, 401, { result: 'error', message: 'unknown key' })
+      return sendJson(response, 401, { result: 'error', message: 'unknown key' })
     const path = /^\/api\/services\/document_capturing\/v1\/prompt_builder\/configurations\/([\w-]+)$/.exec(
       pathname,
     )
-    if (request.method !== 'POST' || !path) return send(response, 404, { result: 'error' })
+    if (request.method !== 'POST' || !path) return sendJson(response, 404, { result: 'error' })
     const document = documentIn(await bytesOf(request))
-    if (!document) return send(response, 400, { result: 'error', message: 'no document' })
+    if (!document) return sendJson(response, 400, { result: 'error', message: 'no document' })
     local.documents.push(document)
     await local.hold
     const word = Object.keys(LOCAL_KLIPPA_WORDS).find((one) => document.filename.toLowerCase().includes(one))
@@ -94,13 +90,13 @@ export async function startLocalKlippa(options: {
     // The client's time limit ends it.
     if (local.fail === 'hang') return
     if (local.fail === 'garbage' || word === 'garbage')
-      return send(response, 200, { result: 'success', data: 7 })
-    if (local.fail) return send(response, local.fail.status, { result: 'error' })
-    if (word === 'fail') return send(response, 500, { result: 'error' })
-    if (word === 'refuse') return send(response, 400, { result: 'error' })
+      return sendJson(response, 200, { result: 'success', data: 7 })
+    if (local.fail) return sendJson(response, local.fail.status, { result: 'error' })
+    if (word === 'fail') return sendJson(response, 500, { result: 'error' })
+    if (word === 'refuse') return sendJson(response, 400, { result: 'error' })
     if (word === 'slow') await new Promise((resolve) => setTimeout(resolve, options.slowness ?? 15_000))
     const reading = local.readings.length > 1 ? local.readings.shift() : local.readings[0]
-    send(response, 200, {
+    sendJson(response, 200, {
       result: 'success',
       request_id: randomUUID(),
       data: { components: { prompt_builder: reading ?? readingOf(word) } },
@@ -127,15 +123,4 @@ function documentIn(body: Buffer): LocalDocument | null {
   if (!first?.data) return null
   const { filename = '', content_type = '' } = first
   return { filename, content_type, size: Buffer.from(first.data, 'base64').length }
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(body))
-}
-
-async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of incoming) parts.push(part as Buffer)
-  return Buffer.concat(parts)
 }
