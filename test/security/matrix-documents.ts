@@ -16,7 +16,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { Policy, TokenScope } from '../../src/server/kernel/graphql/field-policy.ts'
-import { instanceAt, TEXTS, type Instances } from './matrix-instances.ts'
+import { instanceAt, NUMBERS, TEXTS, type Instances } from './matrix-instances.ts'
 
 /** A field of Query or Mutation, with documents that call it. */
 export interface RootField {
@@ -170,7 +170,8 @@ const later: Record<string, string> = { Day: '2027-05-31', Instant: '2027-03-02T
 function plain(type: string, place: string, problems: Set<string>): unknown {
   if (type === 'String') return TEXTS[place] ?? 'something'
   // Of other years there is no report.
-  if (type === 'Int') return place.endsWith('.year') ? Temporal.Now.plainDateISO('UTC').year : 1
+  if (type === 'Int')
+    return NUMBERS[place] ?? (place.endsWith('.year') ? Temporal.Now.plainDateISO('UTC').year : 1)
   problems.add(`${place} has the type ${type}: add it to the scalars of test/security/matrix-documents.ts`)
   return null
 }

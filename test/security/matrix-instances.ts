@@ -171,6 +171,8 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
+  'Query.verifiedIdentities.search': 'henrike',
+  'Query.expectedRent.city': 'Berlin',
   'Mutation.openPayoutAccount.country': 'DE',
   'Query.savedViews.page': 'INBOX',
   'Query.moneyEntries.kinds': 'EARNED',
@@ -200,6 +202,9 @@ export const TEXTS: Record<string, string> = {
   'BlockChangeInput.reason': 'OTHER',
   'RestoredBlockInput.reason': 'OTHER',
 }
+
+/** Numbers that find something, by their place; others are 1. */
+export const NUMBERS: Record<string, number> = { 'Query.expectedRent.area': 60 }
 
 /** A valid body for each REST call that writes to something that its address names. */
 export const BODIES: Record<string, object> = {

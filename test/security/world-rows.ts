@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { TestApp } from '../app.ts'
+
+export async function insertFile(t: TestApp, landlordId: string): Promise<string> {
+  const { id } = await t.db
+    .insertInto('files')
+    .values({
+      landlord_id: landlordId,
+      type: 'CONTRACT',
+      file_name: `contract-${landlordId}.pdf`,
+      content_type: 'application/pdf',
+      size: 1,
+      sha256: landlordId,
+      storage_key: `matrix/${randomUUID()}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The id of the first row of somebody in a table; an id of nothing where there is none. */
+export async function anyId(t: TestApp, table: string, column: string, value: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from ${sql.table(table)} where ${sql.ref(column)} = ${value} order by id limit 1`.execute(
+    t.db,
+  )
+  return rows[0]?.id ?? randomUUID()
+}
