@@ -322,6 +322,7 @@ function anyFacts(): fc.Arbitrary<RequestFacts> {
     booking: fc.option(fc.record({ canceled: fc.boolean() })),
     verification: fc.record({ needed: fc.boolean(), done: fc.boolean() }),
     blockedByCurrentTenant: fc.boolean(),
+    incomeUnconfirmed: fc.constant(false),
     blockedByAnotherTenant: fc.boolean(),
     tenantHasOfferInSigningElsewhere: fc.boolean(),
     wouldDeclineOthers: fc.boolean(),

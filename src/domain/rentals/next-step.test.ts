@@ -51,6 +51,12 @@ const cases: [stage: string, facts: Partial<RequestFacts>, landlord: string, ten
     'WAIT',
   ],
   ['VERIFYING', { ...agreed, verification: { needed: true, done: false } }, 'WAIT', 'HAND_IN_DOCUMENTS'],
+  [
+    'VERIFYING_UNCONFIRMED',
+    { ...agreed, verification: { needed: true, done: false }, incomeUnconfirmed: true },
+    'GO_ON_WITHOUT_INCOME',
+    'HAND_IN_DOCUMENTS',
+  ],
   ['WRITING', { ...agreed, latestOffer: { ...NEW_OFFER, generating: true } }, 'WAIT', 'WAIT'],
   ['LANDLORD_SIGNING', { ...agreed, latestOffer: NEW_OFFER }, 'SIGN', 'WAIT'],
   ['TENANT_SIGNING', { ...agreed, latestOffer: { ...NEW_OFFER, status: 'TENANT_SIGNING' } }, 'WAIT', 'SIGN'],
@@ -149,6 +155,7 @@ const requests = fc.record<RequestFacts>({
   latestOffer: fc.option(offers),
   booking: fc.option(fc.record({ canceled: fc.boolean() })),
   verification: fc.record({ needed: fc.boolean(), done: fc.boolean() }),
+  incomeUnconfirmed: fc.boolean(),
   blockedByCurrentTenant: fc.boolean(),
   blockedByAnotherTenant: fc.boolean(),
   autoDeclineAt: fc.constantFrom(null, SOME_TIME),
@@ -166,7 +173,11 @@ test('a request is always at a stage of its status, and counts as needy by its c
       // A copy that only the tenant's signature is on becomes a booking at once: it is never stored without its yes.
       fc.pre(status !== 'MANUAL_CONTRACT_CREATED' || tenantAccepted === (stage === 'RECORDING'))
       const owesContract = status === 'ACCEPTED' && facts.autoDeclineAt !== null
-      const counted = needsLandlord(status, { owesContract, tenantAccepted })
+      const counted = needsLandlord(status, {
+        owesContract,
+        tenantAccepted,
+        incomeUnconfirmed: facts.incomeUnconfirmed,
+      })
       expect(counted).toBe(isToDo(STAGES[stage].LANDLORD.step))
     }),
     { numRuns: 5_000 },
@@ -185,6 +196,7 @@ test('what lists ask the database for', () => {
   expect(needyStatuses({ sign: false })).not.toContain('CONTRACT_CREATED')
   expect(needyStatuses({ sign: true }, 'owesContract')).toEqual(['ACCEPTED'])
   expect(needyStatuses({ sign: true }, 'tenantAccepted')).toEqual(['MANUAL_CONTRACT_CREATED'])
+  expect(needyStatuses({ sign: true }, 'incomeUnconfirmed')).toEqual(['TENANT_VERIFICATION'])
   expect(statusesOfStep('SIGN')).toEqual(['CONTRACT_CREATED'])
   expect(LANDLORD_STATUSES.filter((status) => status === 'OTHER')).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ export const NEXT_STEP_KINDS = [
   'OFFLINE_CONTRACT',
   'OWN_CONTRACT',
   'OTHER_CONTRACT',
+  'GO_ON_WITHOUT_INCOME',
   'CONFIRM_INTEREST',
   'ANSWER_SUGGESTION',
   'HAND_IN_DOCUMENTS',
@@ -55,14 +56,26 @@ export interface StageRow {
   TENANT: SideOfStage<TenantEvent>
 }
 
-/** The landlord owes the contract until a time; the tenant has said yes to a contract on paper (decision 18). */
-export type StageCondition = 'owesContract' | 'tenantAccepted'
+/**
+ * The landlord owes the contract until a time; the tenant has said yes to a contract on paper (decision 18); the tenant's
+ * income could not be confirmed, and the landlord decides (decision 86).
+ */
+export const STAGE_CONDITIONS = ['owesContract', 'tenantAccepted', 'incomeUnconfirmed'] as const
+
+/** One of them. */
+export type StageCondition = (typeof STAGE_CONDITIONS)[number]
 
 const waits = { step: 'WAIT', clock: null, page: 'REQUEST', notices: [] } as const
 const ends = { ...waits, step: 'NONE' } as const
 const landlordAnswers = { is: 'AUTO_DECLINE', for: 'LANDLORD' } as const
 const tenantAnswers = { is: 'TENANT_ANSWER', for: 'TENANT' } as const
 const landlordSigns = { is: 'SIGNING', for: 'LANDLORD' } as const
+const handsIn = {
+  step: 'HAND_IN_DOCUMENTS',
+  clock: tenantAnswers,
+  page: 'DOCUMENTS',
+  notices: ['documentsNeeded', 'documentFailed'],
+} as const
 const tenantSigns = { is: 'SIGNING', for: 'TENANT' } as const
 
 /** Every stage with what comes next for each side; pages, lists, counters and notices read it. */
@@ -104,12 +117,20 @@ export const STAGES = {
     when: null,
     terms: true,
     LANDLORD: { ...waits, notices: ['interestConfirmed'] },
-    TENANT: {
-      step: 'HAND_IN_DOCUMENTS',
-      clock: tenantAnswers,
-      page: 'DOCUMENTS',
-      notices: ['documentsNeeded', 'documentFailed'],
+    TENANT: handsIn,
+  },
+  VERIFYING_UNCONFIRMED: {
+    statuses: ['TENANT_VERIFICATION'],
+    when: 'incomeUnconfirmed',
+    terms: true,
+    LANDLORD: {
+      step: 'GO_ON_WITHOUT_INCOME',
+      clock: null,
+      page: 'REQUEST',
+      notices: ['incomeUnconfirmed'],
     },
+    // Nothing has to be done, but another document may be handed in, and the verdict looked at again.
+    TENANT: handsIn,
   },
   CONTRACT_COMING: { statuses: ['ACCEPTED'], when: null, terms: true, LANDLORD: waits, TENANT: waits },
   CONTRACT_OWED: {
@@ -202,7 +223,7 @@ export function stageOf(facts: RequestFacts): Stage {
     case 'ACCEPTED':
       return acceptedStageOf(facts)
     case 'TENANT_VERIFICATION':
-      return 'VERIFYING'
+      return facts.incomeUnconfirmed ? 'VERIFYING_UNCONFIRMED' : 'VERIFYING'
     case 'CREATING_CONTRACT':
       return 'WRITING'
     case 'CONTRACT_CREATED':
@@ -293,10 +314,9 @@ export function statusesOfStep(kind: NextStepKind): readonly LandlordStatus[] {
   return [...new Set(STAGE_ROWS.flatMap(([, row]) => (row.LANDLORD.step === kind ? row.statuses : [])))]
 }
 
-/** Whether a request needs somebody of the landlord's side, as far as its status and the two conditions tell. */
+/** Whether a request needs somebody of the landlord's side, as far as its status and the conditions tell. */
 export function needsLandlord(status: LandlordStatus, holds: Record<StageCondition, boolean>): boolean {
-  const conditions = [null, 'owesContract', 'tenantAccepted'] as const
-  return conditions.some(
+  return [null, ...STAGE_CONDITIONS].some(
     (when) => (when === null || holds[when]) && needyStatuses({ sign: true }, when).includes(status),
   )
 }

@@ -49,6 +49,8 @@ export interface RequestFacts {
   latestOffer: OfferFacts | null
   booking: { canceled: boolean } | null
   verification: VerificationFacts
+  /** The check of the tenant's income has failed, and nobody has decided what follows. */
+  incomeUnconfirmed: boolean
   /** The tenant has an offer in signing elsewhere for overlapping days, and this request is accepted. */
   blockedByCurrentTenant: boolean
   /** An offer in signing with someone else holds the last free unit for these days. */

@@ -12,6 +12,7 @@ export const OPEN_REQUEST: RequestFacts = {
   latestOffer: null,
   booking: null,
   verification: { needed: false, done: false },
+  incomeUnconfirmed: false,
   blockedByCurrentTenant: false,
   blockedByAnotherTenant: false,
   tenantHasOfferInSigningElsewhere: false,

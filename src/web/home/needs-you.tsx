@@ -114,6 +114,7 @@ const LOOKS = {
   OFFLINE_CONTRACT: { tone: 'amber', button: 'plain' },
   OWN_CONTRACT: { tone: 'amber', button: 'primary' },
   OTHER_CONTRACT: { tone: 'amber', button: 'primary' },
+  GO_ON_WITHOUT_INCOME: { tone: 'amber', button: 'primary' },
 } as const
 
 function isLandlordsStep(kind: string): kind is keyof typeof LOOKS {

@@ -25,7 +25,7 @@ export function RequestVerification(props: {
   const isMine = open.some(({ turn }) => turn === 'LANDLORD')
   const areDocumentsAccepted = asked > 0 && accepted === asked
   return (
-    <AsideCard title={t('title')}>
+    <AsideCard title={t(asked > 0 ? 'title' : 'identityTitle')}>
       <ul className={classes.list}>
         {asked > 0 && (
           <li data-passed={handedIn >= asked ? true : undefined}>
@@ -37,18 +37,20 @@ export function RequestVerification(props: {
             <span>{t('handedIn', { handedIn, asked })}</span>
           </li>
         )}
-        <li data-passed={done || areDocumentsAccepted ? true : undefined}>
-          {done || areDocumentsAccepted ? (
-            <IconCheck size={17} aria-hidden />
-          ) : (
-            <IconClockHour4 size={17} aria-hidden />
-          )}
-          <span>
-            {done && doneAt
-              ? t('doneAt', { when: format.instant(doneAt) })
-              : t('accepted', { accepted, asked })}
-          </span>
-        </li>
+        {(asked > 0 || done) && (
+          <li data-passed={done || areDocumentsAccepted ? true : undefined}>
+            {done || areDocumentsAccepted ? (
+              <IconCheck size={17} aria-hidden />
+            ) : (
+              <IconClockHour4 size={17} aria-hidden />
+            )}
+            <span>
+              {done && doneAt
+                ? t('doneAt', { when: format.instant(doneAt) })
+                : t('accepted', { accepted, asked })}
+            </span>
+          </li>
+        )}
         {failed > 0 && (
           <li data-passed={false}>
             <IconX size={17} aria-hidden />
@@ -69,7 +71,7 @@ export function RequestVerification(props: {
         ))}
       </ul>
       {isMine && (
-        <Button size="small" onClick={() => setGoingOn(true)}>
+        <Button variant="primary" size="small" onClick={() => setGoingOn(true)}>
           {t('goOn.open')}
         </Button>
       )}
@@ -79,7 +81,7 @@ export function RequestVerification(props: {
         name={name}
         onClose={() => setGoingOn(false)}
       />
-      <p className={classes.muted}>{t('private')}</p>
+      <p className={classes.muted}>{t(asked > 0 ? 'private' : 'identityPrivate')}</p>
     </AsideCard>
   )
 }

@@ -15,6 +15,7 @@ export function useWaitingText(request: InboxRequest): string {
   if (request.landlordStatus === 'OTHER') return ended
   if (request.nextStep.kind === 'OTHER_CONTRACT') return waiting('contractRefused', { name })
   if (request.nextStep.kind === 'OWN_CONTRACT') return waiting('contractOwed', { name })
+  if (request.nextStep.kind === 'GO_ON_WITHOUT_INCOME') return waiting('incomeUnconfirmed', { name })
   return waiting.has(request.landlordStatus) ? waiting(request.landlordStatus, { name }) : waiting('OTHER')
 }
 

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { needyStatuses, type StageCondition, statusesOfStep } from '../../../domain/rentals/next-step.ts'
+import {
+  needyStatuses,
+  STAGE_CONDITIONS,
+  type StageCondition,
+  statusesOfStep,
+} from '../../../domain/rentals/next-step.ts'
 import { canSignInPerson } from '../../../domain/rentals/signing.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -11,6 +16,8 @@ const CONDITIONS: Record<StageCondition, RawBuilder<SqlBool>> = {
   tenantAccepted: sql<SqlBool>`(
     select o.tenant_accepted_at from booking_offers o
     where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1) is not null`,
+  incomeUnconfirmed: sql<SqlBool>`exists (
+    select 1 from solvency_checks c where c.listing_request_id = lr.id and c.status = 'FAILED')`,
 }
 
 /** Whether a request is in a status that needs the landlord's side under that condition, and it holds. */
@@ -22,7 +29,8 @@ export function holds(condition: StageCondition): RawBuilder<boolean> {
 /** The requests that need somebody of the landlord's side; a contract to sign needs the landlord alone (decision 20). */
 export function needsSomebody(viewer: Viewer): RawBuilder<SqlBool> {
   const statuses = needyStatuses({ sign: canSignInPerson('LANDLORD', viewer).value })
-  return sql<SqlBool>`(${isOneOf('lr.landlord_status', statuses)} or ${holds('owesContract')} or ${holds('tenantAccepted')})`
+  const conditions = sql.join(STAGE_CONDITIONS.map(holds), sql` or `)
+  return sql<SqlBool>`(${isOneOf('lr.landlord_status', statuses)} or ${conditions})`
 }
 
 /** The requests whose contract waits for the landlord's own signature. */

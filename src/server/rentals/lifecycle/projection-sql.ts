@@ -86,6 +86,7 @@ interface WaitingClassified extends ClassifiedRequest {
   groupId: string
   owesContract: boolean
   tenantAccepted: boolean
+  incomeUnconfirmed: boolean
 }
 
 /** The active requests of groups as classification looks at them. */
@@ -99,6 +100,7 @@ export async function listClassified(db: Db, groupIds: readonly string[]): Promi
       'lr.method_of_booking as methodOfBooking',
       holds('owesContract').as('owesContract'),
       holds('tenantAccepted').as('tenantAccepted'),
+      holds('incomeUnconfirmed').as('incomeUnconfirmed'),
       sql<ClassifiedRequest['latestOfferStatus']>`(select o.status from booking_offers o
         where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1)`.as(
         'latestOfferStatus',

@@ -93,6 +93,8 @@ export interface RequestRow extends Stay {
   verificationNeeded: boolean
   identityNeeded: boolean
   solvencyNeeded: boolean
+  /** The check of the income has failed, and the contract still waits for it. */
+  incomeUnconfirmed: boolean
   /** When everything that was asked for was there. */
   verificationDoneAt: Temporal.Instant | null
   requestedAt: Temporal.Instant
@@ -177,6 +179,7 @@ export function factsOf(row: RequestRow, derived: DerivedFacts): RequestFacts {
     },
     booking: row.bookingId === null ? null : { canceled: row.bookingCanceled === true },
     verification: { needed: isVerified(row), done: row.verificationDoneAt !== null },
+    incomeUnconfirmed: row.incomeUnconfirmed,
     viewedByLandlord: row.viewedByLandlordAt !== null,
     autoDeclineAt: row.autoDeclineAt,
     suggestion:

@@ -106,6 +106,7 @@ async function verdictOf({ kind, side, row }: ShownStep, _: object, ctx: Context
       return canTenantAccept(facts)
     case 'OWN_CONTRACT':
     case 'OTHER_CONTRACT':
+    case 'GO_ON_WITHOUT_INCOME':
     case 'WAIT':
     case 'NONE':
       return ALLOWED

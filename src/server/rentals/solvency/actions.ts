@@ -94,7 +94,7 @@ export async function objectToSolvencyCheck(
   const wrong = objectionError(text)
   if (wrong) throw new ValidationError({ text: `solvency.objection.${wrong}` })
   const call = { key, operation: 'objectToSolvencyCheck', body: { listingRequestId, text } }
-  return asTenant(ctx, listingRequestId, call, async (trx, { row }, check) => {
+  return asTenant(ctx, listingRequestId, call, async (trx, request, check) => {
     demand(canObject(check))
     await saveSolvencyCheck(trx, check.id, {
       status: 'IN_PROGRESS',
@@ -112,7 +112,8 @@ export async function objectToSolvencyCheck(
       objectedAt: ctx.now(),
       firstDecidedBy: check.decidedBy,
     })
-    await auditRequest(trx, ctx, row, 'objectToSolvencyCheck')
+    await auditRequest(trx, ctx, request.row, 'objectToSolvencyCheck')
+    await reprojectAround(trx, request)
   })
 }
 

@@ -173,6 +173,32 @@ describe('a check that failed refuses nobody', () => {
     expect((await objectTo(t, tenant, requestId)).error?.reason).toBe('ALREADY_OBJECTED')
   })
 
+  it('needs the landlord until it is decided, objected to or begins anew', async () => {
+    const stage = await failed()
+    const { landlord, tenant, requestId } = stage
+    const step = 'nextStep { kind needsYou verdict { value } }'
+    const needs = async () => {
+      const query = `{ needsYou { totalCount nodes { ${step} } } list: landlordListingRequests(filter: NEEDS_YOU) { totalCount } }`
+      const { data } = await t.graphql<{
+        needsYou: { totalCount: number; nodes: { nextStep: object }[] }
+        list: { totalCount: number }
+      }>(query, {}, landlord)
+      return [data.needsYou.totalCount, data.list.totalCount, data.needsYou.nodes[0]?.nextStep ?? null]
+    }
+    const mine = { kind: 'GO_ON_WITHOUT_INCOME', needsYou: true, verdict: { value: true } }
+    expect(await needs()).toEqual([1, 1, mine])
+    await objectTo(t, tenant, requestId)
+    expect(await needs()).toEqual([0, 0, null])
+    await takeAndDecide(t, stage.other, requestId, { errorType: 'INCOMPLETE_DATA' })
+    expect(await needs()).toEqual([1, 1, mine])
+    t.setNow('2026-11-21T10:00:00Z')
+    await accept(t, stage, 'BANK_STATEMENT', 'other.pdf')
+    expect(await needs()).toEqual([0, 0, null])
+    await takeAndDecide(t, stage.other, requestId, { errorType: 'INCOMPLETE_DATA' })
+    expect((await goOn(t, landlord, requestId)).error).toBeNull()
+    expect((await needs())[2]).not.toEqual(mine)
+  })
+
   it('is the landlord’s alone to go on with, and only then', async () => {
     const waiting = await solvencyStage(t)
     expect((await goOn(t, waiting.landlord, waiting.requestId)).error?.reason).toBe('NOT_YET_CHECKED')

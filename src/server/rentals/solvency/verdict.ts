@@ -1,7 +1,7 @@
 import type { SolvencyCheckErrorType } from '../../../domain/catalogue/checks.ts'
 import { isFallbackError } from '../../../domain/rentals/verification/solvency-check.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
-import type { LockedRequest } from '../lifecycle/command.ts'
+import { type LockedRequest, reprojectAround } from '../lifecycle/command.ts'
 import { tellLandlord } from '../lifecycle/mails.ts'
 import { saveSolvencyCheck, type SolvencyCheckRow } from '../lifecycle/solvency-sql.ts'
 import { goOnWithRequest } from '../tenant-documents/go-on.ts'
@@ -19,10 +19,11 @@ export type SolvencyVerdict = { coverTenths: number } | { errorType: SolvencyChe
 export async function applyVerdict(
   trx: Db,
   ctx: Context,
-  { row }: Pick<LockedRequest, 'row'>,
+  request: Pick<LockedRequest, 'row' | 'world'>,
   check: SolvencyCheckRow,
   verdict: SolvencyVerdict,
 ): Promise<void> {
+  const { row } = request
   const system = { ...ctx, viewer: null }
   if ('coverTenths' in verdict) {
     await saveSolvencyCheck(trx, check.id, {
@@ -55,4 +56,5 @@ export async function applyVerdict(
   await auditRequest(trx, system, row, 'incomeUnconfirmed')
   await tellOfIncome(trx, ctx, row, 'incomeNotConfirmed', errorType)
   await tellLandlord(trx, ctx, row, 'incomeUnconfirmed')
+  await reprojectAround(trx, request)
 }

@@ -54,6 +54,8 @@ export async function goOnWithRequest(trx: Db, ctx: Context, requestId: string):
     // The time to hand something in is over with what was handed in.
     await saveTime(trx, ctx, verified, open)
     if (await startSolvencyCheck(trx, ctx, request)) open = []
+    // One that begins anew doesn't wait for the landlord any more.
+    else if (row.incomeUnconfirmed) await reprojectAround(trx, request)
   }
   if (open.length > 0) return await saveTime(trx, ctx, verified, open)
   await saveVerified(trx, [requestId], ctx.now())
