@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { utcDayOf } from '../src/domain/kernel/day.ts'
+import { startLocalKlippa } from '../src/server/kernel/adapters/solvency/local-klippa.ts'
 import { precompress } from '../src/server/kernel/http/precompress.ts'
 import { startPostgres, type PostgresServer } from '../test/postgres/server.ts'
 import { findBrowser } from './browser.ts'
@@ -19,6 +21,12 @@ const wanted = args.filter((arg) => arg.startsWith('--project=')).map((arg) => a
 const chosen = projects.map(({ name }) => name).filter((name) => wanted.length === 0 || wanted.includes(name))
 const servers: Record<string, ServerProcess> = {}
 let postgres: PostgresServer | undefined
+// Reads documents of incomes for all of them; nothing is known of whom it reads.
+const klippa = await startLocalKlippa({
+  apiKey: 'key of the browser tests',
+  holderName: 'Nobody',
+  today: () => utcDayOf(Date.now()),
+})
 
 try {
   const MEZZO_CHROMIUM = await findBrowser()
@@ -35,6 +43,7 @@ try {
 } finally {
   for (const server of Object.values(servers)) await server.remove()
   await postgres?.stop()
+  await klippa.close()
 }
 
 async function start(name: string): Promise<ServerProcess> {
@@ -44,7 +53,12 @@ async function start(name: string): Promise<ServerProcess> {
   // Four windows ask more in a minute than people do.
   return startServer({
     databaseUrl,
-    env: { MEZZO_RATE_LIMIT: '0', MEZZO_ALLOWED_PRIVATE_HOSTS: '127.0.0.1' },
+    env: {
+      MEZZO_RATE_LIMIT: '0',
+      MEZZO_ALLOWED_PRIVATE_HOSTS: '127.0.0.1',
+      KLIPPA_API_URL: klippa.url,
+      KLIPPA_API_KEY: 'key of the browser tests',
+    },
   })
 }
 

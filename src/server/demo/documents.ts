@@ -1,80 +1,58 @@
 import { createHash } from 'node:crypto'
 import { kindOf } from '../../domain/rentals/document-kind.ts'
-import { type ProofDemand, proofsOf } from '../../domain/rentals/tenant-documents.ts'
+import type { ProofDemand } from '../../domain/rentals/tenant-documents.ts'
 import type { Context } from '../kernel/viewer/context.ts'
 import type { Db } from '../kernel/db/database.ts'
-import { saveFlagForUser } from '../people/feature-flags/sql.ts'
 import { insertDocument, saveReview } from '../rentals/tenant-documents/sql.ts'
-import { listVerified } from '../rentals/tenant-documents/verification-sql.ts'
-import { henrike, sam } from './people.ts'
-import type { DemoClock } from './clock.ts'
-import { addDays } from '../../domain/kernel/day.ts'
+import { addDays, dayOf } from '../../domain/kernel/day.ts'
+import { sam } from './people.ts'
 
-/**
- * What the tenants have handed in whose requests wait for documents: one proof refused, one not looked at, others
- * missing. New requests are asked for documents by Henrike, so that both ways can be tried.
- */
-export async function insertDemoDocuments(trx: Db, ctx: Context, clock: DemoClock): Promise<void> {
-  const flag = { name: 'DOCUMENT_VERIFICATION', userId: henrike.id, enabled: true } as const
-  await saveFlagForUser(trx, { ...flag, by: sam.id, now: clock.now.subtract({ hours: 24 * 90 }) })
-  const waiting = await trx
-    .selectFrom('listing_requests')
-    .select(['id', 'booking_request_id as bookingRequestId', 'tenant_id as tenantId'])
-    .where('verification_needed', '=', true)
-    .where('verification_done_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const verified = await listVerified(
-    trx,
-    waiting.map(({ id }) => id),
-    clock.today,
-  )
-  for (const request of waiting) {
-    const facts = verified.find(({ id }) => id === request.id)
-    if (!facts) continue
-    const [identity, second] = proofsOf(facts)
-    if (second) await handIn(trx, ctx, clock, request, second, true)
-    if (identity) await handIn(trx, ctx, clock, request, identity, false)
-  }
+/** What became of a document of the demo; null: nobody has looked at it. */
+export interface DemoReview {
+  status: 'SUCCESSFUL' | 'FAILED'
+  at: Temporal.Instant
+}
+
+/** A request whose tenant hands in a document. */
+export interface DemoRequest {
+  id: string
+  bookingRequestId: string
+  tenantId: string
 }
 
 const NO_KIND = { idDocument: null, studentIdType: null }
 
-async function handIn(
+/** Hands in what proves something, and reviews it. */
+export async function handInDemoDocument(
   trx: Db,
   ctx: Context,
-  clock: DemoClock,
-  request: { id: string; bookingRequestId: string; tenantId: string },
-  { anyOf }: ProofDemand,
-  isRefused: boolean,
+  request: DemoRequest,
+  { anyOf: [type] }: ProofDemand,
+  { uploadedAt, review }: { uploadedAt: Temporal.Instant; review: DemoReview | null },
 ): Promise<void> {
-  const [type] = anyOf
   if (!type) return
   const content = new TextEncoder().encode(samplePdf('A document of the demo'))
   const storageKey = `tenant-documents/demo-${request.id}-${type.toLowerCase()}`
   await ctx.files.put(storageKey, content)
+  const today = dayOf(ctx.now())
   const fileId = await insertDocument(trx, {
     bookingRequestId: request.bookingRequestId,
     tenantId: request.tenantId,
     type,
     kind: kindOf(type, type === 'VALID_IDENTITY_DOCUMENT' ? 'PASSPORT' : 'ENROLLMENT_CERTIFICATE') ?? NO_KIND,
-    lookOn: clock.today,
-    issuedOn: type === 'VALID_IDENTITY_DOCUMENT' ? null : addDays(clock.today, -20),
+    lookOn: today,
+    issuedOn: type === 'VALID_IDENTITY_DOCUMENT' ? null : addDays(today, -20),
     fileName: `${type.toLowerCase().replaceAll('_', '-')}.pdf`,
     contentType: 'application/pdf',
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     storageKey,
-    at: clock.now.subtract({ hours: isRefused ? 20 : 5 }),
+    at: uploadedAt,
   })
-  if (!isRefused) return
-  await saveReview(trx, fileId, {
-    status: 'FAILED',
-    failureReason: 'POOR_QUALITY',
-    explanation: '',
-    by: sam.id,
-    at: clock.now.subtract({ hours: 4 }),
-  })
+  if (!review) return
+  const { status, at } = review
+  const failureReason = status === 'FAILED' ? 'POOR_QUALITY' : null
+  await saveReview(trx, fileId, { status, failureReason, explanation: '', by: sam.id, at })
 }
 
 /** The smallest page that viewers open; its table of places is left to them. */

@@ -3,11 +3,11 @@ import { signingExpiresAt } from '../../domain/rentals/signing-deadline.ts'
 import { json } from '../kernel/db/parameters.ts'
 import { type DemoClock, secondChanceAt } from './clock.ts'
 import { messages } from './names.ts'
-import { type Circumstances, circumstancesOfPerson } from './people.ts'
+import { type Circumstances, circumstancesOfPerson, sam } from './people.ts'
 import { finalCleaningFeeOf } from './places.ts'
 import { chanceOf } from './random.ts'
 import type { DemoRows } from './rows.ts'
-import { idsOf, rentOf, type Story, type StoryTimes, timesOf } from './stories.ts'
+import { checksOf, idsOf, rentOf, type Story, type StoryTimes, timesOf } from './stories.ts'
 import { endOf, statusOf } from './story-status.ts'
 
 /** Adds the tenant's booking request (unless another story has it) and the listing request. */
@@ -15,6 +15,33 @@ export function addRequest(rows: DemoRows, clock: DemoClock, story: Story): void
   const circumstances = circumstancesIn(story)
   if (!story.alsoIn) rows.booking_requests.push(bookingRequestRow(story, circumstances))
   rows.listing_requests.push(listingRequestRow(clock, story, circumstances))
+  const check = solvencyCheckRow(story)
+  if (check) rows.solvency_checks.push(check)
+}
+
+/** How many times the rent is covered of the one tenant of the demo whose income is confirmed, in tenths. */
+const COVER_TENTHS = 31
+
+/** The check of an income that somebody looks at, or has. */
+function solvencyCheckRow(story: Story): DemoRows['solvency_checks'][number] | null {
+  const { place, tenant, checks } = story
+  if (checks !== 'INCOME' && checks !== 'COVERED') return null
+  const at = timesOf(story).confirmedAt
+  const check = {
+    listing_request_id: idsOf(story.key).request,
+    landlord_id: place.landlord.id,
+    tenant_id: tenant.id,
+    run: 1,
+    started_at: at,
+  }
+  if (checks === 'INCOME') return { ...check, status: 'IN_PROGRESS' }
+  const verdict = {
+    cover_tenths: COVER_TENTHS,
+    monthly_rent: place.price,
+    decided_at: at,
+    decided_by: sam.id,
+  }
+  return { ...check, ...verdict, status: 'SUCCESSFUL' }
 }
 
 /** Who comes in a story and why. */
@@ -60,6 +87,7 @@ function listingRequestRow(
   circumstances: Circumstances,
 ): DemoRows['listing_requests'][number] {
   const { place, step, suggestion } = story
+  const checks = checksOf(story)
   const times = timesOf(story)
   const suppressing = story.suppressedBy ? idsOf(story.suppressedBy) : null
   // One that has been answered is gone.
@@ -92,10 +120,12 @@ function listingRequestRow(
     suppressing_booking_request_id: suppressing?.bookingRequest ?? null,
     suppressing_listing_request_id: suppressing?.request ?? null,
     suppressing_booking_id: suppressing?.booking ?? null,
-    verification_needed: step === 'VERIFYING',
+    verification_needed: checks !== null,
+    identity_needed: checks === 'IDENTITY',
     // Looked at last: while documents are open, both sides read that the income comes then.
-    solvency_needed: step === 'VERIFYING',
-    documents_asked_at: step === 'VERIFYING' ? (times.confirmedAt ?? null) : null,
+    solvency_needed: checks !== null,
+    verification_done_at: checks === 'COVERED' ? (times.confirmedAt ?? null) : null,
+    documents_asked_at: checks ? (times.confirmedAt ?? null) : null,
     requested_at: times.requestedAt,
     ...(open && {
       suggested_from: open.from,

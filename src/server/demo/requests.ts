@@ -46,10 +46,14 @@ function addAnswered(world: World): void {
     hoursAgo(clock, 58),
     {
       pace: { answer: 9, interest: 16 },
+      checks: 'IDENTITY',
+      details: { ...oneAdult, reasonForStay: 'WORK', employment: 'EMPLOYED', paidBy: 'SELF' },
     },
   )
   ask(world, 'Layla Khalil', 'lindenhof', stayOfMonths(clock, 75, 5), 'VERIFYING', hoursAgo(clock, 63), {
     pace: { answer: 13, interest: 22 },
+    checks: 'INCOME',
+    details: { ...oneAdult, reasonForStay: 'WORK', employment: 'EMPLOYED', paidBy: 'SELF' },
   })
 }
 

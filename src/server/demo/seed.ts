@@ -11,8 +11,8 @@ import { inTransaction } from '../kernel/db/transaction.ts'
 import { insertAgreement } from './agreement.ts'
 import { insertCalendarFeeds } from './calendar-feeds.ts'
 import { insertCalendarLinks } from './calendar-links.ts'
+import { insertDemoChecks } from './checks.ts'
 import { demoClock } from './clock.ts'
-import { insertDemoDocuments } from './documents.ts'
 import { insertFigures } from './figures.ts'
 import { makeDemo } from './fill.ts'
 import { bookInvoices } from './invoices.ts'
@@ -54,8 +54,9 @@ export async function fillDemo(services: Services): Promise<void> {
     await noteDeposits(trx, clock)
     await markDemoRents(trx, clock)
     await insertFigures(trx, clock)
-    await insertDemoDocuments(trx, ctx, clock)
+    await insertDemoChecks(trx, ctx, clock)
     await projectEverything(trx)
+    await ctx.enqueue(trx, 'drawDemoIdentities', {})
     await ctx.enqueue(trx, 'writeDemoContracts', {})
     await ctx.enqueue(trx, 'liveCardMoney', {})
     await ctx.enqueue(trx, 'reportLastYear', {})

@@ -35,6 +35,8 @@ export function addContracts(world: World): void {
   })
   ask(world, 'Greta Holm', 'lindenhof', stayBetween(clock, 40, 220), 'LANDLORD_SIGNED', hoursAgo(clock, 60), {
     pace: { answer: 6, interest: 14, landlordSign: 12 },
+    checks: 'COVERED',
+    details: { ...oneAdult, reasonForStay: 'WORK', employment: 'EMPLOYED', paidBy: 'SELF' },
   })
   ask(
     world,

@@ -64,6 +64,8 @@ export interface Story {
   stopped?: { after: number; reason: StopOnlineSigningReason; comment: string }
   /** The contract ended before both had signed: the tenant refused it so many hours later, or time ran out. */
   contractEnd?: { refusedAfter: number } | 'EXPIRED'
+  /** How far the checks of its tenant are; documents are open where it is VERIFYING and says nothing. */
+  checks?: 'DOCUMENTS' | 'IDENTITY' | 'INCOME' | 'COVERED'
   /** Why it was declined, or what the tenant was told. */
   decline?: { reason: DeclineReason; explanation: string }
   /** The story whose booking took the days. */
@@ -169,6 +171,11 @@ function timesByPace(story: Story): StoryTimes {
 function contractEndOf({ contractEnd, stay }: Story, landlordSignedAt: Temporal.Instant): Temporal.Instant {
   if (!contractEnd || contractEnd === 'EXPIRED') return signingExpiresAt(landlordSignedAt, stay.from)
   return landlordSignedAt.add({ hours: contractEnd.refusedAfter })
+}
+
+/** How far the checks of a story's tenant are; null where nobody is checked. */
+export function checksOf({ step, checks }: Story): Story['checks'] | null {
+  return checks ?? (step === 'VERIFYING' ? 'DOCUMENTS' : null)
 }
 
 /** Ids of what came of a story. */

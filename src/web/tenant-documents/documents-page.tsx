@@ -77,9 +77,11 @@ function Where({ verification }: { verification: Verification }) {
     ? t('sentence.done')
     : progress.failed > 0
       ? t('sentence.failed', { count: progress.failed })
-      : progress.handedIn === progress.asked
-        ? t('sentence.waiting')
-        : t('sentence.missing', { count: progress.asked - progress.handedIn })
+      : progress.accepted === progress.asked
+        ? t('sentence.accepted')
+        : progress.handedIn === progress.asked
+          ? t('sentence.waiting')
+          : t('sentence.missing', { count: progress.asked - progress.handedIn })
   return (
     <Card as="section" className={classes.where}>
       <p className={classes.sentence} role="status">

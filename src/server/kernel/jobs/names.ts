@@ -38,6 +38,7 @@ export const JOB_NAMES = [
   'continueSolvencyChecks',
   'remindOfDocuments',
   'endUndocumentedRequests',
+  'drawDemoIdentities',
   'writeDemoContracts',
   'liveCardMoney',
   'reportLastYear',

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, utcDayOf } from '../src/domain/kernel/day.ts'
+import { typeDay } from './days.ts'
+import { expect, type Visitor } from './fixtures.ts'
+import { listingOf, freeStay } from './listings.ts'
+import { henrike, login } from './api.ts'
+import { accept, ask, type Asked } from './stages.ts'
+import type { Translate } from './texts.ts'
+
+type To = (name: 'tenantRequest' | 'staffReview', params?: object, search?: Record<string, string>) => string
+
+/** A tenant asks Henrike, who asks for documents and incomes; she accepts in `page`, and the tenant says yes. */
+export async function sayYesToHenrike(tenant: Visitor, page: Page, t: Translate, to: To): Promise<Asked> {
+  const listing = await listingOf(tenant.request, 'schanzenstrasse')
+  const asked = await ask(tenant.request, tenant.person, listing, freeStay(listing))
+  await login(page.request, henrike)
+  await accept(page.request, asked)
+  await tenant.page.goto(to('tenantRequest', { ...asked, listingRequestId: asked.id }))
+  await tenant.page.getByRole('button', { name: t('tenant.actions.confirm') }).click()
+  await expect(tenant.page.getByText(t('tenantStatus.TENANT_VERIFICATION.label')).first()).toBeVisible()
+  return asked
+}
+
+/** Hands in a document on the page of documents; answers the dialog, which stays where something is wrong. */
+export async function handIn(
+  page: Page,
+  t: Translate,
+  proof: 'IDENTITY' | 'INCOME',
+  { name, issuedOn = addDays(utcDayOf(Date.now()), -9) }: { name: string; issuedOn?: string },
+): Promise<Locator> {
+  const title = t(`tenantDocuments.proofs.${proof}.title`)
+  await page.getByRole('button', { name: t('tenantDocuments.addTo', { proof: title }) }).click()
+  const dialog = page.getByRole('dialog')
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a test') }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  if (proof === 'IDENTITY')
+    await dialog.getByLabel(t('tenantDocuments.dialog.idDocument')).selectOption('PASSPORT')
+  else await typeDay(dialog, t('tenantDocuments.dialog.issuedOn'), issuedOn)
+  await dialog.getByRole('button', { name: t('tenantDocuments.dialog.submit') }).click()
+  return dialog
+}
+
+/** Somebody of the staff opens a check about somebody and takes it; `subject` narrows it where there are several. */
+export async function takeCheck(
+  staff: Page,
+  t: Translate,
+  to: To,
+  check: { kind: 'DOCUMENT' | 'SOLVENCY'; name: string; subject?: string },
+): Promise<void> {
+  await staff.goto(to('staffReview', {}, { kind: check.kind }))
+  const waiting = staff.getByRole('region', { name: t('review.list') }).getByRole('link')
+  const wanted = waiting.filter({ hasText: check.name })
+  await (check.subject ? wanted.filter({ hasText: check.subject }) : wanted).click()
+  await staff.getByRole('button', { name: t('review.claim') }).click()
+}
+
+/** Somebody of the staff accepts a document of that type. */
+export async function acceptDocument(
+  staff: Page,
+  t: Translate,
+  to: To,
+  document: { name: string; type: 'BANK_STATEMENT' | 'VALID_IDENTITY_DOCUMENT' },
+): Promise<void> {
+  const subject = t(`catalogue.tenantDocumentType.${document.type}`)
+  await takeCheck(staff, t, to, { kind: 'DOCUMENT', name: document.name, subject })
+  await staff.getByRole('button', { name: t('review.accept'), exact: true }).click()
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: t('review.acceptance.submit') })
+    .click()
+  await expect(staff.getByRole('dialog')).toBeHidden()
+}
