@@ -7,6 +7,18 @@ import { henrike, login } from './api.ts'
 import { accept, ask, type Asked } from './stages.ts'
 import type { Translate } from './texts.ts'
 
+/** The smallest page that viewers open. */
+const samplePdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R>>endobj
+4 0 obj<</Length 20>>stream
+40 40 220 90 re f
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`
+
 type To = (name: 'tenantRequest' | 'staffReview', params?: object, search?: Record<string, string>) => string
 
 /** A tenant asks Henrike, who asks for documents and incomes; she accepts in `page`, and the tenant says yes. */
@@ -31,7 +43,7 @@ export async function handIn(
   const title = t(`tenantDocuments.proofs.${proof}.title`)
   await page.getByRole('button', { name: t('tenantDocuments.addTo', { proof: title }) }).click()
   const dialog = page.getByRole('dialog')
-  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a test') }
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(samplePdf) }
   await dialog.locator('input[type=file]').setInputFiles(file)
   if (proof === 'IDENTITY')
     await dialog.getByLabel(t('tenantDocuments.dialog.idDocument')).selectOption('PASSPORT')

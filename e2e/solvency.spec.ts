@@ -73,6 +73,8 @@ test('an income in francs is read by people: one says no, the tenant objects, an
 
   await takeCheck(first, t, to, { kind: 'SOLVENCY', name })
   await expect(first.getByText(t('review.solvency.fallback.CURRENCY_NOT_EURO'))).toBeVisible()
+  const drawn = t('review.viewer.pdfPage', { name: 'francs.pdf', page: 1 })
+  await expect(first.getByRole('img', { name: drawn })).toBeVisible()
   await expectNoFinding(first, 'an income to check')
   await first.keyboard.press('r')
   const refusal = first.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Bone } from '../ui/skeletons.tsx'
+import { PdfPages } from './pdf-pages.tsx'
 import { pictureOptions } from './review-queries.ts'
 import classes from './review.module.css'
 import type { PictureTurn, Turning } from './use-picture-turn.ts'
@@ -18,7 +19,7 @@ export interface ShownFile {
   contentType: string
 }
 
-/** The files of a check, one at a time; they are only there while this is. What a PDF does nobody knows: it is saved. */
+/** The files of a check, one at a time; they are only there while this is. */
 export function PictureViewer(props: {
   files: readonly [ShownFile, ...ShownFile[]]
   turn: PictureTurn
@@ -37,34 +38,20 @@ export function PictureViewer(props: {
             {t('nextPage', { page: page + 1, pages: files.length })}
           </Button>
         )}
-        {isPicture && (
-          <>
-            <IconButton label={t('zoomOut')} onClick={() => turning.zoom(-1)}>
-              <IconZoomOut size={19} aria-hidden />
-            </IconButton>
-            <IconButton label={t('zoomIn')} onClick={() => turning.zoom(1)}>
-              <IconZoomIn size={19} aria-hidden />
-            </IconButton>
-            <IconButton label={t('rotate')} onClick={turning.rotate}>
-              <IconRotateClockwise size={19} aria-hidden />
-            </IconButton>
-          </>
-        )}
+        <IconButton label={t('zoomOut')} onClick={() => turning.zoom(-1)}>
+          <IconZoomOut size={19} aria-hidden />
+        </IconButton>
+        <IconButton label={t('zoomIn')} onClick={() => turning.zoom(1)}>
+          <IconZoomIn size={19} aria-hidden />
+        </IconButton>
+        <IconButton label={t('rotate')} onClick={turning.rotate}>
+          <IconRotateClockwise size={19} aria-hidden />
+        </IconButton>
       </div>
       {isPicture ? (
         <Picture key={file.url} file={file} turn={turn} />
       ) : (
-        <div className={classes.pdf}>
-          <p>{t('pdf')}</p>
-          <Button
-            component="a"
-            href={file.url}
-            download={file.name}
-            icon={<IconDownload size={18} aria-hidden />}
-          >
-            {t('save', { name: file.name })}
-          </Button>
-        </div>
+        <PdfPages key={file.url} file={file} turn={turn} />
       )}
       <figcaption className={classes.muted}>{file.name}</figcaption>
     </figure>

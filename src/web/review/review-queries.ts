@@ -166,6 +166,13 @@ export function documentOptions(fileId: string) {
   })
 }
 
+/** Fetches a file once; each fetch is a look that is in the log. */
+export async function fetchFile(url: string): Promise<Response> {
+  const response = await send(url)
+  if (!response.ok) throw await errorOfResponse(response)
+  return response
+}
+
 /**
  * A picture as an address of this tab alone, which `revokePicture` takes back. Each fetch is a look that is in the log,
  * so that it is fetched once and kept nowhere.
@@ -173,11 +180,7 @@ export function documentOptions(fileId: string) {
 export function pictureOptions(url: string) {
   return queryOptions({
     queryKey: ['reviewPicture', url],
-    queryFn: async () => {
-      const response = await send(url)
-      if (!response.ok) throw await errorOfResponse(response)
-      return URL.createObjectURL(await response.blob())
-    },
+    queryFn: async () => URL.createObjectURL(await (await fetchFile(url)).blob()),
     staleTime: 'static',
     gcTime: 0,
     retry: false,

@@ -10,6 +10,7 @@ import {
   IconId,
   IconInbox,
   IconLogout,
+  IconShieldCheck,
   IconUserCircle,
   IconUserPlus,
   IconUsers,
@@ -74,6 +75,7 @@ function LandlordLinks() {
           {t('missing')}
         </PageLink>
       )}
+      {full && <IdentityLink page="onboardingVerification" />}
       {full && (
         <CreateLink className={classes.link}>
           <LinkIcon icon={IconCirclePlus} />
@@ -112,8 +114,21 @@ function TenantLinks() {
         <LinkIcon icon={IconId} />
         {t('myProfile')}
       </PageLink>
+      <IdentityLink page="tenantVerification" />
       <AccountLink />
     </div>
+  )
+}
+
+/** Where somebody proves who they are, if they are asked to. */
+function IdentityLink({ page }: { page: 'onboardingVerification' | 'tenantVerification' }) {
+  const t = useTranslations('shell.nav')
+  if (!useFeatureFlag('ID_VERIFICATION')) return null
+  return (
+    <PageLink page={page} className={classes.link}>
+      <LinkIcon icon={IconShieldCheck} />
+      {t('identity')}
+    </PageLink>
   )
 }
 

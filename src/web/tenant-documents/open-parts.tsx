@@ -20,7 +20,7 @@ export function OpenParts(props: { open: Verification['progress']['open']; landl
         ))}
       </ul>
       {isMyIdentity && (
-        <Button component={PageLink} page="onboardingVerification" variant="primary" className={classes.go}>
+        <Button component={PageLink} page="tenantVerification" variant="primary" className={classes.go}>
           {t('verify')}
         </Button>
       )}
