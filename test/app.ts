@@ -83,13 +83,16 @@ export async function buildTestApp(
     pages?: string
     /** Who carries payments out; without it nobody can pay. */
     payments?: Payments
+    /** Gets every line of the log, the finest ones too; without it nothing is logged. */
+    log?: (line: string) => void
   } = {},
 ): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', MEZZO_DATA_DIR: 'memory://', MEZZO_RATE_LIMIT: '0' }),
     ...options.config,
   }
-  const log = createLog(config)
+  const { log: write } = options
+  const log = write ? createLog({ ...config, logLevel: 'trace' }, { write }) : createLog(config)
   const database = await openTestDatabase(log)
   const boss = await startBoss(database, log, false)
   const lifecycle: Lifecycle = { stopping: false }

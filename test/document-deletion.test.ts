@@ -8,18 +8,24 @@ import { findJob } from '../src/server/kernel/jobs/registry.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { given } from './builders.ts'
 import { type DocumentStage, handInAs, review, stageWithDocuments } from './document-stage.ts'
+import { identityStage } from './identity-stage.ts'
 import { command } from './request-commands.ts'
+import { claimReview } from './review-claims.ts'
 
 // A word that nothing else contains: in names of files, in their bytes, in what staff wrote.
 const MARK = 'Zaunkoenig7431'
 
+// What the server has written into its log, as an operator keeps it.
+const log: string[] = []
+
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildTestApp({ log: (line) => void log.push(line) })
 })
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.reset()
+  log.length = 0
   t.setNow('2026-11-21T09:00:00Z')
 })
 
@@ -38,7 +44,7 @@ async function everything(): Promise<DocumentStage> {
   return stage
 }
 
-/** Where the word is to be found: tables of every schema, the queue's too, and contents of files. */
+/** Where the word is to be found: tables of every schema, the queue's too, contents of files, and lines of the log. */
 async function findings(mark = MARK): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -52,11 +58,19 @@ async function findings(mark = MARK): Promise<string[]> {
       where one::text ilike ${`%${mark}%`}`.execute(t.db)
     if (given(rows[0]).count > 0) found.push(`table ${name}`)
   }
-  for (const folder of ['tenant-documents', 'contracts', 'own-contracts', 'floor-plans', 'pictures'])
+  for (const folder of [
+    'tenant-documents',
+    'identity',
+    'contracts',
+    'own-contracts',
+    'floor-plans',
+    'pictures',
+  ])
     for await (const key of t.services.files.list(folder)) {
       const content = await t.services.files.get(key)
       if (content && Buffer.from(content).includes(mark)) found.push(`file ${folder}`)
     }
+  if (log.some((line) => line.toLowerCase().includes(mark.toLowerCase()))) found.push('log')
   return [...new Set(found)].toSorted()
 }
 
@@ -66,7 +80,7 @@ async function run(...names: JobName[]): Promise<void> {
   await t.runJobs()
 }
 
-it('nothing of a tenant’s documents is found once their clocks have run out: in no table, no queue, no file', async () => {
+it('nothing of a tenant’s documents is found once their clocks have run out: in no table, no queue, no file, no log', async () => {
   const { tenant, requestId } = await everything()
   expect(await findings()).toEqual([
     'file tenant-documents',
@@ -86,6 +100,7 @@ it('nothing of a tenant’s documents is found once their clocks have run out: i
   await run('forgetTenantDocuments', 'forgetMails', 'forgetNotifications', 'forgetIdempotencyKeys')
   expect(await findings()).toEqual([])
   expect(await t.db.selectFrom('tenant_documents').selectAll().execute()).toEqual([])
+  expect(log.length).toBeGreaterThan(10)
 })
 
 it('a replaced document is gone at once, with its name', async () => {
@@ -96,6 +111,30 @@ it('a replaced document is gone at once, with its name', async () => {
   await handInAs(t, stage.tenant, stage.requestId, { type: 'BANK_STATEMENT', replaces: first })
   await t.runJobs()
   expect(await findings(mark)).toEqual([])
+})
+
+it('nothing of an identity’s pictures is found the day after, and of its number never: in no table, file or log', async () => {
+  const stage = await identityStage(t)
+  const number = 'WIEDEHOPF8240'
+  await stage.begin()
+  expect(await stage.add('FRONT', `%PDF-1.7 ${MARK} a passport`)).toMatchObject({ status: 201 })
+  await stage.add('SELFIE')
+  expect(await stage.submit('PASSPORT')).toBeNull()
+  expect(await findings()).toEqual(['file identity'])
+  const read = { firstName: 'Jana', lastName: 'Keller', birthDate: '1990-01-31', country: 'DE' }
+  await claimReview(t, stage.staff, 'IDENTITY', await stage.id())
+  const data = { ...read, expiresOn: null, documentNumber: number }
+  expect(await stage.decide({ status: 'APPROVED', data })).toBeNull()
+  await t.runJobs()
+  expect(await findings(number)).toEqual([])
+  t.setNow('2026-11-22T08:59:59Z')
+  await run('eraseIdentities')
+  expect(await findings()).toEqual(['file identity'])
+  t.setNow('2026-11-22T09:00:00Z')
+  await run('eraseIdentities')
+  expect(await findings()).toEqual([])
+  expect(await t.db.selectFrom('id_pictures').selectAll().execute()).toEqual([])
+  expect(await t.db.selectFrom('id_picture_erasures').selectAll().execute()).toEqual([])
 })
 
 it('is promised by what is written about it', async () => {

@@ -49,6 +49,10 @@ export const pinnedStatements = {
   // Who asks, the payments, how many; their refunds, disputes and documents together; accounts for what was sent back.
   'books: payments of tenants': 5,
   // Who asks, the payments, their refunds and disputes together.
+  // Who asks, and list and counts in one.
+  'checks by staff': 2,
+  // Who asks; whether they are asked, what is verified, the latest verification.
+  'my identity': 4,
   'payments of a booking': 3,
   'refunds and disputes': 3,
   // Who asks, the offer, and all that hangs on it: signers, reminders, the listing, what its request keeps of the fees.

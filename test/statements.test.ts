@@ -30,6 +30,7 @@ import {
   MoneyGroupsDocument,
   MoneyOverviewDocument,
   MovedPaymentsDocument,
+  OwnIdentityDocument,
   PaidByTenantDocument,
   PaymentInvoicesDocument,
   PayoutHomeDocument,
@@ -44,6 +45,7 @@ import {
   RequestFormListingDocument,
   RequestFormOtherListingsDocument,
   RequestFormStayRulesDocument,
+  ReviewQueueDocument,
   ShellInboxCountDocument,
   StaffInvoicesDocument,
   StaffPaymentsDocument,
@@ -246,6 +248,14 @@ const pages: Record<PinnedPage, PageReads> = {
     as: 'staff',
     batch: () => [[StaffPaymentsDocument, { search: '', needsWork: false, offset: 0 }]],
   },
+  'checks by staff': {
+    as: 'staff',
+    batch: () => [[ReviewQueueDocument, { kind: null, limit: 50 }]],
+  },
+  'my identity': {
+    as: 'tenant',
+    batch: () => [[OwnIdentityDocument]],
+  },
   'payments of a booking': {
     as: 'landlord',
     batch: ({ paidBookingId }) => [[PaidByTenantDocument, { bookingId: paidBookingId }]],
@@ -348,7 +358,7 @@ async function tellStory(): Promise<Story> {
   await addPictures(stage, stage.groupId)
   const { groupId: other } = await createListing(app.db, stage.landlordId)
   await addAccount(stage)
-  await app.createUser({ email: accountant, permissions: ['accounting'] })
+  await app.createUser({ email: accountant, permissions: ['accounting', 'DOCUMENT_VERIFICATION'] })
   const { providerBalanceId: providerAccountId } = await createDifference(app.db)
   const booked = await send(stage, stage.groupId, '2030-02-01', '2030-07-31')
   const offerId = await book(stage, booked.id)

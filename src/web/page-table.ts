@@ -143,6 +143,7 @@ export const PAGES: PageDefinition[] = [
   page('staff', 'dashboard', async () => (await staffPages()).staff(), 'StaffPage'),
   page('staffFlags', 'dashboard', async () => (await staffPages()).flags(), 'FlagsPage'),
   page('staffDeletions', 'dashboard', async () => (await staffPages()).deletions(), 'DeletionsPage'),
+  page('staffIdentities', 'dashboard', async () => (await staffPages()).identities(), 'IdentitiesPage'),
   page('staffReview', 'dashboard', async () => (await staffPages()).review(), 'ReviewPage'),
   page('staffListings', 'dashboard', async () => (await staffPages()).listings(), 'StaffListingsPage'),
   page(

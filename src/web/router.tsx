@@ -71,7 +71,7 @@ function createFrame() {
     getParentRoute: () => languageRoute,
     path: 'staff/documents',
     beforeLoad: ({ params }) => {
-      throw redirect({ href: path('staffReview', { language: params.language as Language }), replace: true })
+      throw redirect({ href: path('staffReview', { language: params.language }), replace: true })
     },
   })
 

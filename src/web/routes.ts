@@ -43,6 +43,7 @@ export const ROUTES = {
   staffFlags: '/{language}/staff/flags',
   staffDeletions: '/{language}/staff/deletions',
   staffReview: '/{language}/staff/review',
+  staffIdentities: '/{language}/staff/identities',
   staffListings: '/{language}/staff/listings',
   staffSecondChances: '/{language}/staff/second-chances',
   staffBooks: '/{language}/staff/books',

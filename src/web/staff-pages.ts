@@ -3,6 +3,7 @@ export const staffPages = {
   staff: () => import('./staff/staff-page.tsx'),
   flags: () => import('./staff/flags-page.tsx'),
   deletions: () => import('./staff/deletions-page.tsx'),
+  identities: () => import('./staff/identities-page.tsx'),
   review: () => import('./review/review-page.tsx'),
   listings: () => import('./staff/listings-page.tsx'),
   secondChances: () => import('./staff/second-chances-page.tsx'),

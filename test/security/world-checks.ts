@@ -17,6 +17,7 @@ export async function insertChecks(t: TestApp, listings: Instances[]): Promise<v
   }
   await takeIdentityOfDemo(t)
   await insertNamesake(t)
+  await insertExternalVerdict(t)
 }
 
 /** The tenant lets earlier documents be used for the request. */
@@ -46,6 +47,23 @@ async function takeIdentityOfDemo(t: TestApp): Promise<void> {
     select 'IDENTITY', v.id, u.id, ${now}, ${now.add({ hours: 24 })} from id_verifications v, users u
     where v.status is null and v.action = 'SUBMITTED' and u.email = 'reviewer@mezzo.example'
     order by v.submitted_at limit 1`.execute(t.db)
+}
+
+/** The external provider has declined somebody. */
+async function insertExternalVerdict(t: TestApp): Promise<void> {
+  const now = t.services.now()
+  await t.db
+    .insertInto('id_verifications')
+    .values({
+      user_id: await t.createUser({ email: 'declined@matrix.example' }),
+      provider: 'VERIFF',
+      action: 'SUBMITTED',
+      status: 'DECLINED',
+      session_id: randomUUID(),
+      failure_reason: 'NOT_GENUINE',
+      decided_at: now,
+    })
+    .execute()
 }
 
 /** Somebody is verified by the document that the texts of the matrix name. */

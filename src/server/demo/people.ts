@@ -74,6 +74,8 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
         'accounting',
         'CHANGE_SALES_REP',
         'DOCUMENT_VERIFICATION',
+        'VERIFF',
+        'EDIT_IDENTITY_VERIFICATION_FIELD',
         'BOOKING_PREFERENCES',
         'DEVELOPER',
       ],

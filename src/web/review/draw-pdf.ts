@@ -1,5 +1,6 @@
 import type * as Pdfjs from 'unpdf/pdfjs'
 // As it is, without being bundled: whoever looks at no PDF loads nothing of it.
+// oxlint-disable-next-line import/default -- what Vite answers is the address of the file
 import pdfjsUrl from 'unpdf/pdfjs?url'
 
 /** Most pages of a PDF that are drawn, and how wide, in pixels. */

@@ -49,6 +49,11 @@ export function StaffPage() {
               {t('documents')}
             </Button>
           )}
+          {(permissions.includes('VERIFF') || permissions.includes('EDIT_IDENTITY_VERIFICATION_FIELD')) && (
+            <Button component={PageLink} page="staffIdentities">
+              {t('identities.title')}
+            </Button>
+          )}
           {permissions.includes('sales') && (
             <>
               <Button onClick={() => setCalendar('mine')}>{t('manager.ownLink')}</Button>

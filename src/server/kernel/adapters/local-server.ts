@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** A provider of our own that listens on this computer alone. */
 export interface LocalServer {
   origin: string
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Starts a local provider on a port, or on any that is free; what `answer` throws is told by `failed`. */
