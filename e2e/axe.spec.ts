@@ -222,6 +222,7 @@ test('pages of staff', async ({ page, to, t }) => {
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     'second chances': to('staffSecondChances'),
     'checks that wait': to('staffReview'),
+    'identities that staff correct': to('staffIdentities', {}, { q: 'henrike' }),
     'invoices in the books': to('staffBooks'),
     'bank lines in the books': to('staffBooks', {}, { view: 'bank' }),
     'payment provider in the books': to('staffBooks', {}, { view: 'provider' }),

@@ -22,8 +22,14 @@ trailer<</Root 1 0 R>>
 type To = (name: 'tenantRequest' | 'staffReview', params?: object, search?: Record<string, string>) => string
 
 /** A tenant asks Henrike, who asks for documents and incomes; she accepts in `page`, and the tenant says yes. */
-export async function sayYesToHenrike(tenant: Visitor, page: Page, t: Translate, to: To): Promise<Asked> {
-  const listing = await listingOf(tenant.request, 'schanzenstrasse')
+export async function sayYesToHenrike(
+  tenant: Visitor,
+  page: Page,
+  t: Translate,
+  to: To,
+  home: 'schanzenstrasse' | 'ehrenfeldguertel' = 'schanzenstrasse',
+): Promise<Asked> {
+  const listing = await listingOf(tenant.request, home)
   const asked = await ask(tenant.request, tenant.person, listing, freeStay(listing))
   await login(page.request, henrike)
   await accept(page.request, asked)

@@ -1,6 +1,7 @@
 import { typeDay } from './days.ts'
 import { acceptDocument, handIn, sayYesToHenrike, takeCheck } from './document-steps.ts'
 import { login, mailedLink, sam } from './api.ts'
+import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { addDays, addMonths, utcDayOf } from '../src/domain/kernel/day.ts'
 
@@ -63,5 +64,38 @@ test('a tenant hands in documents, staff refuse one and accept the others', asyn
   await expect(tenant.page.getByText(t('tenantDocuments.sentence.accepted'))).toBeVisible()
   // What is left is said: solvency.spec.ts goes on from here.
   await expect(tenant.page.getByText(t('tenantDocuments.open.SOLVENCY.STAFF'))).toBeVisible()
+  await staff.context().close()
+})
+
+test('what was accepted once serves another request, with consent alone, until it is taken back', async ({
+  tenant,
+  browser,
+  page,
+  to,
+  t,
+}) => {
+  const first = await sayYesToHenrike(tenant, page, t, to)
+  await tenant.page.goto(to('tenantDocuments', { ...first, listingRequestId: first.id }))
+  await expect(await handIn(tenant.page, t, 'IDENTITY', { name: 'passport.pdf' })).toBeHidden()
+  await expect(await handIn(tenant.page, t, 'INCOME', { name: 'statement.pdf' })).toBeHidden()
+  const staff = await (await browser.newContext()).newPage()
+  await login(staff.request, sam)
+  const { name } = tenant.person
+  await acceptDocument(staff, t, to, { name, type: 'VALID_IDENTITY_DOCUMENT' })
+  await acceptDocument(staff, t, to, { name, type: 'BANK_STATEMENT' })
+
+  const second = await sayYesToHenrike(tenant, page, t, to, 'ehrenfeldguertel')
+  await tenant.page.goto(to('tenantDocuments', { ...second, listingRequestId: second.id }))
+  await expect(tenant.page.getByText(t('tenantDocuments.reuse.title', { count: 2 }))).toBeVisible()
+  await expect(tenant.page.getByText(t('tenantDocuments.sentence.missing', { count: 2 }))).toBeVisible()
+  await expectNoFinding(tenant.page, 'documents that can be used again')
+  await tenant.page.getByRole('button', { name: t('tenantDocuments.reuse.button') }).click()
+  const consent = tenant.page.getByRole('dialog')
+  await consent.getByRole('button', { name: t('tenantDocuments.reuse.dialog.submit') }).click()
+  await expect(tenant.page.getByText(t('tenantDocuments.sentence.accepted'))).toBeVisible()
+  await tenant.page.getByRole('button', { name: t('tenantDocuments.reuse.revoke.button') }).click()
+  const revocation = tenant.page.getByRole('dialog')
+  await revocation.getByRole('button', { name: t('tenantDocuments.reuse.revoke.button') }).click()
+  await expect(tenant.page.getByText(t('tenantDocuments.sentence.missing', { count: 2 }))).toBeVisible()
   await staff.context().close()
 })
