@@ -19,7 +19,9 @@ const waiting = {
   canClaim: { value: true },
 } as const
 const queue = { counts: [{ kind: 'SOLVENCY', total: 1 }], nodes: [waiting] } as const
-const own = { ...waiting, claim: { name: 'Kim Arnold', isOwn: true, until: '2099-11-21T09:15:00Z' } }
+// A timer waits for its end: not for years.
+const until = Temporal.Now.instant().add({ minutes: 15 }).toString()
+const own = { ...waiting, claim: { name: 'Kim Arnold', isOwn: true, until } }
 const check = {
   firstName: 'Amélie',
   lastName: 'Fournier',
