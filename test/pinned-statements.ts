@@ -51,8 +51,8 @@ export const pinnedStatements = {
   // Who asks, the payments, their refunds and disputes together.
   // Who asks, and list and counts in one.
   'checks by staff': 2,
-  // Who asks; whether they are asked, what is verified, the latest verification.
-  'my identity': 4,
+  // Who asks; four that decide whether they can begin; what is verified, the latest verification.
+  'my identity': 7,
   'payments of a booking': 3,
   'refunds and disputes': 3,
   // Who asks, the offer, and all that hangs on it: signers, reminders, the listing, what its request keeps of the fees.

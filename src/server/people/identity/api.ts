@@ -10,6 +10,7 @@ import {
 } from '../../../domain/people/identity-rules.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -145,20 +146,28 @@ const documentSidesType = builder.objectRef<(typeof documents)[number]>('IdDocum
   }),
 })
 
+/** What decides whether somebody can verify themselves, asked for once. */
+const factsOf = batched(async (ctx, userIds: readonly string[]) => {
+  const facts = await Promise.all(userIds.map((userId) => identityFactsOf(ctx, ctx.db, userId)))
+  return new Map(facts.map((one, at) => [userIds[at] ?? '', one]))
+})
+
 const ownType = builder.objectRef<{ userId: string }>('OwnIdentity').implement({
   policy: 'visible',
   description: 'What is known of the viewer’s identity, and whether they can prove it now.',
   fields: (t) => ({
     isAsked: t.boolean({
       description: 'The feature is on for the viewer.',
-      resolve: async ({ userId }, _, ctx) => (await identityFactsOf(ctx, ctx.db, userId)).isAsked,
+      resolve: async ({ userId }, _, ctx) => (await factsOf(ctx, userId))?.isAsked ?? false,
     }),
     cannotStart: t.field({
       type: catalogueEnum('reasons'),
       nullable: true,
       description: 'Why no verification can begin or go on now; null: one can.',
-      resolve: async ({ userId }, _, ctx) =>
-        canStartVerification(await identityFactsOf(ctx, ctx.db, userId), ctx.today()).reason,
+      resolve: async ({ userId }, _, ctx) => {
+        const facts = await factsOf(ctx, userId)
+        return facts ? canStartVerification(facts, ctx.today()).reason : null
+      },
     }),
     latest: t.field({
       type: verificationType,
