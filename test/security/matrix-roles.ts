@@ -60,7 +60,7 @@ export const STAFF_READS: Record<string, readonly Permission[]> = {
   userBillingAddresses: ['accounting', 'sales'],
   userContactPersons: ['accounting', 'sales'],
   userById: ['accounting', 'sales'],
-  userIdVerificationStatus: ['accounting', 'sales'],
+  userIdVerificationStatus: ['accounting', 'sales', 'DOCUMENT_VERIFICATION', 'VERIFF'],
   '/api/users/:id': ['accounting', 'sales'],
   '/api/users/:userId/bank-accounts': ['accounting', 'sales'],
 }

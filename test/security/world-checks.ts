@@ -13,8 +13,8 @@ export async function insertChecks(t: TestApp, listings: Instances[]): Promise<v
   for (const listing of listings) {
     listing.solvencyCheckId = await insertSolvencyCheck(t, listing)
     await insertConsent(t, listing)
-    await insertAppointment(t, listing.landlordId)
   }
+  await insertAppointment(t)
   await takeIdentityOfDemo(t)
   await insertNamesake(t)
   await insertExternalVerdict(t)
@@ -29,13 +29,14 @@ async function insertConsent(t: TestApp, { listingRequestId }: Instances): Promi
   )
 }
 
-/** A landlord has arranged a call. */
-async function insertAppointment(t: TestApp, landlordId: string): Promise<void> {
+/** A landlord has arranged a call; the newest of all people, whom staff find first. */
+async function insertAppointment(t: TestApp): Promise<void> {
   const now = t.services.now()
+  const createdAt = now.add({ hours: 24 })
+  const landlordId = await t.createUser({ email: 'caller@matrix.example', landlord: true, createdAt })
   await t.db
     .insertInto('appointments')
-    .values({ landlord_id: landlordId, status: 'SCHEDULED', starts_at: now, changed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ landlord_id: landlordId, status: 'SCHEDULED', starts_at: createdAt, changed_at: now })
     .execute()
 }
 
