@@ -840,6 +840,12 @@ export type IdentityDataInput = {
   lastName: string;
 };
 
+export type IdentityField =
+  | 'birthDate'
+  | 'expiresOn'
+  | 'firstName'
+  | 'lastName';
+
 export type IdentitySentence =
   | 'again'
   | 'ended'
@@ -1102,6 +1108,7 @@ export type NextStepKind =
   | 'ANSWER_SUGGESTION'
   | 'CONFIRM'
   | 'CONFIRM_INTEREST'
+  | 'GO_ON_WITHOUT_INCOME'
   | 'HAND_IN_DOCUMENTS'
   | 'NONE'
   | 'OFFLINE_CONTRACT'
@@ -4069,6 +4076,31 @@ export type StaffDeletionsQueryVariables = Exact<{
 
 
 export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
+
+export type StaffVerifiedIdentitiesQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffVerifiedIdentitiesQuery = { verifiedIdentities: Array<{ _id: string, email: string, firstName: string, lastName: string, birthDate: string | null, expiresOn: string | null }> };
+
+export type StaffExternalVerdictsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type StaffExternalVerdictsQuery = { externalIdentityVerdicts: { totalCount: number, nodes: Array<{ _id: string, name: string, email: string, isLandlord: boolean, sessionId: string, isTest: boolean, status: IdVerificationStatus, failureReason: IdVerificationFailureReason | null, updatedAt: string, eraseAfter: string | null, erasedAt: string | null }> } };
+
+export type StaffCorrectIdentityMutationVariables = Exact<{
+  id: string | number;
+  field: IdentityField;
+  value: string;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffCorrectIdentityMutation = { editIdentityVerificationField: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffListingsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -13616,6 +13648,58 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StaffDeletionsQuery, StaffDeletionsQueryVariables>;
+export const StaffVerifiedIdentitiesDocument = new TypedDocumentString(`
+    query StaffVerifiedIdentities($search: String!) {
+  verifiedIdentities(search: $search) {
+    _id
+    email
+    firstName
+    lastName
+    birthDate
+    expiresOn
+  }
+}
+    `) as unknown as TypedDocumentString<StaffVerifiedIdentitiesQuery, StaffVerifiedIdentitiesQueryVariables>;
+export const StaffExternalVerdictsDocument = new TypedDocumentString(`
+    query StaffExternalVerdicts($page: Int!) {
+  externalIdentityVerdicts(page: $page, pageSize: 20) {
+    totalCount
+    nodes {
+      _id
+      name
+      email
+      isLandlord
+      sessionId
+      isTest
+      status
+      failureReason
+      updatedAt
+      eraseAfter
+      erasedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffExternalVerdictsQuery, StaffExternalVerdictsQueryVariables>;
+export const StaffCorrectIdentityDocument = new TypedDocumentString(`
+    mutation StaffCorrectIdentity($id: ID!, $field: IdentityField!, $value: String!, $reason: String!, $idempotencyKey: ID!) {
+  editIdentityVerificationField(
+    id: $id
+    field: $field
+    value: $value
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffCorrectIdentityMutation, StaffCorrectIdentityMutationVariables>;
 export const StaffListingsDocument = new TypedDocumentString(`
     query StaffListings($search: String) {
   staffListings(search: $search, first: 50) {
