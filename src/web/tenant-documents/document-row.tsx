@@ -40,7 +40,7 @@ export function DocumentRow(props: {
           {document.issuedOn ? ' · ' : null}
           {t('size', { size: format.number(Math.max(1, Math.round(document.size / KILOBYTE))) })}
         </small>
-        {isReused && <small>{t('reuse.from', { day: format.day(document.uploadedAt) })}</small>}
+        {isReused && <small>{t('reuse.from', { day: format.instant(document.uploadedAt) })}</small>}
         <DocumentClock document={document} />
         {hasFailed && (
           <p className={classes.failure}>

@@ -47,7 +47,7 @@ export function ReuseCard({
   if (!consent) return null
   return (
     <Card as="section" className={classes.reuse}>
-      <p>{t('given', { landlord, day: format.day(consent.givenAt) })}</p>
+      <p>{t('given', { landlord, day: format.instant(consent.givenAt) })}</p>
       {consent.canRevoke.value && (
         <Button variant="plain" size="small" onClick={() => onOpen('revoke')} className={classes.add}>
           {t('revoke.button')}
@@ -64,7 +64,7 @@ function DocumentNames({ documents }: { documents: readonly ReusableDocument[] }
   return (
     <ul className={classes.names}>
       {documents.map(({ fileId, type, uploadedAt }) => (
-        <li key={fileId}>{t('document', { type: typeText(type), day: format.day(uploadedAt) })}</li>
+        <li key={fileId}>{t('document', { type: typeText(type), day: format.instant(uploadedAt) })}</li>
       ))}
     </ul>
   )
