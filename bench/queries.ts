@@ -105,6 +105,16 @@ const figures = `
       from listing_requests where landlord_id = $1 and answered_at is not null
         and requested_at >= now() - interval '90 days'))`
 
+/** What the homes that are offered lack for money to come. */
+const obstacle = `
+  (select json_build_object('homes', count(*), 'withoutAccount', count(*) filter (where b.id is null),
+      'otherCurrency', count(*) filter (where b.currency <> g.currency),
+      'withoutTaxData', count(*) filter (where d.id is null or not (d.is_compliant or d.is_exempt)))
+   from groups g left join bank_accounts b on b.id = g.bank_account_id
+   left join billing_details_items d on d.id = g.billing_details_item_id
+   where g.landlord_id = $1 and g.deleted_at is null and g.archived_at is null
+     and g.id in (select group_id from listings where landlord_id = $1 and published and deleted_at is null))`
+
 const troubled = `
   (select coalesce(json_agg(json_build_object('feedId', f.id, 'label', f.label, 'platform', f.platform,
       'failingSince', f.failing_since, 'heldBackSince', f.quarantine_since, 'listingId', u.id, 'groupId', u.group_id,
@@ -165,7 +175,7 @@ const calendar = `
 
 /** The queries by case. */
 export const handWritten: Readonly<Record<CaseName, string>> = {
-  home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
+  home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures}, 'obstacle', ${obstacle},
     'counts', ${counts}, 'calendars', ${troubled}, 'about', $2::text)::text as answer`,
   houses: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures},
     'counts', ${counts}, 'calendars', ${troubled}, 'about', $2::text)::text as answer`,

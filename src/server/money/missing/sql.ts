@@ -81,6 +81,7 @@ const obstacleFacts = statement((db, { viewer, provider, mode }: ProviderKey & {
     ])
     .where('g.archived_at', 'is', null)
     .where(
-      sql<boolean>`exists (select from listings u where u.group_id = g.id and u.published and u.deleted_at is null)`,
+      sql<boolean>`g.id in (select u.group_id from listings u
+        where u.landlord_id = ${landlordId} and u.published and u.deleted_at is null)`,
     )
 })
