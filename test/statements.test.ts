@@ -188,7 +188,6 @@ const pages: Record<PinnedPage, PageReads> = {
       [ExploreCitiesDocument],
       [ExploreRentDocument, { city: 'Berlin', area: 50, standard: 'MEDIUM' }],
       [ExploreExamplesDocument, { city: 'Berlin' }],
-      inboxCount,
     ],
     mayLack: true,
   },
