@@ -40,6 +40,15 @@ export const pinnedStatements = {
   'books: bank': 4,
   // Who asks, the billing details, how many.
   'books: tax data': 3,
+  // Who asks; whether an answer is awaited, the last run, its findings, messages and statements counted; and the list
+  // of each part with its own count.
+  'tax report of a year: messages': 8,
+  'tax report of a year: to check': 9,
+  'tax report of a year: statements': 8,
+  // Who asks, the message, its records, how many.
+  'message to the tax office': 4,
+  // Who asks; sellers, homes, who let them, stays, sums, names, what is not marked, what was told.
+  'tax report of a landlord': 3,
   // Who asks, the sums, the last check, the one under way.
   'books: accounts': 4,
   // Who asks, the accounts, how many, the last comparison, the one under way.

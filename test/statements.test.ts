@@ -49,6 +49,12 @@ import {
   ShellInboxCountDocument,
   StaffInvoicesDocument,
   StaffPaymentsDocument,
+  StaffTaxFindingsDocument,
+  StaffTaxMessageDocument,
+  StaffTaxMessagesDocument,
+  StaffTaxStatementsDocument,
+  StaffTaxYearDocument,
+  TaxReportTodayDocument,
   TaxDataItemsDocument,
   TeamListingsDocument,
   TenantBookingDetailDocument,
@@ -60,9 +66,16 @@ import {
   UnitsTableDocument,
 } from '../src/web/gen/graphql.ts'
 import { uploadStatement } from '../src/server/money/bank/upload-actions.ts'
+import { insertStatement } from '../src/server/money/tax-report/statement-sql.ts'
 import { buildTestApp, type Browser, type GraphAnswer, type TestApp } from './app.ts'
 import { bookStay, command } from './request-commands.ts'
-import { createDifference, openDispute, payRentOf, sendRefundBack } from './money-builders.ts'
+import {
+  createDifference,
+  createTaxReport,
+  openDispute,
+  payRentOf,
+  sendRefundBack,
+} from './money-builders.ts'
 import { createListing, createStage, given, offerOf, requestInput } from './builders.ts'
 import { camtFile } from './bank-files.ts'
 import { type PinnedPage, pinnedStatements, pinnedWaits } from './pinned-statements.ts'
@@ -93,6 +106,7 @@ interface Story extends Stage {
   offerId: string
   bookingId: string
   providerAccountId: string
+  taxReportId: string
   /** Its tenant has paid here; a part was to go back and did not, and the payment is contested. */
   paidBookingId: string
 }
@@ -110,6 +124,8 @@ interface PageReads {
 const accountant = 'books@mezzo.example'
 const root = join(import.meta.dirname, '..')
 const window = { offset: 0, limit: 50 }
+/** The year of `createTaxReport`. */
+const reported = { year: Temporal.Now.plainDateISO('UTC').year - 1, mode: 'TESTING' } as const
 const inboxCount: Operation = [ShellInboxCountDocument]
 const pages: Record<PinnedPage, PageReads> = {
   home: {
@@ -226,6 +242,35 @@ const pages: Record<PinnedPage, PageReads> = {
   'books: tax data': {
     as: 'staff',
     batch: () => [[TaxDataItemsDocument, { state: 'ALL', search: '', offset: 0, limit: 50 }]],
+  },
+  'tax report of a year: messages': {
+    as: 'staff',
+    batch: () => [
+      [StaffTaxYearDocument, reported],
+      [StaffTaxMessagesDocument, { ...reported, offset: 0 }],
+    ],
+  },
+  'tax report of a year: to check': {
+    as: 'staff',
+    batch: () => [
+      [StaffTaxYearDocument, reported],
+      [StaffTaxFindingsDocument, { ...reported, search: '', offset: 0 }],
+    ],
+  },
+  'tax report of a year: statements': {
+    as: 'staff',
+    batch: () => [
+      [StaffTaxYearDocument, reported],
+      [StaffTaxStatementsDocument, { ...reported, search: '', offset: 0 }],
+    ],
+  },
+  'message to the tax office': {
+    as: 'staff',
+    batch: ({ taxReportId }) => [[StaffTaxMessageDocument, { reportId: taxReportId, offset: 0 }]],
+  },
+  'tax report of a landlord': {
+    as: 'landlord',
+    batch: () => [[TaxReportTodayDocument, { year: reported.year + 1 }]],
   },
   'books: accounts': {
     as: 'staff',
@@ -373,6 +418,7 @@ async function tellStory(): Promise<Story> {
     offerId,
     bookingId,
     providerAccountId,
+    taxReportId: await addTaxReport(stage),
     paidBookingId,
   }
 }
@@ -397,6 +443,7 @@ async function tellMore(story: Story): Promise<void> {
     await addAccount(story)
     await createDifference(app.db)
     await addBankLine(story)
+    await addTaxReport(story)
     await addPaidStay({ ...story, groupId }, `204${more + 1}`)
     await book(story, (await send(story, groupId, `203${more + 1}-02-01`, `203${more + 1}-07-31`)).id)
     const email = `guest-${more}@mezzo.example`
@@ -435,6 +482,33 @@ async function addBankLine({ landlordId }: Pick<Stage, 'landlordId'>): Promise<v
     .executeTakeFirstOrThrow()
   const content = Buffer.from(camtFile([{ amount: '1.00', remittance, reference: name }]))
   await uploadStatement(await app.ctxFor(landlordId), { name, content }, randomUUID())
+}
+
+/** A message of last year, a seller to be looked at, and one that was told what is reported; answers the message's id. */
+async function addTaxReport({ landlordId }: Pick<Stage, 'landlordId'>): Promise<string> {
+  const now = app.services.now()
+  const { id: run_id } = await app.db
+    .insertInto('tax_report_runs')
+    .values({ ...reported, state: 'DONE', is_preview: false, started_at: now, finished_at: now, total: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: sellerId } = await app.db
+    .insertInto('billing_details_items')
+    .values({ landlord_id: landlordId, type: 'PRIVATE', first_name: 'Jana', last_name: 'Keller' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('tax_report_findings')
+    .values({ run_id, landlord_id: landlordId, seller_id: sellerId, problems: ['BIRTH_DATE_MISSING'] })
+    .execute()
+  const { id: fileId } = await app.db
+    .selectFrom('files')
+    .select('id')
+    .where('landlord_id', '=', landlordId)
+    .executeTakeFirstOrThrow()
+  const told = { ...reported, sellerId, landlordId, fileId, isCorrection: false, sha256: randomUUID() }
+  await insertStatement(app.db, { ...told, at: now })
+  return createTaxReport(app, 'READY')
 }
 
 async function addPictures({ landlordId }: Stage, groupId: string): Promise<void> {

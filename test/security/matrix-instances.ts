@@ -30,6 +30,7 @@ export interface Instances {
   providerBalanceId: string
   providerDifferenceId: string
   taxReportId: string
+  taxRunId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -149,7 +150,7 @@ const byName: Record<string, keyof Instances> = {
   differenceId: 'providerDifferenceId',
   reportId: 'taxReportId',
   // A run without messages has no files.
-  runId: 'none',
+  runId: 'taxRunId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -178,6 +179,7 @@ export const TEXTS: Record<string, string> = {
   'Query.moneyEntries.kinds': 'EARNED',
   'Query.moneyEntries.currency': 'EUR',
   'Query.taxReportEntries.currency': 'EUR',
+  'Query.taxReportYear.mode': 'TESTING',
   'Mutation.answerTaxReport.note': 'Said on the phone.',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',

@@ -23,6 +23,7 @@ import {
   insertTerms,
 } from './world-money.ts'
 import { anyId, insertFile } from './world-rows.ts'
+import { insertTaxReports } from './world-tax.ts'
 
 /** How somebody's calls look. */
 export interface Client {
@@ -60,6 +61,7 @@ export async function createWorld(t: TestApp): Promise<World> {
     Object.assign(one, await insertTenantMoney(t, one.bookingId))
   await insertChecks(t, [listing, otherListing, foreign])
   for (const { landlordId } of [listing, foreign]) await insertTerms(t, landlordId)
+  await insertTaxReports(t, [listing, otherListing, foreign])
   return { clients: await createClients(t, listing, foreign), listing, otherListing, foreign }
 }
 
@@ -99,6 +101,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     ...(await bankLine(t, landlordId)),
     ...(await createDifference(t.db)),
     taxReportId: await createTaxReport(t, 'HANDED_IN'),
+    taxRunId: randomUUID(),
     paymentId: randomUUID(),
     refundId: randomUUID(),
     disputeId: randomUUID(),
