@@ -201,7 +201,7 @@ test('staff compute last year anew, check it, hand it in, and record errors and 
     await record.click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(text('next.PARTLY_ACCEPTED'))).toBeVisible()
-    await expect(rows.filter({ hasText: 'Invalid address' })).toContainText(company)
+    await expect(rows.filter({ hasText: company })).toContainText('Invalid address')
     await expectNoFinding(page, 'a message that was accepted in part')
   })
 

@@ -47,8 +47,8 @@ export const pinnedStatements = {
   'tax report of a year: statements': 8,
   // Who asks, the message, its records, how many.
   'message to the tax office': 4,
-  // Who asks; sellers, homes, who let them, stays, sums, names, what is not marked, what was told.
-  'tax report of a landlord': 3,
+  // Who asks, and in one: sellers, homes, who let them, stays, sums, names, what is not marked, what was told.
+  'tax report of a landlord': 2,
   // Who asks, the sums, the last check, the one under way.
   'books: accounts': 4,
   // Who asks, the accounts, how many, the last comparison, the one under way.
