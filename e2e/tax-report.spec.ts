@@ -195,7 +195,7 @@ test('staff compute last year anew, check it, hand it in, and record errors and 
     const xml = await (
       await page.request.get(`${page.url().replace(/^.*\//, '/api/tax-reports/')}/message.xml`)
     ).text()
-    const ref = [...xml.matchAll(/DocRefId>([^<]+)</g)].map(([, found]) => found).at(-1) ?? ''
+    const ref = [...xml.matchAll(/<(?:stf:)?DocRefId>([^<]+)</g)].map(([, found]) => found).at(-1) ?? ''
     const refusal = `<payloadResult><RecordError><Code>60001</Code><Details>Invalid address</Details><DocRefIDInError>${ref}</DocRefIDInError></RecordError></payloadResult>`
     await file.setInputFiles(answerOf(fresh, 'PARTIALLY_REJECTED', refusal))
     await record.click()

@@ -78,6 +78,10 @@ describe('an answer of the tax office', () => {
     ],
     ['foreign', () => responseOf('DE2030DE-1-somebody-else', 'OK')],
     ['noOutcome', (ref) => responseOf(ref, 'MAYBE')],
+    [
+      'unnamed',
+      (ref) => responseOf(ref, 'PARTIALLY_REJECTED', '<payloadResult><code>1</code></payloadResult>'),
+    ],
     ['contradictory', (ref) => responseOf(ref, 'OK', '<Status>Rejected</Status>')],
     [
       'foreignRecord',

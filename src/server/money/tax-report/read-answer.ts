@@ -32,8 +32,8 @@ const DOC_REF_NAMES = ['DocRefIDInError', 'DocRefIdInError', 'DocRefId', 'DocRef
 
 /**
  * What the tax office answers about a message: the answer of the interface, or a status message within it or alone. It
- * has to name the message, and of its records none but this message's. ValidationError where it can't be read, is
- * about another message, or says neither yes nor no.
+ * has to name the message, and of its records none but this message's: where it accepts in part those that it doesn't.
+ * ValidationError where it can't be read, is about another message, or says neither yes nor no.
  */
 export function readAnswer(
   xml: string,
@@ -59,6 +59,8 @@ export function readAnswer(
     docRefIds.map((docRefId) => ({ ...error, docRefId })),
   )
   if (recordErrors.some(({ docRefId }) => !about.docRefIds.includes(docRefId))) throw wrong('foreignRecord')
+  // What isn't named would count as accepted.
+  if (outcome === 'PARTLY_ACCEPTED' && recordErrors.length === 0) throw wrong('unnamed')
   return {
     outcome,
     errors: errors.flatMap(({ docRefIds, code, text: said }) =>
