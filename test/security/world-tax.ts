@@ -5,6 +5,7 @@ import { runTaxReports } from '../../src/server/money/tax-report/run-actions.ts'
 import { insertStatement } from '../../src/server/money/tax-report/statement-sql.ts'
 import type { TestApp } from '../app.ts'
 import type { Instances } from './matrix-instances.ts'
+import { insertFile } from './world-rows.ts'
 
 /**
  * The tax report of this year, which is computed as a preview: with sellers to be looked at, a rent of each stay's home,
@@ -57,25 +58,13 @@ async function insertRents(
       .execute()
 }
 
-/** What a landlord was told, a file of that kind. */
+/** What a landlord was told. */
 async function insertTold(
   t: TestApp,
   { landlordId, billingDetailsItemId: sellerId }: Instances,
   year: number,
 ): Promise<void> {
-  const { id: fileId } = await t.db
-    .insertInto('files')
-    .values({
-      landlord_id: landlordId,
-      type: 'TAX_STATEMENT',
-      file_name: `tax-report-${year}.pdf`,
-      content_type: 'application/pdf',
-      size: 1,
-      sha256: landlordId,
-      storage_key: `tax-statements/${randomUUID()}.pdf`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const fileId = await insertFile(t, landlordId)
   const told = { year, mode: 'TESTING', sellerId, landlordId, fileId, isCorrection: false } as const
   await insertStatement(t.db, { ...told, sha256: randomUUID(), at: t.services.now() })
 }
