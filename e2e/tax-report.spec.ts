@@ -275,4 +275,7 @@ async function handIn(page: Page, text: Text): Promise<void> {
   await button.click()
   await dialog.getByRole('button', { name: text('handInDialog.submit'), exact: true }).click()
   await expect(dialog).toBeHidden()
+  // What says so lies over the next dialog for a while.
+  await expect(page.getByText(text('handInDialog.done'))).toBeVisible()
+  await expect(page.getByText(text('handInDialog.done'))).toBeHidden()
 }

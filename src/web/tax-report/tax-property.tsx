@@ -51,7 +51,7 @@ export function TaxPropertyCard({ property, onOpen }: { property: TaxProperty; o
           </tfoot>
         </table>
       </div>
-      <Button size="small" aria-label={t('entriesOf', { address })} onClick={onOpen}>
+      <Button size="small" aria-label={t('entriesAt', { address })} onClick={onOpen}>
         {t('entries')}
       </Button>
     </Card>
