@@ -19,7 +19,7 @@ const LANDLORD_PAGES = [
   'createListing',
 ] as const satisfies RouteName[]
 const LIMITED_PAGES = ['inbox', 'notifications'] as const satisfies RouteName[]
-const OWNER_PAGES = ['team', 'audit'] as const satisfies RouteName[]
+const OWNER_PAGES = ['onboarding', 'taxReport', 'team', 'audit'] as const satisfies RouteName[]
 const TENANT_PAGES = ['tenantRequests'] as const satisfies RouteName[]
 const STAFF_PAGES = ['staff', 'staffFlags', 'staffDeletions'] as const satisfies RouteName[]
 const PAGES_OF_ALL = [
@@ -44,6 +44,9 @@ function usePages(): PaletteEntry[] {
   const hasPayments = useFeatureFlag('PAYMENTS_GATEWAY')
   const full = viewer?.access !== 'LIMITED'
   const isReviewer = viewer?.permissions.includes('DOCUMENT_VERIFICATION') ?? false
+  const keepsBooks = viewer?.permissions.includes('accounting') ?? false
+  const isCorrector =
+    viewer?.permissions.some((one) => one === 'VERIFF' || one === 'EDIT_IDENTITY_VERIFICATION_FIELD') ?? false
   const { data: count = 0 } = useQuery({ ...reviewCountOptions, enabled: isReviewer })
   const pages = [
     ...(!worksForLandlord(viewer) ? TENANT_PAGES : full ? LANDLORD_PAGES : LIMITED_PAGES),
@@ -51,6 +54,8 @@ function usePages(): PaletteEntry[] {
     ...(viewer?.landlord ? OWNER_PAGES : []),
     ...(isStaff(viewer) ? STAFF_PAGES : []),
     ...(isReviewer ? (['staffReview'] as const) : []),
+    ...(isCorrector ? (['staffIdentities'] as const) : []),
+    ...(keepsBooks ? (['staffBooks', 'staffTaxReports'] as const) : []),
     ...PAGES_OF_ALL,
     ...(demo ? (['outbox'] as const) : []),
   ]

@@ -5,6 +5,7 @@ import {
   type DashboardVerificationStatus,
   dashboardVerificationStatus,
 } from '../../domain/catalogue/checks.ts'
+import { identitySentence } from '../../domain/people/identity-sentence.ts'
 import { useFormat } from '../shared/format.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
@@ -67,13 +68,9 @@ function shownStatus({ latest, verified }: OwnIdentity): DashboardVerificationSt
   return status === 'succeeded' && !verified ? 'unverified' : status
 }
 
-function sentenceOf(identity: OwnIdentity) {
-  const { latest } = identity
-  const status = shownStatus(identity)
-  if (status === 'unverified') return latest ? 'lapsed' : 'unverified'
-  if (latest?.status === 'RESUBMISSION_REQUESTED') return 'again'
-  if (latest?.status === 'EXPIRED' || latest?.status === 'ABANDONED') return 'ended'
-  return status
+// Here the latest one is told of, also where an older one still proves who somebody is.
+function sentenceOf({ latest, verified }: OwnIdentity) {
+  return identitySentence({ latest, isVerified: latest?.status === 'APPROVED' && verified != null })
 }
 
 /** Why it was not approved, and what whoever decided adds. */

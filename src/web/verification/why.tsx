@@ -12,6 +12,7 @@ export function Why() {
     <Section title={t('title')}>
       <Card>
         <DefinitionList
+          areSentences
           items={[
             { term: t('purpose.term'), value: t(`purpose.${side}`) },
             { term: t('law.term'), value: t(`law.${side}`) },
