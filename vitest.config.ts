@@ -47,6 +47,12 @@ const onPostgresOnly = [
   'src/server/money/{disputes,invoices,paying-out,payments,payout-accounts,reconciliation,refunds}/**',
   // The random lives of test/lifecycle give each of these commands on the embedded database.
   'test/{refusals,consequences}.test.ts',
+  // The demo fills itself with all of these on the embedded database, and the browser tests of the wide window do them.
+  'src/server/rentals/solvency/**',
+  'src/server/people/identity/**',
+  'src/server/money/{tax-data,tax-report}/**',
+  // Its rows are many: what is asked for there is the plan of a database that has them.
+  'test/lists-at-scale.test.ts',
   'src/server/rentals/requests/{check,rejecting,suggestion,take-back,deadlines,owed-contract,extension-turns}.test.ts',
 ]
 const onEmbeddedOnly = [
