@@ -152,7 +152,7 @@ test('a passkey is made, renamed, used and deleted', async ({ page, language, t,
 
   await page.goto(to('logout'))
   await page.getByRole('button', { name: t('account.login.passkey') }).click()
-  await expect(page).toHaveURL(new RegExp(`${to('homepage')}$`))
+  await expect(page).toHaveURL(new RegExp(`${to('welcome')}$`))
   await page.goto(to('account', { section: 'security' }))
   await page.getByRole('button', { name: t('myAccount.passkeys.deleteOf', { name: 'Desk' }) }).click()
   await dialog.getByRole('button', { name: t('myAccount.passkeys.delete'), exact: true }).click()

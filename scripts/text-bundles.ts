@@ -18,6 +18,7 @@ const apart = [
   'errors.conditions',
   'notices.dac7',
   'shell.impersonation',
+  'home.payouts',
   'request.verification',
   'request.suggestDialog',
   'request.takeBackDialog',

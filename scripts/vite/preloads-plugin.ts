@@ -34,8 +34,10 @@ export function preloads(arrival: string): Plugin {
       const { byModule } = divideTexts(readTexts('en'))
       const textsIn = (language: Language, module: string) =>
         ['core', ...(byModule.get(module) ?? [])].map((name) => fileOf(moduleOfBundle(name, language)))
-      const pages = pagesOfTable().map(({ name, path, isDrawn }) => {
-        const files = importsOfFile(fileOf(`src/web/${path}`)).filter((file) => !app.includes(file))
+      const pages = pagesOfTable().map(({ name, path, list, isDrawn }) => {
+        const files = [path, ...(list ? [list] : [])]
+          .flatMap((module) => importsOfFile(fileOf(`src/web/${module}`)))
+          .filter((file) => !app.includes(file))
         return {
           path: ROUTES[name],
           files,
@@ -53,9 +55,26 @@ export function preloads(arrival: string): Plugin {
   }
 }
 
+interface PageOfTable {
+  name: keyof typeof ROUTES
+  path: string
+  /** Where the page's module is named, if that is a list apart. */
+  list: string | undefined
+  isDrawn: boolean
+}
+
 /** The pages with their modules, as page-table.ts names them one by one or several with the same one. */
-function pagesOfTable(): { name: keyof typeof ROUTES; path: string; isDrawn: boolean }[] {
-  const table = readFileSync(join(root, 'src/web/page-table.ts'), 'utf8')
+function pagesOfTable(): PageOfTable[] {
+  const lists = new Map<string, string>()
+  let table = read('page-table.ts')
+  for (const list of ['staff-pages.ts', 'seldom-pages.ts']) {
+    const named = read(list).matchAll(/(\w+): \(\) => import\('\.\/([^']+)'\)/g)
+    const pages = list === 'staff-pages.ts' ? 'staffPages' : 'seldomPages'
+    for (const [, key = '', path = ''] of named) {
+      lists.set(path, list)
+      table = table.replaceAll(`async () => (await ${pages}()).${key}()`, `() => import('./${path}')`)
+    }
+  }
   const module = String.raw`[^;]*?import\('\./([^']+)'\)`
   const single = table.matchAll(new RegExp(String.raw`\b(?:page|open|guest)\(\s*'(\w+)'${module}`, 'g'))
   const several = table.matchAll(
@@ -65,7 +84,12 @@ function pagesOfTable(): { name: keyof typeof ROUTES; path: string; isDrawn: boo
     [...names.matchAll(/\w+/g)].map(([name]) => ({
       name: name as keyof typeof ROUTES,
       path,
+      list: lists.get(path),
       isDrawn: new RegExp(String.raw`\('${name}'.*isDrawn: true`).test(table),
     })),
   )
+}
+
+function read(module: string): string {
+  return readFileSync(join(root, 'src/web', module), 'utf8')
 }

@@ -61,27 +61,17 @@ export const PAGES: PageDefinition[] = [
   page(
     'onboardingVerification',
     'dashboard',
-    () => import('./verification/verification-page.tsx'),
+    async () => (await seldomPages()).identity(),
     'VerificationPage',
   ),
   page('payments', 'dashboard', () => import('./payments/payments-page.tsx'), 'PaymentsPage'),
-  page('units', 'dashboard', () => import('./units/units-page.tsx'), 'UnitsPage'),
-  page(
-    'notifications',
-    'dashboard',
-    () => import('./notifications/notifications-page.tsx'),
-    'NotificationsPage',
-  ),
-  page(
-    'notification',
-    'dashboard',
-    () => import('./notifications/notification-page.tsx'),
-    'NotificationPage',
-  ),
+  page('units', 'dashboard', async () => (await seldomPages()).units(), 'UnitsPage'),
+  page('notifications', 'dashboard', async () => (await seldomPages()).notifications(), 'NotificationsPage'),
+  page('notification', 'dashboard', async () => (await seldomPages()).notification(), 'NotificationPage'),
   page(
     'contractTerms',
     'dashboard',
-    () => import('./contract-terms/contract-terms-page.tsx'),
+    async () => (await seldomPages()).contractTerms(),
     'ContractTermsPage',
     FormSkeleton,
   ),
@@ -100,19 +90,13 @@ export const PAGES: PageDefinition[] = [
     DetailSkeleton,
   ),
   ...COMING.map(([name, component, layout]) =>
-    page(
-      name,
-      layout ?? 'dashboard',
-      () => import('./placeholder/coming-page.tsx'),
-      component,
-      DetailSkeleton,
-    ),
+    page(name, layout ?? 'dashboard', async () => (await seldomPages()).coming(), component, DetailSkeleton),
   ),
   ...(['listingBillingPayout', 'groupBillingPayout'] as const).map((name) =>
     page(
       name,
       'dashboard',
-      () => import('./payout-data/billing-payout-page.tsx'),
+      async () => (await seldomPages()).billingPayout(),
       'BillingPayoutPage',
       DetailSkeleton,
     ),
@@ -120,26 +104,20 @@ export const PAGES: PageDefinition[] = [
   page(
     'billingDetails',
     'dashboard',
-    () => import('./payout-data/billing-details-page.tsx'),
+    async () => (await seldomPages()).billingDetails(),
     'BillingDetailsPage',
   ),
   ...(['listingWizard', 'groupWizard'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/wizard-page.tsx'), 'WizardPage', FormSkeleton),
   ),
   ...(['listingWizardSuccess', 'groupWizardSuccess'] as const).map((name) =>
-    page(name, 'dashboard', () => import('./listing-edit/success-page.tsx'), 'WizardSuccessPage'),
+    page(name, 'dashboard', async () => (await seldomPages()).created(), 'WizardSuccessPage'),
   ),
   ...(['listingEdit', 'groupEdit'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/edit-page.tsx'), 'EditPage', FormSkeleton),
   ),
-  page(
-    'createListing',
-    'dashboard',
-    () => import('./listing-edit/create-page.tsx'),
-    'CreatePage',
-    FormSkeleton,
-  ),
-  page('audit', 'dashboard', () => import('./audit/audit-page.tsx'), 'AuditPage'),
+  page('createListing', 'dashboard', async () => (await seldomPages()).create(), 'CreatePage', FormSkeleton),
+  page('audit', 'dashboard', async () => (await seldomPages()).audit(), 'AuditPage'),
   page('staff', 'dashboard', async () => (await staffPages()).staff(), 'StaffPage'),
   page('staffFlags', 'dashboard', async () => (await staffPages()).flags(), 'FlagsPage'),
   page('staffDeletions', 'dashboard', async () => (await staffPages()).deletions(), 'DeletionsPage'),
@@ -163,18 +141,19 @@ export const PAGES: PageDefinition[] = [
   ),
   page('staffAudit', 'dashboard', async () => (await staffPages()).audit(), 'StaffAuditPage'),
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
-  page('team', 'dashboard', () => import('./team/team-page.tsx'), 'TeamPage'),
-  page('teamInvitation', 'plain', () => import('./team/invitation-page.tsx'), 'InvitationPage', FormSkeleton),
-  page('taxReport', 'dashboard', () => import('./tax-report/tax-report-page.tsx'), 'TaxReportPage'),
-  page('onboarding', 'dashboard', () => import('./missing/missing-page.tsx'), 'MissingPage'),
+  page('team', 'dashboard', async () => (await seldomPages()).team(), 'TeamPage'),
   page(
-    'calendlyRedirect',
-    'dashboard',
-    () => import('./appointment/appointment-page.tsx'),
-    'AppointmentPage',
+    'teamInvitation',
+    'plain',
+    async () => (await seldomPages()).invitation(),
+    'InvitationPage',
+    FormSkeleton,
   ),
-  page('welcome', 'dashboard', () => import('./entry/welcome-page.tsx'), 'WelcomePage'),
-  page('explore', 'dashboard', () => import('./entry/explore-page.tsx'), 'ExplorePage'),
+  page('taxReport', 'dashboard', async () => (await seldomPages()).taxReport(), 'TaxReportPage'),
+  page('onboarding', 'dashboard', async () => (await seldomPages()).missing(), 'MissingPage'),
+  page('calendlyRedirect', 'dashboard', async () => (await seldomPages()).appointment(), 'AppointmentPage'),
+  page('welcome', 'dashboard', async () => (await seldomPages()).welcome(), 'WelcomePage'),
+  page('explore', 'dashboard', async () => (await seldomPages()).explore(), 'ExplorePage'),
   ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>
     open(name, 'plain', () => import('./entry/invite-page.tsx'), 'InvitePage'),
   ),
@@ -220,16 +199,11 @@ export const PAGES: PageDefinition[] = [
   page(
     'tenantProfile',
     'plain',
-    () => import('./request-form/profile-page.tsx'),
+    async () => (await seldomPages()).profile(),
     'TenantProfilePage',
     FormSkeleton,
   ),
-  page(
-    'tenantVerification',
-    'plain',
-    () => import('./verification/verification-page.tsx'),
-    'VerificationPage',
-  ),
+  page('tenantVerification', 'plain', async () => (await seldomPages()).identity(), 'VerificationPage'),
   page('logout', 'account', () => import('./account/logout-page.tsx'), 'LogoutPage', FormSkeleton),
   open('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage'),
   open(
@@ -321,6 +295,10 @@ function page<Route extends RouteName, Module extends PageModule<Route>, Name ex
     load: reach,
     component: lazyRouteComponent(reach, component) as RouteComponent,
   }
+}
+
+async function seldomPages() {
+  return (await import('./seldom-pages.ts')).seldomPages
 }
 
 async function staffPages() {

@@ -18,7 +18,7 @@ import { accessToken } from './http.ts'
 import { detectLanguage, isLanguage, LANGUAGE_COOKIE, readCookie } from './i18n/languages.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { type Layout, type PageDefinition, pagesFor } from './page-table.ts'
-import { path, ROUTES, type RouteName } from './routes.ts'
+import { ROUTES, type RouteName } from './routes.ts'
 import type { PageLoader, PageLoaderInput } from './shared/page-loader.ts'
 import { DashboardLayout } from './shell/dashboard-layout.tsx'
 import { LanguageLayout } from './shell/language-layout.tsx'
@@ -66,15 +66,6 @@ function createFrame() {
     notFoundComponent: NotFoundPage,
   })
 
-  // Where documents were looked at before all checks had one queue; people have kept the address.
-  const movedRoute = createRoute({
-    getParentRoute: () => languageRoute,
-    path: 'staff/documents',
-    beforeLoad: ({ params }) => {
-      throw redirect({ href: path('staffReview', { language: params.language }), replace: true })
-    },
-  })
-
   // Every other path: inside the language, so that the page has its texts.
   const notFoundRoute = createRoute({
     getParentRoute: () => languageRoute,
@@ -101,7 +92,7 @@ function createFrame() {
       component: lazyRouteComponent(() => import('./shell/account-layout.tsx'), 'AccountLayout'),
     }),
   }
-  return { rootRoute, languageRoute, movedRoute, notFoundRoute, layouts }
+  return { rootRoute, languageRoute, notFoundRoute, layouts }
 }
 
 type Frame = ReturnType<typeof createFrame>
@@ -154,7 +145,7 @@ function routerPath(name: RouteName): string {
 
 function routeTreeFor(pages: readonly PageDefinition[]) {
   const frame = createFrame()
-  const { rootRoute, languageRoute, movedRoute, notFoundRoute, layouts } = frame
+  const { rootRoute, languageRoute, notFoundRoute, layouts } = frame
   const pagesIn = (layout: Layout) =>
     pages
       .filter((definition) => definition.layout === layout)
@@ -164,7 +155,6 @@ function routeTreeFor(pages: readonly PageDefinition[]) {
       layouts.dashboard.addChildren(pagesIn('dashboard')),
       layouts.plain.addChildren(pagesIn('plain')),
       layouts.account.addChildren(pagesIn('account')),
-      movedRoute,
       notFoundRoute,
     ]),
   ])

@@ -200,7 +200,7 @@ function withText(field: RootField, { argument, field: inner }: TextPlace, text:
 async function ask(
   query: string,
   variables: Record<string, unknown>,
-  role: 'owner' | 'staff sales' | 'staff accounting' = 'owner',
+  role: (typeof searching)[number] = 'owner',
 ): Promise<string> {
   const client = world.clients[role]
   const answer = await t.send(client.browser, {

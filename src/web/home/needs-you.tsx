@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import type { PathParams, RouteName } from '../routes.ts'
@@ -12,16 +12,21 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
-import { ListSkeleton } from '../ui/skeletons.tsx'
+import { Bone, ListSkeleton } from '../ui/skeletons.tsx'
 import {
   needsYouCalendarsQuery,
   needsYouQuery,
   type NeedsYouItem,
+  type PayoutObstacleFound,
   payoutObstacleQuery,
 } from './home-queries.ts'
 import { NeedyCalendarRow } from './needy-calendar-row.tsx'
-import { PayoutObstacleRow } from './payout-obstacle-row.tsx'
 import classes from './needs-you.module.css'
+
+// Whoever's money comes, as most people's does, loads nothing of it.
+const PayoutObstacleRow = lazy(() =>
+  import('./payout-obstacle-row.tsx').then((module) => ({ default: module.PayoutObstacleRow })),
+)
 
 /** What needs the landlord, each with its deadline and one button. */
 export function NeedsYou() {
@@ -68,14 +73,12 @@ function NeedsYouBody() {
   return (
     <Card padded={false}>
       <ul>
-        {obstacle.data && obstacle.data.reason !== 'TAX_DATA_SOON' && (
-          <PayoutObstacleRow obstacle={obstacle.data} />
-        )}
+        {obstacle.data && obstacle.data.reason !== 'TAX_DATA_SOON' && <Obstacle obstacle={obstacle.data} />}
         {nodes.map((item) => (
           <NeedsYouRow key={`${item.nextStep.kind}${item.id}`} request={item} />
         ))}
         {/* Weeks are left: what has hours comes first. */}
-        {obstacle.data?.reason === 'TAX_DATA_SOON' && <PayoutObstacleRow obstacle={obstacle.data} />}
+        {obstacle.data?.reason === 'TAX_DATA_SOON' && <Obstacle obstacle={obstacle.data} />}
         {needy.map((calendar) => (
           <NeedyCalendarRow
             key={`${calendar.listingId}${calendar.feedId ?? calendar.source}`}
@@ -104,6 +107,20 @@ function NeedsYouBody() {
         </div>
       )}
     </Card>
+  )
+}
+
+/** Its place is kept until it is there. */
+function Obstacle({ obstacle }: { obstacle: PayoutObstacleFound }) {
+  const bones = (
+    <li className={classes.row}>
+      <Bone height="40px" />
+    </li>
+  )
+  return (
+    <Suspense fallback={bones}>
+      <PayoutObstacleRow obstacle={obstacle} />
+    </Suspense>
   )
 }
 

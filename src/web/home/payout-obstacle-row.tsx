@@ -17,19 +17,19 @@ const TONES: Record<PayoutObstacleReason, 'red' | 'amber'> = {
 
 /** What keeps the landlord's money from coming, with the way to the board of what is missing. */
 export function PayoutObstacleRow({ obstacle }: { obstacle: PayoutObstacleFound }) {
-  const t = useTranslations('home.needsYou')
+  const t = useTranslations('home.payouts')
   const format = useFormat()
   const { reason, homes, day } = obstacle
   return (
     <li className={classes.row} data-tone={TONES[reason]}>
       <div className={classes.words}>
         <p className={classes.sentence}>
-          {t.rich(`payouts.${reason}`, { homes, day: day ? format.day(day) : '', b: bold })}
+          {t.rich(`reasons.${reason}`, { homes, day: day ? format.day(day) : '', b: bold })}
         </p>
-        <small>{t('payoutsContext', { homes })}</small>
+        <small>{t('context', { homes })}</small>
       </div>
       <Button component={PageLink} page="onboarding" variant="plain" size="small" className={classes.button}>
-        {t('payoutsButton')}
+        {t('button')}
       </Button>
     </li>
   )

@@ -15,7 +15,7 @@ import classes from './inbox-page.module.css'
 import type { InboxRow } from './inbox-queries.ts'
 import { InboxRowLink } from './inbox-row.tsx'
 import type { DialogKind } from './request-dialogs.tsx'
-import { TriageHints } from './triage-help.tsx'
+import { TriageHints } from './triage-hints.tsx'
 
 /** The list of requests with its head: a pane beside the request on wide screens, the page on narrow ones. */
 export function InboxListPart(props: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 // Without a connection it could not be fetched, and a browser does not try again what it once failed to fetch.
@@ -10,6 +10,7 @@ import { useMediaQuery } from '../shared/use-media-query.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { readFilters } from './inbox-filters.ts'
 import { openOf, scopeOf, useInboxLocation } from './inbox-location.ts'
+import { fetchLater, TriageHelp } from './inbox-later.ts'
 import { InboxListPart } from './inbox-list-part.tsx'
 import type { InboxListHandle } from './inbox-list.tsx'
 import classes from './inbox-page.module.css'
@@ -19,7 +20,6 @@ import { inboxRequestOptions, type RequestIds } from './inbox-request-query.ts'
 import { useTriage } from './inbox-triage.ts'
 import { RequestDialogs } from './request-dialogs.tsx'
 import { RequestPane, RequestPlaceholder } from './request-pane.tsx'
-import { TriageHelp } from './triage-help.tsx'
 
 /** Fetches the first window of the list, the open request, and the name of the listing or group. */
 export const loader: PageLoader<'inbox' | 'listingRequests' | 'groupRequests'> = async ({
@@ -48,6 +48,9 @@ export function InboxPage() {
   const wide = useMediaQuery(WIDE)
   const list = useRef<InboxListHandle>(null)
   const [helpOpened, setHelpOpened] = useOverlay('inbox-help')
+  const [wasHelpOpened, setWasHelpOpened] = useState(helpOpened)
+  if (helpOpened && !wasHelpOpened) setWasHelpOpened(true)
+  useEffect(() => void fetchLater(), [])
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   const first = useQuery({ ...inboxPageOptions(scope, filters, 0), refetchInterval: 60_000 })
   const about = useQuery(inboxScopeOptions(scope)).data ?? null
@@ -103,7 +106,11 @@ export function InboxPage() {
       )}
       {wide && !open && <RequestPlaceholder />}
       <RequestDialogs target={location.dialog} onClose={location.closeDialog} />
-      <TriageHelp opened={helpOpened} onClose={() => setHelpOpened(false)} />
+      {wasHelpOpened && (
+        <Suspense fallback={null}>
+          <TriageHelp opened={helpOpened} onClose={() => setHelpOpened(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

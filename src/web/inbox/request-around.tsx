@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { Section } from '../ui/section.tsx'
+import { Bone } from '../ui/skeletons.tsx'
 import { AroundCalendar } from './around-calendar.tsx'
 import { gatherCandidates } from './around-layout.ts'
-import { AroundTable } from './around-table.tsx'
+import { AroundTable } from './inbox-later.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-around.module.css'
 
@@ -54,7 +55,9 @@ export function RequestAround(props: { request: InboxRequest }) {
         {view === 'calendar' ? (
           <AroundCalendar request={props.request} units={units} several={around.several} summary={summary} />
         ) : (
-          <AroundTable request={props.request} units={units} several={around.several} />
+          <Suspense fallback={<Bone height="160px" />}>
+            <AroundTable request={props.request} units={units} several={around.several} />
+          </Suspense>
         )}
         {fitting.length === 0 && <p className={classes.note}>{t('noFit')}</p>}
         {big && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageTitle } from '../shared/page.tsx'
@@ -9,6 +9,7 @@ import { StayDeadline } from '../shared/stay-deadline.tsx'
 import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { Card } from '../ui/card.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
+import { RequestVerification } from './inbox-later.ts'
 import { RequestButtons, RequestHint } from './request-actions.tsx'
 import { RequestAround } from './request-around.tsx'
 import { RequestChecks } from './request-checks.tsx'
@@ -20,11 +21,6 @@ import { useMarkViewed } from './request-mutations.ts'
 import { RequestOverlaps } from './request-overlaps.tsx'
 import { RequestPayments } from './request-payments.tsx'
 import { RequestTenant } from './request-tenant.tsx'
-
-// Most requests wait for nothing: whoever opens one of them shall not load what says so.
-const RequestVerification = lazy(() =>
-  import('./request-verification.tsx').then((module) => ({ default: module.RequestVerification })),
-)
 
 /** Everything about one request; opening it marks it as seen, once. */
 export function RequestDetail(props: {

@@ -1,17 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { inboxRequestOptions, type InboxRequest, type RequestIds } from './inbox-request-query.ts'
-import { RejectDialog } from './reject-dialog.tsx'
-
-// Other days and a yes taken back are rare: they are loaded when somebody asks for them.
-const SuggestDialog = lazy(() =>
-  import('./suggest-dialog.tsx').then((module) => ({ default: module.SuggestDialog })),
-)
-const TakeBackDialog = lazy(() =>
-  import('./take-back-dialog.tsx').then((module) => ({ default: module.TakeBackDialog })),
-)
+import { RejectDialog, SuggestDialog, TakeBackDialog } from './inbox-later.ts'
 
 /** What is asked before a request is answered. */
 export type DialogKind = 'accept' | 'reject' | 'confirm' | 'suggest' | 'take-back'
@@ -69,11 +61,12 @@ function OpenDialog(props: { target: DialogTarget; opened: boolean; onClose: () 
   }
   const dialog = { opened, onClose, listingRequest: query.data, load }
   if (target.kind === 'accept') return <AcceptDialog {...dialog} />
-  if (target.kind === 'reject') return <RejectDialog {...dialog} />
   if (target.kind === 'confirm') return <ConfirmDialog {...dialog} />
   return (
     <Suspense fallback={null}>
-      {target.kind === 'suggest' ? <SuggestDialog {...dialog} /> : <TakeBackDialog {...dialog} />}
+      {target.kind === 'reject' && <RejectDialog {...dialog} />}
+      {target.kind === 'suggest' && <SuggestDialog {...dialog} />}
+      {target.kind === 'take-back' && <TakeBackDialog {...dialog} />}
     </Suspense>
   )
 }

@@ -1,32 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Kbd } from '../ui/kbd.tsx'
-import { KeysButton, KeysHelp } from '../shared/keys/keys-help.tsx'
-import { useKeysEnabled } from '../shared/keys/single-keys.ts'
-import classes from './triage-help.module.css'
-
-/** The keys in one line below the list, with the button that shows them all. */
-export function TriageHints(props: { onHelp: () => void }) {
-  const t = useTranslations('inbox.keys')
-  const [enabled] = useKeysEnabled()
-  return (
-    <div className={classes.hints}>
-      {enabled && (
-        <small>
-          <span>
-            <Kbd>J</Kbd> <Kbd>K</Kbd> {t('move')}
-          </span>
-          <span>
-            <Kbd>A</Kbd> {t('accept')}
-          </span>
-          <span>
-            <Kbd>R</Kbd> {t('reject')}
-          </span>
-        </small>
-      )}
-      <KeysButton onClick={props.onHelp} />
-    </div>
-  )
-}
+import { KeysHelp } from '../shared/keys/keys-help.tsx'
 
 const ROWS = [
   ['J', 'next'],

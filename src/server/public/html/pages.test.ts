@@ -284,3 +284,11 @@ test.each(['//', '//en', '/en/%E0%A4%A', '/%', '/api/nowhere/%E0%A4%A', '/assets
     })
   },
 )
+
+test.each([
+  ['de', '/de/staff/review'],
+  ['xx', '/en/staff/review'],
+])('the former address of the checks in %s leads on', async (language, target) => {
+  const answer = await t.send(await t.visit(), { method: 'GET', url: `/${language}/staff/documents` })
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, target])
+})

@@ -65,6 +65,10 @@ export async function addPages(
   const drawContent = contentDrawer(directory)
   addOfflinePage(app)
   app.get('/', async (request, reply) => reply.redirect(`/${wishedLanguage(request)}`, 302))
+  // Where documents were looked at before all checks had one queue; people have kept the address.
+  app.get<{ Params: { language: string } }>('/:language/staff/documents', async ({ params }, reply) =>
+    reply.redirect(`/${knownLanguage(params.language) ?? 'en'}/staff/review`, 301),
+  )
   app.setNotFoundHandler(limited(app, config), async (request, reply) => {
     // An old page asks for the files of a build that is gone: it must see that, not a page of HTML.
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)

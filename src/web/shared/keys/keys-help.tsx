@@ -1,22 +1,10 @@
-import { IconKeyboard } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/fields.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import classes from './keys-help.module.css'
 import { useKeysEnabled } from './single-keys.ts'
-
-/** The button that shows the keys of a page. */
-export function KeysButton({ onClick }: { onClick: () => void }) {
-  const t = useTranslations('keys')
-  return (
-    <IconButton label={t('open')} onClick={onClick}>
-      <IconKeyboard size={19} aria-hidden />
-    </IconButton>
-  )
-}
 
 /** All keys of a page, each with what it does, and the switch that puts them to rest. */
 export function KeysHelp(props: {

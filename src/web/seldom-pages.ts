@@ -1,0 +1,22 @@
+/** Pages that few open, or few a second time: home doesn't load so much as the names of their files. */
+export const seldomPages = {
+  identity: () => import('./verification/verification-page.tsx'),
+  missing: () => import('./missing/missing-page.tsx'),
+  taxReport: () => import('./tax-report/tax-report-page.tsx'),
+  appointment: () => import('./appointment/appointment-page.tsx'),
+  welcome: () => import('./entry/welcome-page.tsx'),
+  explore: () => import('./entry/explore-page.tsx'),
+  team: () => import('./team/team-page.tsx'),
+  invitation: () => import('./team/invitation-page.tsx'),
+  audit: () => import('./audit/audit-page.tsx'),
+  notifications: () => import('./notifications/notifications-page.tsx'),
+  notification: () => import('./notifications/notification-page.tsx'),
+  units: () => import('./units/units-page.tsx'),
+  created: () => import('./listing-edit/success-page.tsx'),
+  create: () => import('./listing-edit/create-page.tsx'),
+  billingDetails: () => import('./payout-data/billing-details-page.tsx'),
+  billingPayout: () => import('./payout-data/billing-payout-page.tsx'),
+  contractTerms: () => import('./contract-terms/contract-terms-page.tsx'),
+  profile: () => import('./request-form/profile-page.tsx'),
+  coming: () => import('./placeholder/coming-page.tsx'),
+}
