@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
+import { likePrefix } from '../../kernel/db/like.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A listing as sales find it, with who took it out last, if it is out. */
@@ -28,7 +29,7 @@ export interface StaffListingRow {
  */
 export async function listForStaff(db: Db, search: string, first: number): Promise<StaffListingRow[]> {
   const text = search.trim().toLowerCase()
-  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const prefix = likePrefix(text)
   const found =
     text === ''
       ? sql`exists (select 1 from listings x where x.group_id = g.id and x.unpublish_reason is not null)`

@@ -1,3 +1,4 @@
+import { likePrefix } from '../../kernel/db/like.ts'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type {
   InvoiceDocumentType,
@@ -85,7 +86,7 @@ type Numbered<Output> = SelectQueryBuilder<DB & { i: DB['invoices']; l: DB['user
 
 function matching(db: Db, { search, state, today }: StaffInvoiceFilter) {
   const text = search.trim().toLowerCase()
-  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const prefix = likePrefix(text)
   return numbered(db)
     .$if(text !== '', (query) =>
       query.where((eb) =>

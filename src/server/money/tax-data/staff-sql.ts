@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dac7Datum, Dac7ExemptionStatus, TaxDataState } from '../../../domain/catalogue/tax.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import { likePrefix } from '../../kernel/db/like.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** Billing details as staff look at them for tax reporting: never a tax number. */
@@ -41,11 +42,15 @@ const tables = sql`billing_details_items i
   left join tax_data_requests r on r.landlord_id = i.landlord_id`
 
 function isWanted({ state, search }: TaxDataFilter): RawBuilder<unknown> {
+  return sql`i.state = 'ACTIVE' and ${STATES[state]} and ${beginsSo(search)}`
+}
+
+/** Whether a landlord (l), or as whom they let (i), begins with a text, by name or address; everybody without one. */
+export function beginsSo(search: string): RawBuilder<unknown> {
   const text = search.trim().toLowerCase()
-  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`i.state = 'ACTIVE' and ${STATES[state]} and (${text} = ''
-    or lower(l.name) like ${prefix} or lower(l.email) like ${prefix} or lower(l.last_name) like ${prefix}
-    or lower(i.company_name) like ${prefix} or lower(i.last_name) like ${prefix})`
+  const prefix = likePrefix(text)
+  return sql`(${text} = '' or lower(l.name) like ${prefix} or lower(l.email) like ${prefix}
+    or lower(l.last_name) like ${prefix} or lower(i.company_name) like ${prefix} or lower(i.last_name) like ${prefix})`
 }
 
 function select(): RawBuilder<TaxDataItemRow> {

@@ -6,18 +6,11 @@ import type {
 } from '../../../domain/catalogue/tax.ts'
 import type { ReportError } from '../../../domain/money/tax-report/report-state.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { beginsSo } from '../tax-data/staff-sql.ts'
 import type { TaxYear } from './run-sql.ts'
-import type { StaffWindow } from './staff-window.ts'
+import type { ListWindow } from '../../kernel/graphql/list-window.ts'
 
 const nameOfSeller = sql`coalesce(case i.type when 'COMPANY' then i.company_name else trim(i.first_name || ' ' || i.last_name) end, '')`
-
-/** Whether a landlord (l) or seller (i) begins so, by name or address. */
-function begins(search: string): RawBuilder<unknown> {
-  const text = search.trim().toLowerCase()
-  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`(${text} = '' or lower(l.name) like ${prefix} or lower(l.email) like ${prefix}
-    or lower(l.last_name) like ${prefix} or lower(i.company_name) like ${prefix} or lower(i.last_name) like ${prefix})`
-}
 
 async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(db)
@@ -47,13 +40,13 @@ const findings = ({ runId, search }: FindingsAsked) => sql`
   tax_report_findings f
   join users l on l.id = f.landlord_id
   left join billing_details_items i on i.id = f.seller_id
-  where f.run_id = ${runId}::uuid and (f.problems <> '{}' or f.is_exempt) and ${begins(search)}`
+  where f.run_id = ${runId}::uuid and (f.problems <> '{}' or f.is_exempt) and ${beginsSo(search)}`
 
 /** What a run found that is to be looked at, those who can't be reported first; all where there is no window. */
 export async function listFindingsForStaff(
   db: Db,
   asked: FindingsAsked,
-  window: StaffWindow | null,
+  window: ListWindow | null,
 ): Promise<FindingForStaff[]> {
   const { rows } = await sql<FindingForStaff>`
     select coalesce(f.seller_id, f.landlord_id) as id, f.seller_id as "sellerId", f.landlord_id as "landlordId",
@@ -87,7 +80,7 @@ export interface RecordForStaff {
 export async function listRecordsForStaff(
   db: Db,
   reportId: string,
-  window: StaffWindow,
+  window: ListWindow,
 ): Promise<RecordForStaff[]> {
   const { rows } = await sql<RecordForStaff>`
     select r.id, r.doc_ref_id as "docRefId", r.change, r.corrects, r.landlord_id as "landlordId",
@@ -126,13 +119,13 @@ const statements = ({ year, mode, search }: StatementsAsked) => sql`
   tax_statements s
   join users l on l.id = s.landlord_id
   join billing_details_items i on i.id = s.seller_id
-  where s.year = ${year} and s.mode = ${mode} and ${begins(search)}`
+  where s.year = ${year} and s.mode = ${mode} and ${beginsSo(search)}`
 
 /** The statements of a year, the newest first, and what became of their mails. */
 export async function listStatementsForStaff(
   db: Db,
   asked: StatementsAsked,
-  window: StaffWindow,
+  window: ListWindow,
 ): Promise<StatementForStaff[]> {
   const { rows } = await sql<StatementForStaff>`
     select s.*, m.sent_at as "mailedAt",
@@ -155,7 +148,7 @@ export async function countStatementsForStaff(db: Db, asked: StatementsAsked): P
 }
 
 /** Of how many sellers of a year statements were made, and when the last of them was. */
-export async function countStatements(
+export async function countTaxStatements(
   db: Db,
   { year, mode }: TaxYear,
 ): Promise<{ sellers: number; last: Temporal.Instant | null }> {
@@ -165,6 +158,6 @@ export async function countStatements(
   return rows[0] ?? { sellers: 0, last: null }
 }
 
-function part(window: StaffWindow | null): RawBuilder<unknown> {
+function part(window: ListWindow | null): RawBuilder<unknown> {
   return window ? sql`offset ${window.offset} limit ${window.limit}` : sql``
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { UNANSWERED_DISPUTE_STATES } from '../../../domain/money/dispute.ts'
 import { STUCK_REFUND_STATES } from '../../../domain/money/refund.ts'
+import { likePrefix } from '../../kernel/db/like.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Source } from '../../kernel/db/reads.ts'
@@ -114,7 +115,7 @@ export interface StaffPaidRow extends PaidRow {
 
 function staffPayments(db: Db, { search, needsWork }: StaffPaymentFilter) {
   const text = search.trim()
-  const begins = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const begins = likePrefix(text.toLowerCase())
   // What is said of payments alone comes first: names are looked up of what is left.
   const payments = db
     .selectFrom('payments')

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { FeeTerms } from '../../../domain/rentals/fee-terms.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
+import { likePrefix } from '../../kernel/db/like.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { FeeTermsTable, IncentivesTable } from '../../kernel/db/tables.gen.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -110,7 +111,7 @@ export interface TermsLandlordRow {
 /** Landlords whose name or address begins with the text, or who have that id; those with terms first, then the newest. */
 export async function listTermsLandlords(db: Db, search: string, limit: number): Promise<TermsLandlordRow[]> {
   const text = search.trim().toLowerCase()
-  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const prefix = likePrefix(text)
   return db
     .selectFrom('users as l')
     .select(['l.id', 'l.name', 'l.email'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IdDocument, IdVerificationStatus } from '../../../domain/catalogue/checks.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import { likePrefix } from '../../kernel/db/like.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A verification that staff have to look at. */
@@ -79,7 +80,7 @@ export interface CorrectableIdentityRow {
 export async function listCorrectable(db: Db, search: string): Promise<CorrectableIdentityRow[]> {
   const text = search.trim().toLowerCase()
   if (text === '') return []
-  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const prefix = likePrefix(text)
   return db
     .selectFrom('id_verifications as v')
     .innerJoin('users as u', 'u.id', 'v.user_id')

@@ -1,3 +1,4 @@
+import { likeContaining } from '../../kernel/db/like.ts'
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { DB, Db } from '../../kernel/db/database.ts'
@@ -30,7 +31,7 @@ export interface SearchRow {
  * statement. People with limited access find listings and requests, never by contact data; nobody finds amounts.
  */
 export async function search(db: Db, viewer: Viewer, text: string, first: number): Promise<SearchRow[]> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeContaining(text)
   const kinds = [listings, groups, requests, bookings, invoices].map(
     (kind) => sql`select found from ${kind(db, viewer, like, text).limit(first)} as kind`,
   )

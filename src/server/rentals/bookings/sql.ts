@@ -5,6 +5,7 @@ import type { KnownTerms } from '../../../domain/rentals/fee-terms.ts'
 import type { RequestType } from '../../../domain/catalogue/requests.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
+import { likeContaining } from '../../kernel/db/like.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -59,7 +60,7 @@ function narrowed(bookings: Bookings, by: BookingListFilter): Bookings {
   if (by.from) query = query.where('b.to', '>=', by.from)
   if (by.to) query = query.where('b.from', '<=', by.to)
   if (by.search) {
-    const pattern = `%${by.search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = likeContaining(by.search)
     query = query.where((eb) =>
       eb.or([
         eb(sql`br.first_name || ' ' || br.last_name`, 'ilike', pattern),

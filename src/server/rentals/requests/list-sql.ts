@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { LandlordStatus, RequestType } from '../../../domain/catalogue/requests.ts'
 import { OPEN_LANDLORD_STATUSES } from '../../../domain/rentals/classification.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
+import { likeContaining } from '../../kernel/db/like.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -71,7 +72,7 @@ interface AskedList {
 }
 
 function asked(viewer: Viewer, { groupId, type, statuses, search, from, to }: RequestListFilter) {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && likeContaining(search)
   return { viewer, groupId, type, statuses: statuses.length > 0 ? statuses : null, pattern, from, to }
 }
 
