@@ -9,6 +9,10 @@ import { canSignInPerson } from '../../../domain/rentals/signing.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 
+/** Of a request (lr): the check of the income has failed, and the contract still waits for it. */
+export const INCOME_UNCONFIRMED = `(lr.solvency_needed and lr.verification_done_at is null and exists (
+  select 1 from solvency_checks s where s.listing_request_id = lr.id and s.status = 'FAILED'))`
+
 /** What the table of next steps asks for beside a status, as the database knows it. */
 const CONDITIONS: Record<StageCondition, RawBuilder<SqlBool>> = {
   // Nothing else gives an accepted request a time of the landlord's.
@@ -16,8 +20,7 @@ const CONDITIONS: Record<StageCondition, RawBuilder<SqlBool>> = {
   tenantAccepted: sql<SqlBool>`(
     select o.tenant_accepted_at from booking_offers o
     where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1) is not null`,
-  incomeUnconfirmed: sql<SqlBool>`exists (
-    select 1 from solvency_checks c where c.listing_request_id = lr.id and c.status = 'FAILED')`,
+  incomeUnconfirmed: sql.raw(INCOME_UNCONFIRMED),
 }
 
 /** Whether a request is in a status that needs the landlord's side under that condition, and it holds. */

@@ -11,7 +11,7 @@ import {
   visibleRequests,
   visibleRequestsByKey,
 } from '../../kernel/viewer/visible-to.ts'
-import { awaitsSignature, needsSomebody } from './needs-sql.ts'
+import { awaitsSignature, INCOME_UNCONFIRMED, needsSomebody } from './needs-sql.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { CompetingRequest } from './derived-facts.ts'
 import type { LatestOffer, RequestRow } from './rows.ts'
@@ -206,8 +206,7 @@ const columns = `
   "declineReason", lr.decline_explanation as "declineExplanation", lr.skip_reason as "skipReason",
   lr.suggested_from as "suggestedFrom", lr.suggested_to as "suggestedTo", lr.suggestion_message as
   "suggestionMessage", lr.suggested_at as "suggestedAt", lr.paused, lr.pause_notified as "pauseNotified", lr.verification_needed as
-  "verificationNeeded", lr.identity_needed as "identityNeeded", lr.solvency_needed as "solvencyNeeded", lr.solvency_needed and lr.verification_done_at is null and exists (select 1
-  from solvency_checks s where s.listing_request_id = lr.id and s.status = 'FAILED') as "incomeUnconfirmed", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
+  "verificationNeeded", lr.identity_needed as "identityNeeded", lr.solvency_needed as "solvencyNeeded", ${INCOME_UNCONFIRMED} as "incomeUnconfirmed", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
   lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil", lr.answered_at as "answeredAt",
   lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.landlord_status as "landlordStatus", lr.sort_group
   as "sortGroup", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.gender, br.adults,

@@ -4,6 +4,7 @@ import type { TenantDocumentType } from '../../../domain/catalogue/tenants.ts'
 import { REVIEW_HOURS } from '../../../domain/kernel/constants.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
+import { waitsForStaff } from '../solvency/sql.ts'
 
 /** Something that waits for a decision by staff, with who has taken it. */
 export interface ReviewItemRow {
@@ -107,8 +108,5 @@ function waiting(): RawBuilder<unknown> {
     from solvency_checks c
       join listing_requests lr on lr.id = c.listing_request_id
       join booking_requests br on br.id = lr.booking_request_id
-    where c.status = 'IN_PROGRESS' and c.provider = 'MEZZO'
-      and lr.status_type not in ('NOT_AVAILABLE', 'TENANT_WITHDREW')
-      and not exists (select 1 from tenant_documents d where d.booking_request_id = lr.booking_request_id
-        and d.status = 'NOT_VALIDATED' and d.removed_at is null)`
+    where ${waitsForStaff}`
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Employment, PaidBy } from '../../../domain/catalogue/tenants.ts'
 import type { FallbackSolvencyCheckErrorType } from '../../../domain/catalogue/checks.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
@@ -30,6 +30,12 @@ export interface CheckToDecideRow {
   objection: string
   objectedAt: Temporal.Instant | null
 }
+
+/** Whether a check (c) of a request (lr) waits for somebody of the staff: it goes on, and no document comes first. */
+export const waitsForStaff: RawBuilder<SqlBool> = sql<SqlBool>`c.status = 'IN_PROGRESS' and c.provider = 'MEZZO'
+  and lr.status_type not in ('NOT_AVAILABLE', 'TENANT_WITHDREW')
+  and not exists (select 1 from tenant_documents d where d.booking_request_id = lr.booking_request_id
+    and d.status = 'NOT_VALIDATED' and d.removed_at is null)`
 
 /**
  * A check that waits for somebody of the staff, by its id; undefined where it was decided, where its request has ended,
@@ -75,13 +81,7 @@ export async function findCheckToDecide(
       'c.objected_at as objectedAt',
     ])
     .where('c.id', '=', id)
-    .where('c.status', '=', 'IN_PROGRESS')
-    .where('c.provider', '=', 'MEZZO')
-    .where('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW'])
-    .where(
-      sql<SqlBool>`not exists (select 1 from tenant_documents d where d.booking_request_id = lr.booking_request_id
-        and d.status = 'NOT_VALIDATED' and d.removed_at is null)`,
-    )
+    .where(waitsForStaff)
     .executeTakeFirst()
 }
 
