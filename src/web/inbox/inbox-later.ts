@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// What few requests or few people need at once: it comes as soon as the page stands there, so that it is there without a connection, too.
+// What the inbox needs later than its list: apart, so that the list doesn't wait for it.
 const loads = {
   suggest: () => import('./suggest-dialog.tsx'),
   reject: () => import('./reject-dialog.tsx'),
@@ -21,7 +21,6 @@ export const RequestVerification = lazy(() =>
 export const AroundTable = lazy(() => loads.aroundTable().then((module) => ({ default: module.AroundTable })))
 export const TriageHelp = lazy(() => loads.help().then((module) => ({ default: module.TriageHelp })))
 
-/** Loads all of it; who opens a part that could not be loaded sees what went wrong, nobody before. */
-export async function fetchLater(): Promise<void> {
-  await Promise.allSettled(Object.values(loads).map((load) => load()))
-}
+// With the inbox itself, wherever that is fetched ahead. Who opens a part that could not be loaded sees what went wrong,
+// nobody before.
+if (!import.meta.env.SSR) void Promise.allSettled(Object.values(loads).map((load) => load()))

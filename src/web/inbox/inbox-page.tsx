@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 // Without a connection it could not be fetched, and a browser does not try again what it once failed to fetch.
@@ -10,7 +10,7 @@ import { useMediaQuery } from '../shared/use-media-query.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { readFilters } from './inbox-filters.ts'
 import { openOf, scopeOf, useInboxLocation } from './inbox-location.ts'
-import { fetchLater, TriageHelp } from './inbox-later.ts'
+import { TriageHelp } from './inbox-later.ts'
 import { InboxListPart } from './inbox-list-part.tsx'
 import type { InboxListHandle } from './inbox-list.tsx'
 import classes from './inbox-page.module.css'
@@ -50,7 +50,6 @@ export function InboxPage() {
   const [helpOpened, setHelpOpened] = useOverlay('inbox-help')
   const [wasHelpOpened, setWasHelpOpened] = useState(helpOpened)
   if (helpOpened && !wasHelpOpened) setWasHelpOpened(true)
-  useEffect(() => void fetchLater(), [])
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   const first = useQuery({ ...inboxPageOptions(scope, filters, 0), refetchInterval: 60_000 })
   const about = useQuery(inboxScopeOptions(scope)).data ?? null

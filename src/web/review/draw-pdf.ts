@@ -15,17 +15,18 @@ export async function drawPdf(content: ArrayBuffer): Promise<{ pages: string[]; 
   const { getDocument } = (await import(/* @vite-ignore */ pdfjsUrl)) as typeof Pdfjs
   const task = getDocument({ data: new Uint8Array(content), enableXfa: false })
   const pages: string[] = []
+  let total = 0
   try {
     const document = await task.promise
-    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++)
+    total = document.numPages
+    for (let number = 1; number <= Math.min(total, MOST_PAGES); number++)
       pages.push(await drawPage(await document.getPage(number)))
-    return { pages, total: document.numPages }
   } catch {
-    // Whatever is wrong with it: whoever looks at it is told, and may save it.
-    return { pages, total: pages.length }
+    // Whatever is wrong with it: whoever looks at it is told how much is not shown, and may save it.
   } finally {
     await task.destroy()
   }
+  return { pages, total }
 }
 
 async function drawPage(page: Pdfjs.PDFPageProxy): Promise<string> {
