@@ -4072,6 +4072,7 @@ export type ShellTaxDetailsQuery = { me: { _id: string, nonCompliantLinkedBillin
 
 export type StaffDeletionsQueryVariables = Exact<{
   page: number;
+  pageSize: number;
 }>;
 
 
@@ -4086,6 +4087,7 @@ export type StaffVerifiedIdentitiesQuery = { verifiedIdentities: Array<{ _id: st
 
 export type StaffExternalVerdictsQueryVariables = Exact<{
   page: number;
+  pageSize: number;
 }>;
 
 
@@ -13630,8 +13632,8 @@ export const ShellTaxDetailsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ShellTaxDetailsQuery, ShellTaxDetailsQueryVariables>;
 export const StaffDeletionsDocument = new TypedDocumentString(`
-    query StaffDeletions($page: Int!) {
-  deletionRequests(page: $page, pageSize: 20) {
+    query StaffDeletions($page: Int!, $pageSize: Int!) {
+  deletionRequests(page: $page, pageSize: $pageSize) {
     totalCount
     nodes {
       _id
@@ -13661,8 +13663,8 @@ export const StaffVerifiedIdentitiesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<StaffVerifiedIdentitiesQuery, StaffVerifiedIdentitiesQueryVariables>;
 export const StaffExternalVerdictsDocument = new TypedDocumentString(`
-    query StaffExternalVerdicts($page: Int!) {
-  externalIdentityVerdicts(page: $page, pageSize: 20) {
+    query StaffExternalVerdicts($page: Int!, $pageSize: Int!) {
+  externalIdentityVerdicts(page: $page, pageSize: $pageSize) {
     totalCount
     nodes {
       _id

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { MoneyEntryKind } from '../../domain/money/overview.ts'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { ListEnd } from '../shared/list-end.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { usePeriodName } from './money-place-controls.tsx'
 import { type Money, moneyEntriesQuery, type MoneyEntry, type MoneyPlace } from './money-queries.ts'
@@ -50,7 +48,6 @@ function figureOf(money: Money, kinds: MoneyEntryKind[]): number {
 
 function EntryList(props: { place: MoneyPlace; kinds: MoneyEntryKind[]; currency: string }) {
   const t = useTranslations('money')
-  const errors = useTranslations('errors')
   const list = useInfiniteQuery(moneyEntriesQuery(props.place, props.kinds, props.currency))
   if (list.isPending) return <Bone height="220px" />
   const entries = list.data?.pages.flat() ?? []
@@ -62,18 +59,7 @@ function EntryList(props: { place: MoneyPlace; kinds: MoneyEntryKind[]; currency
           <Entry key={`${entry.kind}/${entry._id}`} entry={entry} />
         ))}
       </ul>
-      {list.isError && (
-        <ErrorPanel
-          message={errorMessage(errors, list.error)}
-          busy={list.isFetching}
-          onRetry={() => void (entries.length > 0 ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <Button fullWidth busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <ListEnd list={list} isBegun={entries.length > 0} more={t('more')} />
     </>
   )
 }

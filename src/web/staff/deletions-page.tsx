@@ -8,8 +8,9 @@ import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { PAGE_SIZE, pageOf } from '../shared/list-page.ts'
+import { Pager } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useNow } from '../ui/countdown.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -19,11 +20,9 @@ import { Pill } from '../ui/pill.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import classes from './staff-page.module.css'
 
-const PAGE_SIZE = 20
-
 const deletionsQuery = graphql(`
-  query StaffDeletions($page: Int!) {
-    deletionRequests(page: $page, pageSize: 20) {
+  query StaffDeletions($page: Int!, $pageSize: Int!) {
+    deletionRequests(page: $page, pageSize: $pageSize) {
       totalCount
       nodes {
         _id
@@ -44,30 +43,25 @@ const deletionsQuery = graphql(`
 function deletionsOptions(page: number) {
   return queryOptions({
     queryKey: ['staff', 'deletions', page],
-    queryFn: async () => (await request(deletionsQuery, { page })).deletionRequests,
+    queryFn: async () => (await request(deletionsQuery, { page, pageSize: PAGE_SIZE })).deletionRequests,
   })
-}
-
-function pageOf(page: string | undefined): number {
-  return Math.max(1, Math.floor(Number(page)) || 1)
 }
 
 /** Loads the newest wishes. */
 export const loader: PageLoader = ({ queryClient, search }) =>
-  queryClient.ensureQueryData(deletionsOptions(pageOf(search.page)))
+  queryClient.ensureQueryData(deletionsOptions(pageOf(search)))
 
 /** Who has asked to be deleted, and until when that can be taken back. */
 export function DeletionsPage() {
   const t = useTranslations('staff.deletions')
   const staff = useTranslations('staff')
   const errors = useTranslations('errors')
-  const [search, setSearch] = useSearch()
-  const page = pageOf(search.page)
+  const [search] = useSearch()
+  const page = pageOf(search)
   const { data, error, refetch } = useQuery({
     ...deletionsOptions(page),
     placeholderData: keepPreviousData,
   })
-  const turnTo = (next: number) => setSearch({ page: next > 1 ? String(next) : undefined })
   return (
     <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
       {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
@@ -89,16 +83,7 @@ export function DeletionsPage() {
           </ul>
         </Card>
       )}
-      {data && data.totalCount > PAGE_SIZE && (
-        <div className={classes.buttons}>
-          <Button disabled={page === 1} onClick={() => turnTo(page - 1)}>
-            {t('newer')}
-          </Button>
-          <Button disabled={page * PAGE_SIZE >= data.totalCount} onClick={() => turnTo(page + 1)}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      {data && <Pager total={data.totalCount} />}
     </Page>
   )
 }

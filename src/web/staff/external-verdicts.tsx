@@ -3,29 +3,24 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
+import { pageOf } from '../shared/list-page.ts'
+import { Pager } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { type ExternalVerdict, externalOptions, VERDICTS_PER_PAGE } from './identities-queries.ts'
+import { type ExternalVerdict, externalOptions } from './identities-queries.ts'
 import classes from './staff-page.module.css'
-
-/** The page of a list that an address names; the first where it names none. */
-export function pageOf(page: string | undefined): number {
-  return Math.max(1, Math.floor(Number(page)) || 1)
-}
 
 /** What the external provider has said of people, the latest first. */
 export function ExternalVerdicts() {
   const t = useTranslations('staff.identities')
   const errors = useTranslations('errors')
-  const [search, setSearch] = useSearch()
-  const page = pageOf(search.page)
+  const [search] = useSearch()
+  const page = pageOf(search)
   const { data, error, refetch } = useQuery({ ...externalOptions(page), placeholderData: keepPreviousData })
-  const turnTo = (next: number) => setSearch({ page: next > 1 ? String(next) : undefined })
   return (
     <Section title={t('external')}>
       {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
@@ -40,16 +35,7 @@ export function ExternalVerdicts() {
           </ul>
         </Card>
       )}
-      {data && data.totalCount > VERDICTS_PER_PAGE && (
-        <div className={classes.buttons}>
-          <Button disabled={page === 1} onClick={() => turnTo(page - 1)}>
-            {t('newer')}
-          </Button>
-          <Button disabled={page * VERDICTS_PER_PAGE >= data.totalCount} onClick={() => turnTo(page + 1)}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      {data && <Pager total={data.totalCount} />}
     </Section>
   )
 }

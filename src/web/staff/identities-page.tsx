@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { pageOf } from '../shared/list-page.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
-import { ExternalVerdicts, pageOf } from './external-verdicts.tsx'
+import { ExternalVerdicts } from './external-verdicts.tsx'
 import { externalOptions, verifiedOptions } from './identities-queries.ts'
 import { IdentityCorrections } from './identity-corrections.tsx'
 
@@ -14,8 +15,7 @@ export const loader: PageLoader = async ({ queryClient, search, viewer }) => {
   await Promise.all([
     viewer?.permissions.includes('EDIT_IDENTITY_VERIFICATION_FIELD') &&
       queryClient.ensureQueryData(verifiedOptions(search.q ?? '')),
-    viewer?.permissions.includes('VERIFF') &&
-      queryClient.ensureQueryData(externalOptions(pageOf(search.page))),
+    viewer?.permissions.includes('VERIFF') && queryClient.ensureQueryData(externalOptions(pageOf(search))),
   ])
 }
 

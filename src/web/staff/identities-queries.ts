@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { IdentityField } from '../../domain/people/identity-review.ts'
 import { graphql } from '../gen/gql.ts'
 import type { StaffExternalVerdictsQuery, StaffVerifiedIdentitiesQuery } from '../gen/graphql.ts'
+import { PAGE_SIZE } from '../shared/list-page.ts'
 import { request } from '../graphql.ts'
 
 const verifiedQuery = graphql(`
@@ -18,8 +19,8 @@ const verifiedQuery = graphql(`
 `)
 
 const externalQuery = graphql(`
-  query StaffExternalVerdicts($page: Int!) {
-    externalIdentityVerdicts(page: $page, pageSize: 20) {
+  query StaffExternalVerdicts($page: Int!, $pageSize: Int!) {
+    externalIdentityVerdicts(page: $page, pageSize: $pageSize) {
       totalCount
       nodes {
         _id
@@ -74,9 +75,6 @@ export interface Correction {
   reason: string
 }
 
-/** How many verdicts a page of the list has. */
-export const VERDICTS_PER_PAGE = 20
-
 /** Verified identities of the people whose name or address begins with a text; none without one. */
 export function verifiedOptions(search: string) {
   return queryOptions({
@@ -89,7 +87,8 @@ export function verifiedOptions(search: string) {
 export function externalOptions(page: number) {
   return queryOptions({
     queryKey: ['staff', 'external', page],
-    queryFn: async () => (await request(externalQuery, { page })).externalIdentityVerdicts,
+    queryFn: async () =>
+      (await request(externalQuery, { page, pageSize: PAGE_SIZE })).externalIdentityVerdicts,
   })
 }
 

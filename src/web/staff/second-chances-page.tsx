@@ -9,6 +9,8 @@ import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
+import { PAGE_SIZE, pageOf } from '../shared/list-page.ts'
+import { Pager } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -18,8 +20,6 @@ import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { SecondChanceDialog } from './second-chance-dialog.tsx'
 import classes from './staff-page.module.css'
-
-const PAGE_SIZE = 20
 
 const secondChancesQuery = graphql(`
   query StaffSecondChances($offset: Int!) {
@@ -52,27 +52,22 @@ function secondChancesOptions(page: number) {
   })
 }
 
-function pageOf(page: string | undefined): number {
-  return Math.max(1, Math.floor(Number(page)) || 1)
-}
-
 /** Loads the requests that ended last. */
 export const loader: PageLoader = ({ queryClient, search }) =>
-  queryClient.ensureQueryData(secondChancesOptions(pageOf(search.page)))
+  queryClient.ensureQueryData(secondChancesOptions(pageOf(search)))
 
 /** Requests that ended because nobody answered in time; staff open them once more for the landlord. */
 export function SecondChancesPage() {
   const t = useTranslations('staff.secondChances')
   const staff = useTranslations('staff')
   const errors = useTranslations('errors')
-  const [search, setSearch] = useSearch()
+  const [search] = useSearch()
   const [chosen, setChosen] = useOverlayOf<SilentRequest>('second-chance')
-  const page = pageOf(search.page)
+  const page = pageOf(search)
   const { data, error, refetch } = useQuery({
     ...secondChancesOptions(page),
     placeholderData: keepPreviousData,
   })
-  const turnTo = (next: number) => setSearch({ page: next > 1 ? String(next) : undefined })
   return (
     <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
       {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
@@ -94,16 +89,7 @@ export function SecondChancesPage() {
           </ul>
         </Card>
       )}
-      {data && data.totalCount > PAGE_SIZE && (
-        <div className={classes.buttons}>
-          <Button disabled={page === 1} onClick={() => turnTo(page - 1)}>
-            {t('newer')}
-          </Button>
-          <Button disabled={page * PAGE_SIZE >= data.totalCount} onClick={() => turnTo(page + 1)}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      {data && <Pager total={data.totalCount} />}
       <SecondChanceDialog key={chosen?.listingRequestId} silent={chosen} onClose={() => setChosen(null)} />
     </Page>
   )

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { ListEnd } from '../shared/list-end.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { taxEntriesQuery, type TaxProperty, type TaxSellerYear } from './tax-report-queries.ts'
 import classes from './tax-report.module.css'
@@ -43,7 +41,6 @@ export function TaxEntries(props: {
 
 function EntryList({ asked }: { asked: Parameters<typeof taxEntriesQuery>[0] }) {
   const t = useTranslations('taxReport')
-  const errors = useTranslations('errors')
   const kindText = useCatalogueText('catalogue.taxEntryKind')
   const format = useFormat()
   const list = useInfiniteQuery(taxEntriesQuery(asked))
@@ -70,18 +67,7 @@ function EntryList({ asked }: { asked: Parameters<typeof taxEntriesQuery>[0] }) 
           </li>
         ))}
       </ul>
-      {list.isError && (
-        <ErrorPanel
-          message={errorMessage(errors, list.error)}
-          busy={list.isFetching}
-          onRetry={() => void (entries.length > 0 ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <Button fullWidth busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <ListEnd list={list} isBegun={entries.length > 0} more={t('more')} />
     </>
   )
 }

@@ -101,14 +101,7 @@ function useProblems() {
   const t = useTranslations('taxReports.answerDialog')
   return (error: Error | null): { message?: string; note?: string } => {
     if (!(error instanceof ValidationError)) return {}
-    const words = (key: string | undefined) => {
-      const problem = key?.split('.').at(-1)
-      return problem === undefined
-        ? undefined
-        : t.has(`problems.${problem}`)
-          ? t(`problems.${problem}`)
-          : t('problems.unreadable')
-    }
+    const words = (key: string | undefined) => key && t(`problems.${key.slice(key.lastIndexOf('.') + 1)}`)
     const { message, note } = error.fields
     return { message: words(message), note: words(note) }
   }
