@@ -63,9 +63,16 @@ export function payoutAccountNeeds(missing: readonly string[]): PayoutAccountNee
   return [...new Set(needs)]
 }
 
+/** The states of an account to which money can be sent, and on to the bank. */
+export const RECEIVING_STATUSES: readonly PayoutAccountStatus[] = [
+  'ACTIVE',
+  'ACTIVE_IMPROVABLE',
+  'RESTRICTED_SOON',
+]
+
 /** Whether money can be sent to an account and on to the bank. */
 export function canReceivePayouts(status: PayoutAccountStatus): boolean {
-  return status === 'ACTIVE' || status === 'ACTIVE_IMPROVABLE' || status === 'RESTRICTED_SOON'
+  return RECEIVING_STATUSES.includes(status)
 }
 
 /** What is known of a landlord's account at the provider. */

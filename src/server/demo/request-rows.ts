@@ -7,7 +7,7 @@ import { type Circumstances, circumstancesOfPerson, sam } from './people.ts'
 import { finalCleaningFeeOf } from './places.ts'
 import { chanceOf } from './random.ts'
 import type { DemoRows } from './rows.ts'
-import { checksOf, idsOf, rentOf, type Story, type StoryTimes, timesOf } from './stories.ts'
+import { checksOfStory, idsOf, rentOf, type Story, type StoryTimes, timesOf } from './stories.ts'
 import { endOf, statusOf } from './story-status.ts'
 
 /** Adds the tenant's booking request (unless another story has it) and the listing request. */
@@ -87,7 +87,7 @@ function listingRequestRow(
   circumstances: Circumstances,
 ): DemoRows['listing_requests'][number] {
   const { place, step, suggestion } = story
-  const checks = checksOf(story)
+  const checks = checksOfStory(story)
   const times = timesOf(story)
   const suppressing = story.suppressedBy ? idsOf(story.suppressedBy) : null
   // One that has been answered is gone.

@@ -174,7 +174,7 @@ function contractEndOf({ contractEnd, stay }: Story, landlordSignedAt: Temporal.
 }
 
 /** How far the checks of a story's tenant are; null where nobody is checked. */
-export function checksOf({ step, checks }: Story): Story['checks'] | null {
+export function checksOfStory({ step, checks }: Story): Story['checks'] | null {
   return checks ?? (step === 'VERIFYING' ? 'DOCUMENTS' : null)
 }
 

@@ -39,7 +39,7 @@ export function sendJson(
 }
 
 /** The whole body of a request. */
-export async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
+export async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of incoming) parts.push(part as Buffer)
   return Buffer.concat(parts)

@@ -5,6 +5,7 @@ import { canIgnoreLine, canSettleLine } from '../../../domain/money/bank-line.ts
 import type { BankLineState } from '../../../domain/catalogue/ledger.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { listWindow } from '../../kernel/graphql/list-window.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -21,8 +22,6 @@ import {
   listLines,
   listLinesById,
 } from './sql.ts'
-
-const longestPage = 100
 
 const invoiceOf = batched(async (ctx, ids: readonly string[]) => {
   const invoices = await listStaffInvoicesById(ctx.db, ids)
@@ -117,8 +116,7 @@ builder.queryField('bankLines', (t) =>
     },
     resolve: (_, { state, offset, limit }) => ({
       state,
-      offset: Math.max(0, offset ?? 0),
-      limit: Math.min(longestPage, Math.max(1, limit ?? 50)),
+      ...listWindow({ offset, limit }),
     }),
   }),
 )

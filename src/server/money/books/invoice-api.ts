@@ -1,6 +1,7 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { listWindow } from '../../kernel/graphql/list-window.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import {
@@ -17,8 +18,6 @@ import {
   type StaffInvoiceRow,
 } from './invoice-sql.ts'
 import { staffInvoiceType } from './invoice-type.ts'
-
-const longestPage = 100
 
 interface StaffInvoicePage {
   filter: StaffInvoiceFilter
@@ -52,8 +51,7 @@ builder.queryField('staffInvoices', (t) =>
     },
     resolve: (_, { search, state, offset, limit }, ctx) => ({
       filter: { search: search ?? '', state: state ?? null, today: ctx.today() },
-      offset: Math.max(0, offset ?? 0),
-      limit: Math.min(longestPage, Math.max(1, limit ?? 50)),
+      ...listWindow({ offset, limit }),
     }),
   }),
 )

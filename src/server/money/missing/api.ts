@@ -6,6 +6,7 @@ import { PAYOUT_OBSTACLES, type PayoutObstacle } from '../../../domain/money/pay
 import { IDENTITY_SENTENCES } from '../../../domain/people/identity-sentence.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { listWindow, LONGEST_WINDOW } from '../../kernel/graphql/list-window.ts'
 import { type Board, type BoardIdentity, loadBoard, loadPayoutObstacle } from './board.ts'
 
 /** An item with the single apartment that it is about. */
@@ -103,8 +104,6 @@ const homesType = builder.objectRef<HomesPage>('HomesToPublish').implement({
   }),
 })
 
-const longestPage = 100
-
 const boardType = builder.objectRef<Board>('MissingBoard').implement({
   policy: 'full',
   description: 'What is asked of a landlord.',
@@ -135,13 +134,12 @@ const boardType = builder.objectRef<Board>('MissingBoard').implement({
         search: t.arg.string({ defaultValue: '', description: 'In the name.' }),
         datum: t.arg({ type: catalogueEnum('boardDatum'), description: 'That is missing.' }),
         offset: t.arg.int({ defaultValue: 0 }),
-        limit: t.arg.int({ defaultValue: 10, description: `At most ${longestPage}.` }),
+        limit: t.arg.int({ defaultValue: 10, description: `At most ${LONGEST_WINDOW}.` }),
       },
       resolve: (board, { search, datum, offset, limit }) => ({
         board,
         matching: homesLacking(board.homes, { search: search ?? '', datum: datum ?? null }),
-        offset: Math.max(0, offset ?? 0),
-        limit: Math.min(longestPage, Math.max(0, limit ?? 0)),
+        ...listWindow({ offset, limit }),
       }),
     }),
   }),

@@ -18,7 +18,7 @@ import { type BillingDetailsRow, listBillingDetails } from '../billing/details-s
 import { payoutGapsOf } from '../payouts/homes.ts'
 import { listPayoutHomes, type PayoutHomeRow } from '../payouts/homes-sql.ts'
 import { findTaxDataRequest } from '../tax-data/sql.ts'
-import { type BoardHomeRow, findObstacleFacts, listBoardHomes } from './sql.ts'
+import { type BoardHomeRow, findPayoutObstacleFacts, listBoardHomes } from './sql.ts'
 
 /** The board of a landlord, the single apartments behind its homes, and the person's verification. */
 export interface Board extends MissingBoard {
@@ -69,7 +69,7 @@ export async function loadPayoutObstacle(ctx: Context): Promise<PayoutObstacle |
   const viewer = requireViewer(ctx)
   if (!viewer.landlordId || !isLandlord(viewer)) return null
   const [facts, taxData] = await Promise.all([
-    findObstacleFacts(ctx.reads, { viewer, ...providerOf(ctx) }),
+    findPayoutObstacleFacts(ctx.reads, { viewer, ...providerOf(ctx) }),
     findTaxDataRequest(ctx.reads, viewer.landlordId),
   ])
   return facts ? payoutObstacle({ ...facts, taxData: taxData ?? null }, ctx.today()) : null

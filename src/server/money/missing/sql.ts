@@ -4,7 +4,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { visibleGroups } from '../../kernel/viewer/visible-to.ts'
-import { canReceivePayouts, hasFirstRent, type ProviderKey } from '../payouts/homes-sql.ts'
+import { hasFirstRent, type PayoutsAt, receivesPayouts } from '../payouts/homes-sql.ts'
 import { lacksTaxData } from '../tax-data/sql.ts'
 
 /** A home as the board of what is missing looks at it. */
@@ -57,14 +57,14 @@ const boardHomes = statement((db, { viewer }: { viewer: Viewer }) =>
 )
 
 /** Of the homes that are offered: how many there are, and how many lack what money needs. */
-export async function findObstacleFacts(
+export async function findPayoutObstacleFacts(
   source: Source,
-  asked: ProviderKey & { viewer: Viewer },
+  asked: PayoutsAt & { viewer: Viewer },
 ): Promise<Omit<PayoutObstacleFacts, 'taxData'> | undefined> {
   return obstacleFacts.find(source, asked)
 }
 
-const obstacleFacts = statement((db, { viewer, provider, mode }: ProviderKey & { viewer: Viewer }) => {
+const obstacleFacts = statement((db, { viewer, provider, mode }: PayoutsAt & { viewer: Viewer }) => {
   const landlordId = sql`${viewer.landlordId}::uuid`
   const countOf = (condition: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${condition}))::int`
   return visibleGroups(db, viewer)
@@ -75,7 +75,7 @@ const obstacleFacts = statement((db, { viewer, provider, mode }: ProviderKey & {
       countOf(sql`b.id is null`).as('withoutAccount'),
       countOf(sql`b.currency <> g.currency`).as('otherCurrency'),
       countOf(lacksTaxData).as('withoutTaxData'),
-      sql<boolean>`(${hasFirstRent(landlordId)} and not ${canReceivePayouts(landlordId, { provider, mode })})`.as(
+      sql<boolean>`(${hasFirstRent(landlordId)} and not ${receivesPayouts(landlordId, { provider, mode })})`.as(
         'lacksPayoutAccount',
       ),
     ])

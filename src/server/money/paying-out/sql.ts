@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
+import { RECEIVING_STATUSES } from '../../../domain/money/payout-account.ts'
+import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { PayoutItemsTable, PayoutsTable, PayoutTransfersTable } from '../../kernel/db/tables.gen.ts'
 import { type PayoutAccountRow } from '../payout-accounts/sql.ts'
@@ -27,7 +29,7 @@ export async function listPayees(
     from payout_accounts p
     join ledger_accounts a on a.landlord_id = p.landlord_id and a.kind = 'LANDLORD_PAYABLE' and a.mode = p.mode
     where p.provider = ${provider} and p.mode = ${mode} and a.credits > a.debits
-      and p.status in ('ACTIVE', 'ACTIVE_IMPROVABLE', 'RESTRICTED_SOON')
+      and ${isOneOf('p.status', RECEIVING_STATUSES)}
     order by a.id`.execute(db)
   return rows
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
+import { RECEIVING_STATUSES } from '../../../domain/money/payout-account.ts'
+import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -31,7 +33,7 @@ export interface PayoutHomeRow {
 }
 
 /** At which provider rents are paid out, and in which of its modes. */
-export interface ProviderKey {
+export interface PayoutsAt {
   provider: PaymentProvider | null
   mode: InvoiceLiveMode
 }
@@ -45,12 +47,12 @@ export async function listPayoutHomes(
     listingId = null,
     provider,
     mode,
-  }: ProviderKey & { groupId?: string | null; listingId?: string | null },
+  }: PayoutsAt & { groupId?: string | null; listingId?: string | null },
 ): Promise<PayoutHomeRow[]> {
   return payoutHomes.list(source, { viewer, groupId, listingId, provider, mode })
 }
 
-interface AskedHomes extends ProviderKey {
+interface AskedHomes extends PayoutsAt {
   viewer: Viewer
   groupId: string | null
   listingId: string | null
@@ -82,7 +84,7 @@ const payoutHomes = statement((db, { viewer, groupId, listingId, provider, mode 
     )
     .select([
       hasFirstRent(sql.ref('g.landlord_id')).as('hasFirstRent'),
-      canReceivePayouts(sql.ref('g.landlord_id'), { provider, mode }).as('canReceivePayouts'),
+      receivesPayouts(sql.ref('g.landlord_id'), { provider, mode }).as('canReceivePayouts'),
     ])
   if (groupId !== null) query = query.where('g.id', '=', groupId)
   if (listingId !== null) {
@@ -108,11 +110,11 @@ export function hasFirstRent(landlordId: RawBuilder<unknown>): RawBuilder<boolea
 }
 
 /** Whether such rents can be paid out to a landlord at the provider. */
-export function canReceivePayouts(
+export function receivesPayouts(
   landlordId: RawBuilder<unknown>,
-  { provider, mode }: ProviderKey,
+  { provider, mode }: PayoutsAt,
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (select from payout_accounts p where p.landlord_id = ${landlordId}
     and p.provider = ${provider} and p.mode = ${mode}
-    and p.status in ('ACTIVE', 'ACTIVE_IMPROVABLE', 'RESTRICTED_SOON'))`
+    and ${isOneOf('p.status', RECEIVING_STATUSES)})`
 }

@@ -4,6 +4,7 @@ import { isUuid } from '../../../domain/kernel/text.ts'
 import { canExplainDifference } from '../../../domain/money/reconciliation.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { explainProviderDifference } from './explain-actions.ts'
@@ -20,17 +21,6 @@ import {
 } from './page-sql.ts'
 import { findRunUnderWay, orderProviderRun } from './run-actions.ts'
 import { findLastRun, type ProviderRunRow } from './run-sql.ts'
-
-const longestPage = 100
-
-interface Window {
-  offset: number
-  limit: number
-}
-
-function windowOf(offset: number | null | undefined, limit: number | null | undefined): Window {
-  return { offset: Math.max(0, offset ?? 0), limit: Math.min(longestPage, Math.max(1, limit ?? 50)) }
-}
 
 const accountType = builder.objectRef<ProviderAccountRow>('ProviderAccount').implement({
   policy: 'accounting',
@@ -56,7 +46,7 @@ const accountType = builder.objectRef<ProviderAccountRow>('ProviderAccount').imp
   }),
 })
 
-const accountPageType = builder.objectRef<Window>('ProviderAccountPage').implement({
+const accountPageType = builder.objectRef<ListWindow>('ProviderAccountPage').implement({
   policy: 'accounting',
   fields: (t) => ({
     totalCount: t.int({ resolve: (_, __, ctx) => countProviderAccounts(ctx.db) }),
@@ -74,7 +64,7 @@ builder.queryField('providerAccounts', (t) =>
     scope: 'none',
     description: 'Accounts at the card provider: the operator’s own first, then those with open differences.',
     args: { offset: t.arg.int({ defaultValue: 0 }), limit: t.arg.int({ defaultValue: 50 }) },
-    resolve: (_, { offset, limit }) => windowOf(offset, limit),
+    resolve: (_, { offset, limit }) => listWindow({ offset, limit }),
   }),
 )
 
@@ -135,7 +125,7 @@ const countType = builder
     }),
   })
 
-interface DifferencePage extends Window {
+interface DifferencePage extends ListWindow {
   accountId: string
   state: ProviderDifferenceState
 }
@@ -181,7 +171,7 @@ builder.queryField('providerDifferences', (t) =>
     },
     resolve: (_, { accountId, state, offset, limit }) => {
       if (!isUuid(accountId)) throw new ResourceNotFoundError()
-      return { accountId, state, ...windowOf(offset, limit) }
+      return { accountId, state, ...listWindow({ offset, limit }) }
     },
   }),
 )

@@ -1,6 +1,7 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { listWindow } from '../../kernel/graphql/list-window.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { setDac7Exemption } from './exemption-actions.ts'
 import {
@@ -10,8 +11,6 @@ import {
   type TaxDataFilter,
   type TaxDataItemRow,
 } from './staff-sql.ts'
-
-const longestPage = 100
 
 const itemType = builder.objectRef<TaxDataItemRow>('TaxDataItem').implement({
   policy: 'accounting',
@@ -67,8 +66,7 @@ builder.queryField('taxDataItems', (t) =>
     resolve: (_, { state, search, offset, limit }) => ({
       state,
       search: search ?? '',
-      offset: Math.max(0, offset ?? 0),
-      limit: Math.min(longestPage, Math.max(0, limit ?? 0)),
+      ...listWindow({ offset, limit }),
     }),
   }),
 )

@@ -18,14 +18,8 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { readAnswer } from './read-answer.ts'
-import {
-  findTaxReport,
-  listRecordRefs,
-  saveAnswer,
-  saveHandedIn,
-  saveRecordAnswers,
-  type TaxReportRow,
-} from './report-sql.ts'
+import { listRecordRefs, saveAnswer, saveHandedIn, saveRecordAnswers } from './answer-sql.ts'
+import { findTaxReport, type TaxReportRow } from './report-sql.ts'
 import { lockTaxYear } from './run-sql.ts'
 
 /** Notes that a message was handed in at the tax office, once per key; answers its id. */

@@ -18,7 +18,7 @@ import { xmlDocument } from '../../../domain/money/tax-report/xml-element.ts'
 import { encryptText } from '../../kernel/adapters/secret-text.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import { idOf, sealRecord } from './find-record.ts'
-import type { NewRecord, NewReport } from './report-sql.ts'
+import type { NewRecord, NewReport } from './new-report-sql.ts'
 import type { TaxRunRow } from './run-sql.ts'
 
 /** How much goes into one message (ours: the handbook wasn't at hand; an answer about each of its records can be read). */

@@ -4,7 +4,6 @@ import type { TaxRecordChange, TaxReportKind, TaxReportState } from '../../../do
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { ReportError } from '../../../domain/money/tax-report/report-state.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { json } from '../../kernel/db/parameters.ts'
 import type { TaxYear } from './run-sql.ts'
 
 /** A message of the report, without what it says. */
@@ -147,129 +146,6 @@ export async function listAccepted(
   return rows
 }
 
-/** Earlier messages of a year that were not handed in have been replaced. */
-export async function replaceUnsent(trx: Db, { year, mode }: TaxYear): Promise<void> {
-  await trx
-    .updateTable('tax_reports')
-    .set({ state: 'REPLACED' })
-    .where('year', '=', year)
-    .where('mode', '=', mode)
-    .where('state', 'in', ['DRAFT', 'READY'])
-    .execute()
-}
-
-/** A message as it is stored; the text is encrypted. */
-export interface NewReport extends TaxYear {
-  id: string
-  runId: string
-  kind: TaxReportKind
-  position: number
-  isPreview: boolean
-  messageRefId: string
-  xml: string
-  sha256: string
-  size: number
-  madeAt: Temporal.Instant
-  keepUntil: Day
-}
-
-/** A record of a message as it is stored; the content is encrypted. */
-export interface NewRecord extends TaxYear {
-  id: string
-  reportId: string
-  position: number
-  sellerId: string | null
-  landlordId: string | null
-  change: TaxRecordChange
-  docRefId: string
-  corrects: string | null
-  content: string
-}
-
-/** Stores a message with its records. */
-export async function insertReport(trx: Db, report: NewReport, records: readonly NewRecord[]): Promise<void> {
-  await trx
-    .insertInto('tax_reports')
-    .values({
-      id: report.id,
-      run_id: report.runId,
-      year: report.year,
-      mode: report.mode,
-      kind: report.kind,
-      position: report.position,
-      state: report.isPreview ? 'DRAFT' : 'READY',
-      message_ref_id: report.messageRefId,
-      xml: report.xml,
-      sha256: report.sha256,
-      size: report.size,
-      made_at: report.madeAt,
-      keep_until: report.keepUntil,
-    })
-    .execute()
-  if (records.length === 0) return
-  await trx
-    .insertInto('tax_report_records')
-    .columns([
-      'id',
-      'report_id',
-      'year',
-      'mode',
-      'position',
-      'seller_id',
-      'landlord_id',
-      'change',
-      'doc_ref_id',
-      'corrects',
-      'content',
-    ])
-    .expression(
-      sql`select * from jsonb_to_recordset(${json(records.map(columnsOf))}::jsonb) as r (id uuid, report_id uuid,
-        year integer, mode text, position integer, seller_id uuid, landlord_id uuid, change text, doc_ref_id text,
-        corrects text, content text)` as never,
-    )
-    .execute()
-}
-
-function columnsOf(record: NewRecord) {
-  return {
-    id: record.id,
-    report_id: record.reportId,
-    year: record.year,
-    mode: record.mode,
-    position: record.position,
-    seller_id: record.sellerId,
-    landlord_id: record.landlordId,
-    change: record.change,
-    doc_ref_id: record.docRefId,
-    corrects: record.corrects,
-    content: record.content,
-  }
-}
-
-/** Notes that a message was handed in. */
-export async function saveHandedIn(
-  trx: Db,
-  id: string,
-  by: { userId: string; at: Temporal.Instant },
-): Promise<void> {
-  await trx
-    .updateTable('tax_reports')
-    .set({ state: 'HANDED_IN', handed_in_at: by.at, handed_in_by: by.userId })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The records of a message by their references. */
-export async function listRecordRefs(db: Db, reportId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('tax_report_records')
-    .select('doc_ref_id')
-    .where('report_id', '=', reportId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => row.doc_ref_id)
-}
-
 /** What a message says of its sellers, encrypted, in its order. */
 export async function listRecordContents(
   db: Db,
@@ -290,45 +166,6 @@ export async function listRecordContents(
     .where('seller_id', 'is not', null)
     .orderBy('position')
     .execute()
-}
-
-/** Stores what came back of a message. */
-export async function saveAnswer(
-  trx: Db,
-  id: string,
-  answer: {
-    state: 'ACCEPTED' | 'PARTLY_ACCEPTED' | 'REFUSED'
-    answer: string
-    errors: readonly ReportError[]
-    by: string
-    at: Temporal.Instant
-  },
-): Promise<void> {
-  await trx
-    .updateTable('tax_reports')
-    .set({
-      state: answer.state,
-      answer: answer.answer,
-      errors: json([...answer.errors]),
-      answered_by: answer.by,
-      answered_at: answer.at,
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Stores which records of a message were accepted, and what was wrong with the others. */
-export async function saveRecordAnswers(
-  trx: Db,
-  reportId: string,
-  answers: readonly { docRefId: string; isAccepted: boolean; errors: ReportError[] }[],
-  at: Temporal.Instant,
-): Promise<void> {
-  await sql`
-    update tax_report_records r set is_accepted = a."isAccepted", errors = a.errors,
-      accepted_at = case when a."isAccepted" then ${at}::timestamptz end
-    from jsonb_to_recordset(${json([...answers])}::jsonb) as a ("docRefId" text, "isAccepted" boolean, errors jsonb)
-    where r.report_id = ${reportId}::uuid and r.doc_ref_id = a."docRefId"`.execute(trx)
 }
 
 /** Deletes messages whose time is over, with their records, and runs of which nothing is left; answers which messages. */

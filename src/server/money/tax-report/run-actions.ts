@@ -17,7 +17,8 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { openOperator, openRecord, operatorOf, sealRecord, sellerYears } from './find-record.ts'
 import { messagesOf, storedMessage } from './messages.ts'
 import { readTaxFacts } from './read-facts.ts'
-import { insertReport, isAnswerAwaited, listAccepted, replaceUnsent } from './report-sql.ts'
+import { insertReport, replaceUnsent } from './new-report-sql.ts'
+import { isAnswerAwaited, listAccepted } from './report-sql.ts'
 import {
   deleteFindingsBefore,
   type FindingRow,

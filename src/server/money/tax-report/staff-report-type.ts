@@ -8,7 +8,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import type { TaxReportRow } from './report-sql.ts'
 import { countRecords, listRecordsForStaff, type RecordForStaff } from './staff-sql.ts'
-import { type StaffWindow, windowOf } from './staff-window.ts'
+import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 
 const errorType = builder.objectRef<ReportError>('TaxReportError').implement({
   policy: 'accounting',
@@ -34,7 +34,7 @@ const recordType = builder.objectRef<RecordForStaff>('TaxReportRecord').implemen
 })
 
 const recordPageType = builder
-  .objectRef<{ reportId: string; window: StaffWindow }>('TaxReportRecordPage')
+  .objectRef<{ reportId: string; window: ListWindow }>('TaxReportRecordPage')
   .implement({
     policy: 'accounting',
     fields: (t) => ({
@@ -73,7 +73,7 @@ export const taxReportType = builder.objectRef<TaxReportRow>('TaxReport').implem
     records: t.field({
       type: recordPageType,
       args: { offset: t.arg.int({ defaultValue: 0 }), limit: t.arg.int({ defaultValue: 50 }) },
-      resolve: ({ id }, window) => ({ reportId: id, window: windowOf(window) }),
+      resolve: ({ id }, window) => ({ reportId: id, window: listWindow(window) }),
     }),
   }),
 })

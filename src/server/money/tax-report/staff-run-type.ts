@@ -8,7 +8,7 @@ import {
   type FindingsAsked,
   listFindingsForStaff,
 } from './staff-sql.ts'
-import { type StaffWindow, windowOf } from './staff-window.ts'
+import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 
 const findingType = builder.objectRef<FindingForStaff>('TaxReportFinding').implement({
   policy: 'accounting',
@@ -30,7 +30,7 @@ const findingType = builder.objectRef<FindingForStaff>('TaxReportFinding').imple
 })
 
 const findingPageType = builder
-  .objectRef<{ asked: FindingsAsked; window: StaffWindow }>('TaxReportFindingPage')
+  .objectRef<{ asked: FindingsAsked; window: ListWindow }>('TaxReportFindingPage')
   .implement({
     policy: 'accounting',
     fields: (t) => ({
@@ -72,7 +72,7 @@ export const taxRunType = builder.objectRef<TaxRunRow>('TaxReportRun').implement
       },
       resolve: ({ id }, { search, ...window }) => ({
         asked: { runId: id, search: search ?? '' },
-        window: windowOf(window),
+        window: listWindow(window),
       }),
     }),
   }),

@@ -10,15 +10,15 @@ import { findLastTaxRun, type TaxYear } from './run-sql.ts'
 import { taxReportType } from './staff-report-type.ts'
 import { taxRunType } from './staff-run-type.ts'
 import {
-  countStatements,
+  countTaxStatements,
   countStatementsForStaff,
   listStatementsForStaff,
   type StatementForStaff,
   type StatementsAsked,
 } from './staff-sql.ts'
-import { type StaffWindow, windowOf } from './staff-window.ts'
+import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 
-const reportPageType = builder.objectRef<{ of: TaxYear; window: StaffWindow }>('TaxReportPage').implement({
+const reportPageType = builder.objectRef<{ of: TaxYear; window: ListWindow }>('TaxReportPage').implement({
   policy: 'accounting',
   fields: (t) => ({
     totalCount: t.int({ resolve: ({ of }, _, ctx) => countTaxReports(ctx.db, of) }),
@@ -50,7 +50,7 @@ const statementType = builder.objectRef<StatementForStaff>('SellerTaxStatement')
 })
 
 const statementPageType = builder
-  .objectRef<{ asked: StatementsAsked; window: StaffWindow }>('SellerTaxStatementPage')
+  .objectRef<{ asked: StatementsAsked; window: ListWindow }>('SellerTaxStatementPage')
   .implement({
     policy: 'accounting',
     fields: (t) => ({
@@ -91,11 +91,11 @@ export const taxYearType = builder.objectRef<TaxYear>('TaxReportYear').implement
     reports: t.field({
       type: reportPageType,
       args: { offset: t.arg.int({ defaultValue: 0 }), limit: t.arg.int({ defaultValue: 50 }) },
-      resolve: (of, window) => ({ of, window: windowOf(window) }),
+      resolve: (of, window) => ({ of, window: listWindow(window) }),
     }),
     statements: t.field({
       type: statementsMadeType,
-      resolve: (year, _, ctx) => countStatements(ctx.db, year),
+      resolve: (year, _, ctx) => countTaxStatements(ctx.db, year),
     }),
     sentStatements: t.field({
       type: statementPageType,
@@ -107,7 +107,7 @@ export const taxYearType = builder.objectRef<TaxYear>('TaxReportYear').implement
       },
       resolve: (year, { search, ...window }) => ({
         asked: { ...year, search: search ?? '' },
-        window: windowOf(window),
+        window: listWindow(window),
       }),
     }),
   }),

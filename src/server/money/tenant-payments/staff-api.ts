@@ -2,6 +2,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { canRefund } from '../../../domain/money/refund.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { listWindow } from '../../kernel/graphql/list-window.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
@@ -17,8 +18,6 @@ import {
   type StaffPaidRow,
   type StaffPaymentFilter,
 } from './sql.ts'
-
-const LONGEST_PAGE = 100
 
 const staffPaidType = builder.objectRef<StaffPaidRow>('StaffPayment').implement({
   policy: 'accounting',
@@ -86,8 +85,7 @@ builder.queryField('staffPayments', (t) =>
     },
     resolve: (_, { search, needsWork, offset, limit }) => ({
       filter: { search: search ?? '', needsWork: needsWork ?? false },
-      offset: Math.max(0, offset ?? 0),
-      limit: Math.min(LONGEST_PAGE, Math.max(1, limit ?? 50)),
+      ...listWindow({ offset, limit }),
     }),
   }),
 )

@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { listWindow, LONGEST_WINDOW } from '../../kernel/graphql/list-window.ts'
 import { changePreference, markNotificationsRead, resetPreferences } from './actions.ts'
 import {
   countNotifications,
@@ -18,8 +19,6 @@ import {
   type PreferenceRow,
 } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-const longestPage = 100
 
 const kindType = catalogueEnum('notificationKind')
 const targetType = builder.enumType('NotificationTarget', {
@@ -106,8 +105,7 @@ builder.queryField('notifications', (t) =>
     },
     resolve: (_, { unread, offset, limit }) => ({
       unread: unread ?? false,
-      offset: Math.max(0, offset ?? 0),
-      limit: Math.min(longestPage, Math.max(1, limit ?? 30)),
+      ...listWindow({ offset, limit }, 30),
     }),
   }),
 )
@@ -184,7 +182,7 @@ builder.mutationField('markNotificationsRead', (t) =>
     args: { ids: t.arg.idList(), until: t.arg({ type: 'Instant' }) },
     resolve: (_, { ids, until }, ctx) =>
       payload(async () => {
-        await markNotificationsRead(ctx, until ? { until } : { ids: (ids ?? []).slice(0, longestPage) })
+        await markNotificationsRead(ctx, until ? { until } : { ids: (ids ?? []).slice(0, LONGEST_WINDOW) })
         return countNotifications(ctx.db, requireViewer(ctx))
       }),
   }),

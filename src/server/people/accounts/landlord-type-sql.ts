@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LandlordUserType } from '../../../domain/catalogue/people.ts'
-import { type LandlordProgress, landlordUserTypeOf } from '../../../domain/people/landlord-user-type.ts'
+import { type LandlordProgress, landlordUserTypeOf } from '../../../domain/people/user-type.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** As what those of these people are known who have nothing public yet; landlords' ids, which must have been checked. */

@@ -98,10 +98,14 @@ export async function addPages(
     // An address without a language is led to one by the application.
     const isKnown = isRoute(directory, prefix ? path : `/${language}${path}`)
     reply.status(page?.status ?? (isKnown ? 200 : 404))
+    const [types, featureFlags] = await Promise.all([
+      ctx.viewer && typesOf(ctx, ctx.viewer),
+      listEnabledFlagsFor(ctx),
+    ])
     const bootstrap = {
-      viewer: ctx.viewer && { ...ctx.viewer, ...(await typesOf(ctx, ctx.viewer)) },
+      viewer: ctx.viewer && { ...ctx.viewer, ...types },
       accessToken: Boolean(ctx.viewer?.accessLinkId),
-      featureFlags: await listEnabledFlagsFor(ctx),
+      featureFlags,
       language,
       demo: config.demo,
       demoLogins: config.demo ? demoLogins : [],

@@ -2,6 +2,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { listWindow } from '../../kernel/graphql/list-window.ts'
 import { filterInput, bookingFilterOf } from './booking-filter.ts'
 import { bookingCountsType } from './booking-parts-type.ts'
 import { bookingType } from './booking-type.ts'
@@ -15,8 +16,6 @@ import {
 } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
-
-const longestPage = 100
 
 /** A window of a list of bookings. */
 export interface BookingPage {
@@ -32,8 +31,7 @@ export function pageOf(
 ): BookingPage {
   return {
     by,
-    offset: Math.max(0, args.offset ?? 0),
-    limit: Math.min(longestPage, Math.max(1, args.limit ?? 50)),
+    ...listWindow(args),
   }
 }
 

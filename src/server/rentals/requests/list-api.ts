@@ -2,13 +2,12 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { listWindow } from '../../kernel/graphql/list-window.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
 import { countRequests, isListNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { type FilterCounts, filterCountsFor } from './filter-counts.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-const longestPage = 100
 
 const filterType = builder.enumType('RequestFilter', {
   values: ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL', 'ENDED'] as const,
@@ -88,8 +87,7 @@ builder.queryField('landlordListingRequests', (t) =>
         from: args.from ?? null,
         to: args.to ?? null,
       },
-      offset: Math.max(0, args.offset ?? 0),
-      limit: Math.min(longestPage, Math.max(1, args.limit ?? 50)),
+      ...listWindow(args),
     }),
   }),
 )

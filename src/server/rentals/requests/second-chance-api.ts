@@ -1,9 +1,8 @@
 import { builder } from '../../kernel/graphql/builder.ts'
+import { listWindow } from '../../kernel/graphql/list-window.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { giveSecondChance } from './second-chance-actions.ts'
 import { countSilentlyDeclined, listSilentlyDeclined, type SilentlyDeclined } from './second-chance-sql.ts'
-
-const longestPage = 100
 
 const silentType = builder.objectRef<SilentlyDeclined>('SilentlyDeclinedRequest').implement({
   policy: 'sales',
@@ -43,10 +42,7 @@ builder.queryField('silentlyDeclinedRequests', (t) =>
     scope: 'none',
     description: 'Requests that ended because nobody answered in time; they may get a second chance.',
     args: { offset: t.arg.int({ defaultValue: 0 }), limit: t.arg.int({ defaultValue: 50 }) },
-    resolve: (_, { offset, limit }) => ({
-      offset: Math.max(0, offset ?? 0),
-      limit: Math.min(longestPage, Math.max(1, limit ?? 50)),
-    }),
+    resolve: (_, window) => listWindow(window),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bytesOf, sendJson, startLocalServer } from '../local-server.ts'
+import { bodyOf, sendJson, startLocalServer } from '../local-server.ts'
 import { sessionSignature } from './veriff.ts'
 import { localPage } from './local-veriff-page.ts'
 
@@ -136,7 +136,7 @@ export async function startLocalVeriff(options: {
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(incoming.url ?? '/', origin)
-    const body = (await bytesOf(incoming)).toString('utf8')
+    const body = (await bodyOf(incoming)).toString('utf8')
     const page = /^\/v\/([\w-]+)$/.exec(pathname)
     if (page?.[1]) return localPage(local, page[1], { method: incoming.method ?? 'GET', body }, response)
     if (local.fail) return sendJson(response, local.fail.status, { status: 'fail', message: 'as you wish' })

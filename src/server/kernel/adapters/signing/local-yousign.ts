@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bytesOf, sendJson, startLocalServer } from '../local-server.ts'
+import { bodyOf, sendJson, startLocalServer } from '../local-server.ts'
 import { webhookSignature } from './yousign.ts'
 
 interface LocalSigner {
@@ -120,7 +120,7 @@ export async function startLocalYousign(options: {
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(incoming.url ?? '/', origin)
-    const body = await bytesOf(incoming)
+    const body = await bodyOf(incoming)
     const page = /^\/sign\/([\w-]+)$/.exec(pathname)
     if (page?.[1]) return answerPage(incoming, response, page[1], body)
     if (local.fail) return sendJson(response, local.fail.status, { detail: 'as you wish' })

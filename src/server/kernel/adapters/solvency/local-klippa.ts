@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bytesOf, sendJson, startLocalServer } from '../local-server.ts'
+import { bodyOf, sendJson, startLocalServer } from '../local-server.ts'
 
 /** What the local provider says it has read; as the provider itself spells it. */
 export interface LocalReading {
@@ -81,7 +81,7 @@ export async function startLocalKlippa(options: {
       pathname,
     )
     if (request.method !== 'POST' || !path) return sendJson(response, 404, { result: 'error' })
-    const document = documentIn(await bytesOf(request))
+    const document = documentIn(await bodyOf(request))
     if (!document) return sendJson(response, 400, { result: 'error', message: 'no document' })
     local.documents.push(document)
     await local.hold
