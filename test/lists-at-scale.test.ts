@@ -3,7 +3,7 @@ import type { Db } from '../src/server/kernel/db/database.ts'
 import type { Viewer } from '../src/server/kernel/viewer/context.ts'
 import { listPublishable } from '../src/server/listings/listings/content-sql.ts'
 import { listBillingDetails } from '../src/server/money/billing/details-sql.ts'
-import { findObstacleFacts, listBoardHomes } from '../src/server/money/missing/sql.ts'
+import { findPayoutObstacleFacts, listBoardHomes } from '../src/server/money/missing/sql.ts'
 import { listPayoutHomes } from '../src/server/money/payouts/homes-sql.ts'
 import { findTaxDataRequest } from '../src/server/money/tax-data/sql.ts'
 import {
@@ -98,7 +98,7 @@ it.each<[string, number, (db: Db) => Promise<unknown>]>([
   ['what the board says of money', OWN, (db) => listPayoutHomes(db, viewer, provider)],
   ['what homes lack to be shown', OWN, (db) => listPublishable(db, groupIds)],
   ['billing details', OWN, (db) => listBillingDetails(db, landlordId)],
-  ['what keeps money from coming', OWN, (db) => findObstacleFacts(db, { viewer, ...provider })],
+  ['what keeps money from coming', OWN, (db) => findPayoutObstacleFacts(db, { viewer, ...provider })],
   ['since when tax data are asked for', 10, (db) => findTaxDataRequest(db, landlordId)],
   ['the latest verification', 10, (db) => findIdVerification(db, landlordId)],
   ['the identity that is verified', 2 * EACH, (db) => findVerifiedIdentity(db, landlordId, today)],
