@@ -70,7 +70,7 @@ test('what keeps money from coming stands on the first page, and the board offer
 }) => {
   await login(page.request, henrike)
   await page.goto(to('homepage'))
-  await page.getByRole('link', { name: t('home.needsYou.payoutsButton') }).click()
+  await page.getByRole('link', { name: t('home.payouts.button') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('missing.title') })).toBeVisible()
   await login(page.request, jana)
   await page.goto(to('onboarding'))

@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { readTexts } from '../src/server/kernel/http/interface-texts.ts'
 import { divideTexts } from './text-bundles.ts'
-import { findUses } from './text-uses.ts'
+import { findUses, unknownInBrowserTests } from './text-uses.ts'
 
 // Every text exists in every language with the same placeholders, is valid ICU, and is used somewhere, with its values.
 const problems: string[] = []
@@ -20,7 +20,7 @@ try {
   problems.push((error as Error).message)
 }
 const uses = findUses(new Map([...english].map(([key, text]) => [key, valuesOf(key, text)])))
-problems.push(...uses.unknown, ...uses.ungiven)
+problems.push(...uses.unknown, ...uses.ungiven, ...unknownInBrowserTests([...english.keys()]))
 for (const key of english.keys()) if (!uses.used.has(key)) problems.push(`${key} is not used`)
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)

@@ -48,6 +48,23 @@ export function findUses(texts: ReadonlyMap<string, readonly string[]>): Uses {
   return uses
 }
 
+/** The texts that browser tests look for by their whole key, `t('home.newListing')`, and that don't exist. */
+export function unknownInBrowserTests(keys: readonly string[]): string[] {
+  return globSync('e2e/*.ts', { cwd: root }).flatMap((path) =>
+    nodesOf(syntaxOf(path).program).flatMap((node) => {
+      if (node.type !== 'CallExpression' || !isNode(node.callee) || nameOf(node.callee) !== 't') return []
+      const [first] = node.arguments as SyntaxNode[]
+      const literal = literalOf(first)
+      const parts = literal === undefined ? partsOf(first) : [literal]
+      if (!parts) return []
+      const pattern = patternOf(parts)
+      return keys.some((key) => pattern.test(key))
+        ? []
+        : [`${path}: t('${parts.join('${…}')}') names no text`]
+    }),
+  )
+}
+
 interface Call {
   source: Source
   name: string
@@ -76,7 +93,7 @@ function look(found: Call, { used, unknown, ungiven }: Uses): void {
       ungiven.push(`${source.path}: ${name}('${key}') does not give {${least.join(', ')}}`)
     if (named.length === 0) unknown.push(`${source.path}: ${name}('${key}') names no text`)
   } else if (parts) {
-    const pattern = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`)
+    const pattern = patternOf(parts)
     const matching = keys.filter((full) =>
       namespaces.some((space) => pattern.test(restOf(full, space) ?? '')),
     )
@@ -87,6 +104,11 @@ function look(found: Call, { used, unknown, ungiven }: Uses): void {
     for (const full of keys)
       if (namespaces.some((space) => words.has(restOf(full, space) ?? ''))) used.add(full)
   }
+}
+
+/** What a template may become: its parts with anything between. */
+function patternOf(parts: readonly string[]): RegExp {
+  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`)
 }
 
 /** The name of what is called: `t('…')`, `t.rich('…')`. */
