@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { monthColumns, placeBars, type PlacedBar } from './around-layout.ts'
-import { useBarWords } from './around-table.tsx'
+import { useBarWords } from './bar-words.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-around.module.css'
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { useBarWords } from './bar-words.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-around.module.css'
 
@@ -75,17 +76,4 @@ function UnitHeading(props: { unit: Unit; rows: number }) {
       <small>{props.unit.fits ? t('fits') : t('fitsNot')}</small>
     </th>
   )
-}
-
-type Bar = InboxRequest['around']['units'][number]['bars'][number]
-
-/** Names an entry of the calendar around a request: what it is, and whose or why. */
-export function useBarWords(request: InboxRequest): (bar: Bar) => { kind: string; label: string } {
-  const t = useTranslations('request.around')
-  return (bar) => {
-    const kind = bar.listingRequestId === request.id ? t('thisRequest') : t(`kind.${bar.kind}`)
-    // A block without a note of the landlord's own is labelled with its reason's name.
-    const isReason = bar.kind === 'BLOCK' && t.has(`blockReason.${bar.label}`)
-    return { kind, label: isReason ? t(`blockReason.${bar.label}`) : bar.label || kind }
-  }
 }
