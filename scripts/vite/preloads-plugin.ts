@@ -8,6 +8,8 @@ import { root } from '../processes.ts'
 import { divideTexts } from '../text-bundles.ts'
 import { moduleOfBundle } from './text-plugin.ts'
 
+const APART = 'pages-apart.ts'
+
 /**
  * Writes down which files the application and each of its pages need, so that the server's HTML names them and the
  * browser doesn't learn of them one after the other (src/server/public/html/preloads.ts).
@@ -34,8 +36,8 @@ export function preloads(arrival: string): Plugin {
       const { byModule } = divideTexts(readTexts('en'))
       const textsIn = (language: Language, module: string) =>
         ['core', ...(byModule.get(module) ?? [])].map((name) => fileOf(moduleOfBundle(name, language)))
-      const pages = pagesOfTable().map(({ name, path, list, isDrawn }) => {
-        const files = [path, ...(list ? [list] : [])]
+      const pages = pagesOfTable().map(({ name, path, isApart, isDrawn }) => {
+        const files = [path, ...(isApart ? [APART] : [])]
           .flatMap((module) => importsOfFile(fileOf(`src/web/${module}`)))
           .filter((file) => !app.includes(file))
         return {
@@ -58,22 +60,18 @@ export function preloads(arrival: string): Plugin {
 interface PageOfTable {
   name: keyof typeof ROUTES
   path: string
-  /** Where the page's module is named, if that is a list apart. */
-  list: string | undefined
+  /** Its module is named in the list apart, which has to come first. */
+  isApart: boolean
   isDrawn: boolean
 }
 
 /** The pages with their modules, as page-table.ts names them one by one or several with the same one. */
 function pagesOfTable(): PageOfTable[] {
-  const lists = new Map<string, string>()
+  const apart = new Set<string>()
   let table = read('page-table.ts')
-  for (const list of ['staff-pages.ts', 'seldom-pages.ts']) {
-    const named = read(list).matchAll(/(\w+): \(\) => import\('\.\/([^']+)'\)/g)
-    const pages = list === 'staff-pages.ts' ? 'staffPages' : 'seldomPages'
-    for (const [, key = '', path = ''] of named) {
-      lists.set(path, list)
-      table = table.replaceAll(`async () => (await ${pages}()).${key}()`, `() => import('./${path}')`)
-    }
+  for (const [, key = '', path = ''] of read(APART).matchAll(/(\w+): \(\) => import\('\.\/([^']+)'\)/g)) {
+    apart.add(path)
+    table = table.replaceAll(`async () => (await apart()).${key}()`, `() => import('./${path}')`)
   }
   const module = String.raw`[^;]*?import\('\./([^']+)'\)`
   const single = table.matchAll(new RegExp(String.raw`\b(?:page|open|guest)\(\s*'(\w+)'${module}`, 'g'))
@@ -84,7 +82,7 @@ function pagesOfTable(): PageOfTable[] {
     [...names.matchAll(/\w+/g)].map(([name]) => ({
       name: name as keyof typeof ROUTES,
       path,
-      list: lists.get(path),
+      isApart: apart.has(path),
       isDrawn: new RegExp(String.raw`\('${name}'.*isDrawn: true`).test(table),
     })),
   )

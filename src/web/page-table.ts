@@ -58,20 +58,15 @@ export const PAGES: PageDefinition[] = [
   ...(['calendar', 'groupAvailability'] as const).map((name) =>
     page(name, 'dashboard', () => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
   ),
-  page(
-    'onboardingVerification',
-    'dashboard',
-    async () => (await seldomPages()).identity(),
-    'VerificationPage',
-  ),
+  page('onboardingVerification', 'dashboard', async () => (await apart()).identity(), 'VerificationPage'),
   page('payments', 'dashboard', () => import('./payments/payments-page.tsx'), 'PaymentsPage'),
-  page('units', 'dashboard', async () => (await seldomPages()).units(), 'UnitsPage'),
-  page('notifications', 'dashboard', async () => (await seldomPages()).notifications(), 'NotificationsPage'),
-  page('notification', 'dashboard', async () => (await seldomPages()).notification(), 'NotificationPage'),
+  page('units', 'dashboard', async () => (await apart()).units(), 'UnitsPage'),
+  page('notifications', 'dashboard', async () => (await apart()).notifications(), 'NotificationsPage'),
+  page('notification', 'dashboard', async () => (await apart()).notification(), 'NotificationPage'),
   page(
     'contractTerms',
     'dashboard',
-    async () => (await seldomPages()).contractTerms(),
+    async () => (await apart()).contractTerms(),
     'ContractTermsPage',
     FormSkeleton,
   ),
@@ -90,70 +85,53 @@ export const PAGES: PageDefinition[] = [
     DetailSkeleton,
   ),
   ...COMING.map(([name, component, layout]) =>
-    page(name, layout ?? 'dashboard', async () => (await seldomPages()).coming(), component, DetailSkeleton),
+    page(name, layout ?? 'dashboard', async () => (await apart()).coming(), component, DetailSkeleton),
   ),
   ...(['listingBillingPayout', 'groupBillingPayout'] as const).map((name) =>
-    page(
-      name,
-      'dashboard',
-      async () => (await seldomPages()).billingPayout(),
-      'BillingPayoutPage',
-      DetailSkeleton,
-    ),
+    page(name, 'dashboard', async () => (await apart()).billingPayout(), 'BillingPayoutPage', DetailSkeleton),
   ),
-  page(
-    'billingDetails',
-    'dashboard',
-    async () => (await seldomPages()).billingDetails(),
-    'BillingDetailsPage',
-  ),
+  page('billingDetails', 'dashboard', async () => (await apart()).billingDetails(), 'BillingDetailsPage'),
   ...(['listingWizard', 'groupWizard'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/wizard-page.tsx'), 'WizardPage', FormSkeleton),
   ),
   ...(['listingWizardSuccess', 'groupWizardSuccess'] as const).map((name) =>
-    page(name, 'dashboard', async () => (await seldomPages()).created(), 'WizardSuccessPage'),
+    page(name, 'dashboard', async () => (await apart()).created(), 'WizardSuccessPage'),
   ),
   ...(['listingEdit', 'groupEdit'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/edit-page.tsx'), 'EditPage', FormSkeleton),
   ),
-  page('createListing', 'dashboard', async () => (await seldomPages()).create(), 'CreatePage', FormSkeleton),
-  page('audit', 'dashboard', async () => (await seldomPages()).audit(), 'AuditPage'),
-  page('staff', 'dashboard', async () => (await staffPages()).staff(), 'StaffPage'),
-  page('staffFlags', 'dashboard', async () => (await staffPages()).flags(), 'FlagsPage'),
-  page('staffDeletions', 'dashboard', async () => (await staffPages()).deletions(), 'DeletionsPage'),
-  page('staffIdentities', 'dashboard', async () => (await staffPages()).identities(), 'IdentitiesPage'),
-  page('staffReview', 'dashboard', async () => (await staffPages()).review(), 'ReviewPage'),
-  page('staffListings', 'dashboard', async () => (await staffPages()).listings(), 'StaffListingsPage'),
+  page('createListing', 'dashboard', async () => (await apart()).create(), 'CreatePage', FormSkeleton),
+  page('audit', 'dashboard', async () => (await apart()).audit(), 'AuditPage'),
+  page('staff', 'dashboard', async () => (await apart()).staff(), 'StaffPage'),
+  page('staffFlags', 'dashboard', async () => (await apart()).staffFlags(), 'FlagsPage'),
+  page('staffDeletions', 'dashboard', async () => (await apart()).staffDeletions(), 'DeletionsPage'),
+  page('staffIdentities', 'dashboard', async () => (await apart()).staffIdentities(), 'IdentitiesPage'),
+  page('staffReview', 'dashboard', async () => (await apart()).staffReview(), 'ReviewPage'),
+  page('staffListings', 'dashboard', async () => (await apart()).staffListings(), 'StaffListingsPage'),
   page(
     'staffSecondChances',
     'dashboard',
-    async () => (await staffPages()).secondChances(),
+    async () => (await apart()).staffSecondChances(),
     'SecondChancesPage',
   ),
-  page('staffBooks', 'dashboard', async () => (await staffPages()).books(), 'BooksPage'),
-  page('staffTaxReports', 'dashboard', async () => (await staffPages()).taxReports(), 'TaxReportsPage'),
+  page('staffBooks', 'dashboard', async () => (await apart()).staffBooks(), 'BooksPage'),
+  page('staffTaxReports', 'dashboard', async () => (await apart()).staffTaxReports(), 'TaxReportsPage'),
   page(
     'staffTaxReport',
     'dashboard',
-    async () => (await staffPages()).taxReport(),
+    async () => (await apart()).staffTaxReport(),
     'MessagePage',
     DetailSkeleton,
   ),
-  page('staffAudit', 'dashboard', async () => (await staffPages()).audit(), 'StaffAuditPage'),
+  page('staffAudit', 'dashboard', async () => (await apart()).staffAudit(), 'StaffAuditPage'),
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
-  page('team', 'dashboard', async () => (await seldomPages()).team(), 'TeamPage'),
-  page(
-    'teamInvitation',
-    'plain',
-    async () => (await seldomPages()).invitation(),
-    'InvitationPage',
-    FormSkeleton,
-  ),
-  page('taxReport', 'dashboard', async () => (await seldomPages()).taxReport(), 'TaxReportPage'),
-  page('onboarding', 'dashboard', async () => (await seldomPages()).missing(), 'MissingPage'),
-  page('calendlyRedirect', 'dashboard', async () => (await seldomPages()).appointment(), 'AppointmentPage'),
-  page('welcome', 'dashboard', async () => (await seldomPages()).welcome(), 'WelcomePage'),
-  page('explore', 'dashboard', async () => (await seldomPages()).explore(), 'ExplorePage'),
+  page('team', 'dashboard', async () => (await apart()).team(), 'TeamPage'),
+  page('teamInvitation', 'plain', async () => (await apart()).invitation(), 'InvitationPage', FormSkeleton),
+  page('taxReport', 'dashboard', async () => (await apart()).taxReport(), 'TaxReportPage'),
+  page('onboarding', 'dashboard', async () => (await apart()).missing(), 'MissingPage'),
+  page('calendlyRedirect', 'dashboard', async () => (await apart()).appointment(), 'AppointmentPage'),
+  page('welcome', 'dashboard', async () => (await apart()).welcome(), 'WelcomePage'),
+  page('explore', 'dashboard', async () => (await apart()).explore(), 'ExplorePage'),
   ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>
     open(name, 'plain', () => import('./entry/invite-page.tsx'), 'InvitePage'),
   ),
@@ -196,14 +174,8 @@ export const PAGES: PageDefinition[] = [
     'TenantBookingPage',
     DetailSkeleton,
   ),
-  page(
-    'tenantProfile',
-    'plain',
-    async () => (await seldomPages()).profile(),
-    'TenantProfilePage',
-    FormSkeleton,
-  ),
-  page('tenantVerification', 'plain', async () => (await seldomPages()).identity(), 'VerificationPage'),
+  page('tenantProfile', 'plain', async () => (await apart()).profile(), 'TenantProfilePage', FormSkeleton),
+  page('tenantVerification', 'plain', async () => (await apart()).identity(), 'VerificationPage'),
   page('logout', 'account', () => import('./account/logout-page.tsx'), 'LogoutPage', FormSkeleton),
   open('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage'),
   open(
@@ -297,12 +269,8 @@ function page<Route extends RouteName, Module extends PageModule<Route>, Name ex
   }
 }
 
-async function seldomPages() {
-  return (await import('./seldom-pages.ts')).seldomPages
-}
-
-async function staffPages() {
-  return (await import('./staff-pages.ts')).staffPages
+async function apart() {
+  return (await import('./pages-apart.ts')).pagesApart
 }
 
 function unreachable(cause: unknown): never {

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
 } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { rest } from '../http.ts'
-import { PAGE_SIZE } from '../shared/list-page.ts'
 
 graphql(`
   fragment StaffInvoiceFacts on StaffInvoice {

@@ -16,11 +16,10 @@ import { SelectField } from '../ui/fields.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { pageOf } from '../shared/list-page.ts'
 import { taxStateOf } from './books-search.ts'
 import classes from './books-page.module.css'
 import { ExemptionDialog } from './exemption-dialog.tsx'
-import { Pager } from '../shared/pager.tsx'
+import { Pager, pageOf } from '../shared/pager.tsx'
 import { type TaxDataItem, taxDataOptions } from './tax-data-queries.ts'
 
 /** As whom landlords let: what tax reporting lacks of it, whose payouts are held, and who is exempt. */

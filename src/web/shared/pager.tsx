@@ -1,9 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from './format.ts'
-import { useSearch } from './use-search.ts'
+import { type Search, useSearch } from './use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { PAGE_SIZE, pageOf } from './list-page.ts'
 import classes from './pager.module.css'
+
+/** Rows of a page of a list. */
+export const PAGE_SIZE = 20
+
+/** Which page of a list an address names, from 1. */
+export function pageOf({ page }: Search): number {
+  return Math.min(100_000, Math.max(1, Math.floor(Number(page)) || 1))
+}
 
 /** Turns the pages of a list that has more than one. */
 export function Pager({ total }: { total: number }) {

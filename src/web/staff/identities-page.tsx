@@ -1,5 +1,5 @@
+import { pageOf } from '../shared/pager.tsx'
 import { useTranslations } from 'use-intl'
-import { pageOf } from '../shared/list-page.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'

@@ -1,8 +1,8 @@
+import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import type { IdentityField } from '../../domain/people/identity-review.ts'
 import { graphql } from '../gen/gql.ts'
 import type { StaffExternalVerdictsQuery, StaffVerifiedIdentitiesQuery } from '../gen/graphql.ts'
-import { PAGE_SIZE } from '../shared/list-page.ts'
 import { request } from '../graphql.ts'
 
 const verifiedQuery = graphql(`

@@ -1,3 +1,5 @@
+import { reportYears } from '../../domain/money/tax-report/report-state.ts'
+import { utcToday } from '../shared/today.ts'
 import { IconTableDown } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +11,6 @@ import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import { Page } from '../shared/page.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { TestModeNote, TestModePill } from '../shared/test-mode.tsx'
-import { taxYears } from '../shared/tax-years.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -45,7 +46,7 @@ export function TaxReportPage() {
     <Page title={t('title')} lead={t('lead')} aside={<TestModePill />}>
       <TestModeNote />
       <PageTabs label={t('years')}>
-        {taxYears().map((one, at) => (
+        {reportYears(utcToday()).map((one, at) => (
           <PageTab
             key={one}
             page="taxReport"

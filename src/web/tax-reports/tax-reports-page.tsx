@@ -1,16 +1,17 @@
+import { reportYears } from '../../domain/money/tax-report/report-state.ts'
+import { utcToday } from '../shared/today.ts'
+import { pageOf } from '../shared/pager.tsx'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { INVOICE_LIVE_MODES } from '../../domain/catalogue/invoices.ts'
 import { useFormat } from '../shared/format.ts'
-import { pageOf } from '../shared/list-page.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import { Page } from '../shared/page.tsx'
 import { paymentSetupQuery } from '../shared/paying/payment-setup.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
-import { taxYears } from '../shared/tax-years.ts'
 import { TestModePill } from '../shared/test-mode.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { FindingsView } from './findings-view.tsx'
@@ -61,7 +62,7 @@ export function TaxReportsPage() {
       }
     >
       <PageTabs label={t('years')}>
-        {taxYears().map((one) => (
+        {reportYears(utcToday()).map((one) => (
           <PageTab
             key={one}
             page="staffTaxReports"

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type {
@@ -10,7 +11,6 @@ import type {
   TaxMessageFactsFragment,
 } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
-import { PAGE_SIZE } from '../shared/list-page.ts'
 
 graphql(`
   fragment TaxMessageFacts on TaxReport {

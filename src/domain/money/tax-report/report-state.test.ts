@@ -10,6 +10,7 @@ import {
   isYearOver,
   keepReportUntil,
   reportDeadline,
+  reportYears,
   statementDay,
 } from './report-state.ts'
 
@@ -24,6 +25,11 @@ describe('a year', () => {
     [2026.5, false],
     [Number.NaN, false],
   ])('%d has a report: %s', (year, has) => expect(isReportYear(year, today)).toBe(has))
+
+  it('has the report of at most four, since the law is in force', () => {
+    expect(reportYears(parseDay('2028-05-01'))).toEqual([2028, 2027, 2026, 2025])
+    expect(reportYears(parseDay('2024-05-01'))).toEqual([2024, 2023])
+  })
 
   it('is over with its last day, reported by 31 January and told from the middle of it', () => {
     expect([isYearOver(2026, parseDay('2026-12-31')), isYearOver(2026, parseDay('2027-01-01'))]).toEqual([

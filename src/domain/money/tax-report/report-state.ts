@@ -29,6 +29,12 @@ export function isReportYear(year: number, today: Day): boolean {
   )
 }
 
+/** The years that have a report, the newest first, the last four of them. */
+export function reportYears(today: Day): number[] {
+  const { year } = partsOfDay(today)
+  return [year, year - 1, year - 2, year - 3].filter((one) => isReportYear(one, today))
+}
+
 /** The last day on which a year is reported and sellers are told of it: 31 January after it (DAC7, annex V, section III A). */
 export function reportDeadline(year: number): Day {
   return addDays(daysOfYear(year).to, 31)

@@ -1,5 +1,5 @@
 /** Pages that few open, or few a second time: home doesn't load so much as the names of their files. */
-export const seldomPages = {
+export const pagesApart = {
   identity: () => import('./verification/verification-page.tsx'),
   missing: () => import('./missing/missing-page.tsx'),
   taxReport: () => import('./tax-report/tax-report-page.tsx'),
@@ -19,4 +19,16 @@ export const seldomPages = {
   contractTerms: () => import('./contract-terms/contract-terms-page.tsx'),
   profile: () => import('./request-form/profile-page.tsx'),
   coming: () => import('./placeholder/coming-page.tsx'),
+  // Of staff alone.
+  staff: () => import('./staff/staff-page.tsx'),
+  staffFlags: () => import('./staff/flags-page.tsx'),
+  staffDeletions: () => import('./staff/deletions-page.tsx'),
+  staffIdentities: () => import('./staff/identities-page.tsx'),
+  staffReview: () => import('./review/review-page.tsx'),
+  staffListings: () => import('./staff/listings-page.tsx'),
+  staffSecondChances: () => import('./staff/second-chances-page.tsx'),
+  staffBooks: () => import('./books/books-page.tsx'),
+  staffTaxReports: () => import('./tax-reports/tax-reports-page.tsx'),
+  staffTaxReport: () => import('./tax-reports/message-page.tsx'),
+  staffAudit: () => import('./staff/staff-audit-page.tsx'),
 }
