@@ -11,10 +11,6 @@ export async function expectNoFinding(page: Page, name: string) {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((motion) => motion.finished)))
   // What lies half under the bar at the top is as large as it is: whoever wants it scrolls on.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.screenshot({
-    path: `/tmp/shots/${name.replaceAll(' ', '-')}-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  })
   // Where a page has no frames, all rules are tried in the page itself; nobody reads what was found to be right.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
