@@ -17,6 +17,7 @@ import { listLandlordUserTypes } from '../src/server/people/accounts/landlord-ty
 import { findAppointment } from '../src/server/people/appointments/sql.ts'
 import { findIdVerification, findVerifiedIdentity } from '../src/server/people/identity/sql.ts'
 import { listCallsOf } from '../src/server/people/staff/sales-rep-sql.ts'
+import { listNeedsYou } from '../src/server/rentals/lifecycle/requests-sql.ts'
 import { findComparedRents } from '../src/server/public/rents/sql.ts'
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { buildTestApp, type TestApp } from './app.ts'
@@ -26,6 +27,8 @@ import { rowsLookedAt } from './plans.ts'
 const LANDLORDS = 5_000
 /** Homes of each, with a stay and a rent each, and as many verifications. */
 const EACH = 20
+/** Requests for one home of the landlord, of which the tenants are to move on all but five. */
+const ASKED = 5_000
 /** What a landlord has, a few times over: each home with its units, its stay, its seller. */
 const OWN = EACH * 30
 
@@ -82,6 +85,19 @@ async function fill(like: string): Promise<void> {
       insert into id_verifications (user_id, provider, action, status, session_id, created_at)
       select owner, 'MEZZO', 'SUBMITTED', case when k = 1 then 'APPROVED' else 'DECLINED' end, id::text,
         now() - k * interval '1 day' from home;
+      create temp table asked as
+      select gen_random_uuid() as id, gen_random_uuid() as request, h.owner, h.id as home, a as k
+      from home h cross join generate_series(1, ${ASKED}) a where h.n = 2500 and h.k = 2;
+      insert into booking_requests (id, tenant_id, first_name, last_name, email, "from", "to", adults, reason_for_stay,
+        paid_by)
+      select request, owner, 'Many', k::text, 'many@mezzo.example', '2030-01-01', '2030-06-30', 1, 'WORK', 'SELF' from asked;
+      insert into listing_requests (id, booking_request_id, group_id, landlord_id, tenant_id, "from", "to", guests,
+        method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_rate, tenant_fee_rate,
+        status_type, landlord_status, sort_group)
+      select id, request, home, owner, owner, '2030-01-01', '2030-06-30', 1, 'AFTER_TENANT_SIGNED_CONTRACT', 100000, 0, 0,
+        600000, 'EUR', 1000, 0, 'TENANT_APPROVED', case when k > 5 then 'ACCEPTED' else 'OPEN' end,
+        case when k > 5 then 1 else 4 end
+      from asked;
       insert into appointments (landlord_id, status, changed_at) select id, 'CANCELED', now() from owner;
       insert into tax_data_requests (landlord_id, asked_at) select id, now() from owner;
       set session_replication_role = default;
@@ -94,6 +110,7 @@ const year = { from: parseDay('2029-01-01'), to: parseDay('2029-12-31') }
 const today = parseDay('2029-06-01')
 
 it.each<[string, number, (db: Db) => Promise<unknown>]>([
+  ['what needs the landlord', OWN, (db) => listNeedsYou(db, viewer, 5)],
   ['homes of the board', OWN, (db) => listBoardHomes(db, viewer)],
   ['what the board says of money', OWN, (db) => listPayoutHomes(db, viewer, provider)],
   ['what homes lack to be shown', OWN, (db) => listPublishable(db, groupIds)],
