@@ -51,7 +51,11 @@ export function MissingPage() {
   return (
     <Page
       title={t('title')}
-      lead={board.asked > 0 ? t('lead', { count: board.asked, minutes: board.minutes }) : undefined}
+      lead={
+        board.asked > 0
+          ? t('lead', { count: board.asked, minutes: board.minutes, hours: wholeHours(board.minutes) })
+          : undefined
+      }
       actions={board.done + board.asked > 0 && <Progress done={board.done} all={board.done + board.asked} />}
     >
       {board.asked === 0 && <NothingToDo board={board} />}
@@ -106,4 +110,9 @@ function Progress({ done, all }: { done: number; all: number }) {
       <span aria-hidden>{words}</span>
     </div>
   )
+}
+
+/** Nobody counts minutes for longer than one and a half hours. */
+function wholeHours(minutes: number): number {
+  return minutes < 90 ? 0 : Math.round(minutes / 60)
 }
