@@ -209,6 +209,10 @@ test('staff compute last year anew, check it, hand it in, and record errors and 
     await page.getByRole('link', { name: text('backToYear', { year: String(year) }) }).click()
     const again = await computeAgain(page, text)
     await rows.filter({ hasText: again }).getByRole('link').click()
+    // The list has the same button.
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('catalogue.taxReportKind.DPI402') }),
+    ).toBeVisible()
     await handIn(page, text)
     await page.getByRole('button', { name: text('answerOf', { ref: again }) }).click()
     const dialog = page.getByRole('dialog')
