@@ -71,7 +71,7 @@ function pagesOfTable(): PageOfTable[] {
   let table = read('page-table.ts')
   for (const [, key = '', path = ''] of read(APART).matchAll(/(\w+): \(\) => import\('\.\/([^']+)'\)/g)) {
     apart.add(path)
-    table = table.replaceAll(`async () => (await apart()).${key}()`, `() => import('./${path}')`)
+    table = table.replaceAll(`apart('${key}')`, `() => import('./${path}')`)
   }
   const module = String.raw`[^;]*?import\('\./([^']+)'\)`
   const single = table.matchAll(new RegExp(String.raw`\b(?:page|open|guest)\(\s*'(\w+)'${module}`, 'g'))

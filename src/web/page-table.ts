@@ -8,6 +8,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { BootstrapViewer } from './bootstrap.ts'
 import type { Guarded } from './guard.ts'
 import { PageUnreachableError } from './http.ts'
+import type { PagesApart } from './pages-apart.ts'
 import type * as ComingPages from './placeholder/coming-page.tsx'
 import type { RouteName } from './routes.ts'
 import type { PageLoader } from './shared/page-loader.ts'
@@ -58,18 +59,12 @@ export const PAGES: PageDefinition[] = [
   ...(['calendar', 'groupAvailability'] as const).map((name) =>
     page(name, 'dashboard', () => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
   ),
-  page('onboardingVerification', 'dashboard', async () => (await apart()).identity(), 'VerificationPage'),
+  page('onboardingVerification', 'dashboard', apart('identity'), 'VerificationPage'),
   page('payments', 'dashboard', () => import('./payments/payments-page.tsx'), 'PaymentsPage'),
-  page('units', 'dashboard', async () => (await apart()).units(), 'UnitsPage'),
-  page('notifications', 'dashboard', async () => (await apart()).notifications(), 'NotificationsPage'),
-  page('notification', 'dashboard', async () => (await apart()).notification(), 'NotificationPage'),
-  page(
-    'contractTerms',
-    'dashboard',
-    async () => (await apart()).contractTerms(),
-    'ContractTermsPage',
-    FormSkeleton,
-  ),
+  page('units', 'dashboard', apart('units'), 'UnitsPage'),
+  page('notifications', 'dashboard', apart('notifications'), 'NotificationsPage'),
+  page('notification', 'dashboard', apart('notification'), 'NotificationPage'),
+  page('contractTerms', 'dashboard', apart('contractTerms'), 'ContractTermsPage', FormSkeleton),
   page(
     'contractSign',
     'dashboard',
@@ -85,53 +80,42 @@ export const PAGES: PageDefinition[] = [
     DetailSkeleton,
   ),
   ...COMING.map(([name, component, layout]) =>
-    page(name, layout ?? 'dashboard', async () => (await apart()).coming(), component, DetailSkeleton),
+    page(name, layout ?? 'dashboard', apart('coming'), component, DetailSkeleton),
   ),
   ...(['listingBillingPayout', 'groupBillingPayout'] as const).map((name) =>
-    page(name, 'dashboard', async () => (await apart()).billingPayout(), 'BillingPayoutPage', DetailSkeleton),
+    page(name, 'dashboard', apart('billingPayout'), 'BillingPayoutPage', DetailSkeleton),
   ),
-  page('billingDetails', 'dashboard', async () => (await apart()).billingDetails(), 'BillingDetailsPage'),
+  page('billingDetails', 'dashboard', apart('billingDetails'), 'BillingDetailsPage'),
   ...(['listingWizard', 'groupWizard'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/wizard-page.tsx'), 'WizardPage', FormSkeleton),
   ),
   ...(['listingWizardSuccess', 'groupWizardSuccess'] as const).map((name) =>
-    page(name, 'dashboard', async () => (await apart()).created(), 'WizardSuccessPage'),
+    page(name, 'dashboard', apart('created'), 'WizardSuccessPage'),
   ),
   ...(['listingEdit', 'groupEdit'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/edit-page.tsx'), 'EditPage', FormSkeleton),
   ),
-  page('createListing', 'dashboard', async () => (await apart()).create(), 'CreatePage', FormSkeleton),
-  page('audit', 'dashboard', async () => (await apart()).audit(), 'AuditPage'),
-  page('staff', 'dashboard', async () => (await apart()).staff(), 'StaffPage'),
-  page('staffFlags', 'dashboard', async () => (await apart()).staffFlags(), 'FlagsPage'),
-  page('staffDeletions', 'dashboard', async () => (await apart()).staffDeletions(), 'DeletionsPage'),
-  page('staffIdentities', 'dashboard', async () => (await apart()).staffIdentities(), 'IdentitiesPage'),
-  page('staffReview', 'dashboard', async () => (await apart()).staffReview(), 'ReviewPage'),
-  page('staffListings', 'dashboard', async () => (await apart()).staffListings(), 'StaffListingsPage'),
-  page(
-    'staffSecondChances',
-    'dashboard',
-    async () => (await apart()).staffSecondChances(),
-    'SecondChancesPage',
-  ),
-  page('staffBooks', 'dashboard', async () => (await apart()).staffBooks(), 'BooksPage'),
-  page('staffTaxReports', 'dashboard', async () => (await apart()).staffTaxReports(), 'TaxReportsPage'),
-  page(
-    'staffTaxReport',
-    'dashboard',
-    async () => (await apart()).staffTaxReport(),
-    'MessagePage',
-    DetailSkeleton,
-  ),
-  page('staffAudit', 'dashboard', async () => (await apart()).staffAudit(), 'StaffAuditPage'),
+  page('createListing', 'dashboard', apart('create'), 'CreatePage', FormSkeleton),
+  page('audit', 'dashboard', apart('audit'), 'AuditPage'),
+  page('staff', 'dashboard', apart('staff'), 'StaffPage'),
+  page('staffFlags', 'dashboard', apart('staffFlags'), 'FlagsPage'),
+  page('staffDeletions', 'dashboard', apart('staffDeletions'), 'DeletionsPage'),
+  page('staffIdentities', 'dashboard', apart('staffIdentities'), 'IdentitiesPage'),
+  page('staffReview', 'dashboard', apart('staffReview'), 'ReviewPage'),
+  page('staffListings', 'dashboard', apart('staffListings'), 'StaffListingsPage'),
+  page('staffSecondChances', 'dashboard', apart('staffSecondChances'), 'SecondChancesPage'),
+  page('staffBooks', 'dashboard', apart('staffBooks'), 'BooksPage'),
+  page('staffTaxReports', 'dashboard', apart('staffTaxReports'), 'TaxReportsPage'),
+  page('staffTaxReport', 'dashboard', apart('staffTaxReport'), 'MessagePage', DetailSkeleton),
+  page('staffAudit', 'dashboard', apart('staffAudit'), 'StaffAuditPage'),
   page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
-  page('team', 'dashboard', async () => (await apart()).team(), 'TeamPage'),
-  page('teamInvitation', 'plain', async () => (await apart()).invitation(), 'InvitationPage', FormSkeleton),
-  page('taxReport', 'dashboard', async () => (await apart()).taxReport(), 'TaxReportPage'),
-  page('onboarding', 'dashboard', async () => (await apart()).missing(), 'MissingPage'),
-  page('calendlyRedirect', 'dashboard', async () => (await apart()).appointment(), 'AppointmentPage'),
-  page('welcome', 'dashboard', async () => (await apart()).welcome(), 'WelcomePage'),
-  page('explore', 'dashboard', async () => (await apart()).explore(), 'ExplorePage'),
+  page('team', 'dashboard', apart('team'), 'TeamPage'),
+  page('teamInvitation', 'plain', apart('invitation'), 'InvitationPage', FormSkeleton),
+  page('taxReport', 'dashboard', apart('taxReport'), 'TaxReportPage'),
+  page('onboarding', 'dashboard', apart('missing'), 'MissingPage'),
+  page('calendlyRedirect', 'dashboard', apart('appointment'), 'AppointmentPage'),
+  page('welcome', 'dashboard', apart('welcome'), 'WelcomePage'),
+  page('explore', 'dashboard', apart('explore'), 'ExplorePage'),
   ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>
     open(name, 'plain', () => import('./entry/invite-page.tsx'), 'InvitePage'),
   ),
@@ -174,8 +158,8 @@ export const PAGES: PageDefinition[] = [
     'TenantBookingPage',
     DetailSkeleton,
   ),
-  page('tenantProfile', 'plain', async () => (await apart()).profile(), 'TenantProfilePage', FormSkeleton),
-  page('tenantVerification', 'plain', async () => (await apart()).identity(), 'VerificationPage'),
+  page('tenantProfile', 'plain', apart('profile'), 'TenantProfilePage', FormSkeleton),
+  page('tenantVerification', 'plain', apart('identity'), 'VerificationPage'),
   page('logout', 'account', () => import('./account/logout-page.tsx'), 'LogoutPage', FormSkeleton),
   open('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage'),
   open(
@@ -269,8 +253,9 @@ function page<Route extends RouteName, Module extends PageModule<Route>, Name ex
   }
 }
 
-async function apart() {
-  return (await import('./pages-apart.ts')).pagesApart
+/** Loads a page whose module the list apart names. */
+function apart<Key extends keyof PagesApart>(key: Key): PagesApart[Key] {
+  return (async () => (await import('./pages-apart.ts')).pagesApart[key]()) as PagesApart[Key]
 }
 
 function unreachable(cause: unknown): never {

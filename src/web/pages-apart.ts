@@ -32,3 +32,5 @@ export const pagesApart = {
   staffTaxReport: () => import('./tax-reports/message-page.tsx'),
   staffAudit: () => import('./staff/staff-audit-page.tsx'),
 }
+
+export type PagesApart = typeof pagesApart

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import { rest } from '../http.ts'
+import { PAGE_SIZE } from '../shared/pager.tsx'
 
 graphql(`
   fragment StaffInvoiceFacts on StaffInvoice {

@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type { StaffPaymentsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 import type { RefundOrder } from '../shared/refunds/refund-queries.ts'
+import { PAGE_SIZE } from '../shared/pager.tsx'
 
 const paymentsQuery = graphql(`
   query StaffPayments($search: String, $needsWork: Boolean, $offset: Int!) {

@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import type { ProviderDifferenceState } from '../../domain/catalogue/ledger.ts'
 import { graphql } from '../gen/gql.ts'
 import type { ProviderAccountsQuery, ProviderDifferencesQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import { PAGE_SIZE } from '../shared/pager.tsx'
 
 graphql(`
   fragment ProviderAccountFacts on ProviderAccount {

@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import type { TaxDataState } from '../../domain/catalogue/tax.ts'
 import { graphql } from '../gen/gql.ts'
 import type { SetDac7ExemptionMutationVariables, TaxDataItemsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import { PAGE_SIZE } from '../shared/pager.tsx'
 
 const itemsQuery = graphql(`
   query TaxDataItems($state: TaxDataState!, $search: String!, $offset: Int!, $limit: Int!) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
-import { useBarWords } from './bar-words.ts'
+import { useBarWords } from './around-calendar.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-around.module.css'
 

@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import type { IdentityField } from '../../domain/people/identity-review.ts'
 import { graphql } from '../gen/gql.ts'
 import type { StaffExternalVerdictsQuery, StaffVerifiedIdentitiesQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import { PAGE_SIZE } from '../shared/pager.tsx'
 
 const verifiedQuery = graphql(`
   query StaffVerifiedIdentities($search: String!) {

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '../shared/pager.tsx'
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
   TaxMessageFactsFragment,
 } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import { PAGE_SIZE } from '../shared/pager.tsx'
 
 graphql(`
   fragment TaxMessageFacts on TaxReport {

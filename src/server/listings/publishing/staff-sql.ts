@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
-import { likePrefix } from '../../kernel/db/like.ts'
+import { likePrefix } from '../../kernel/db/parameters.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A listing as sales find it, with who took it out last, if it is out. */

@@ -1,4 +1,3 @@
-import { likePrefix } from '../../kernel/db/like.ts'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type {
   InvoiceDocumentType,
@@ -10,6 +9,7 @@ import { INVOICE_DUE_SOON_DAYS } from '../../../domain/kernel/constants.ts'
 import { addDays, type Day } from '../../../domain/kernel/day.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import type { DB, Db } from '../../kernel/db/database.ts'
+import { likePrefix } from '../../kernel/db/parameters.ts'
 
 /** What staff look for among the invoices of all landlords. */
 export interface StaffInvoiceFilter {

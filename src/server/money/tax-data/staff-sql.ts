@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dac7Datum, Dac7ExemptionStatus, TaxDataState } from '../../../domain/catalogue/tax.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
-import { likePrefix } from '../../kernel/db/like.ts'
+import { likePrefix } from '../../kernel/db/parameters.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** Billing details as staff look at them for tax reporting: never a tax number. */

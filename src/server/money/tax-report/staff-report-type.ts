@@ -5,10 +5,10 @@ import {
 } from '../../../domain/money/tax-report/report-state.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import type { TaxReportRow } from './report-sql.ts'
 import { countRecords, listRecordsForStaff, type RecordForStaff } from './staff-sql.ts'
-import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 
 const errorType = builder.objectRef<ReportError>('TaxReportError').implement({
   policy: 'accounting',

@@ -1,6 +1,7 @@
 import { keepsBack } from '../../../domain/money/tax-report/tax-problems.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 import type { TaxRunRow } from './run-sql.ts'
 import {
   countFindingsForStaff,
@@ -8,7 +9,6 @@ import {
   type FindingsAsked,
   listFindingsForStaff,
 } from './staff-sql.ts'
-import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 
 const findingType = builder.objectRef<FindingForStaff>('TaxReportFinding').implement({
   policy: 'accounting',

@@ -6,9 +6,9 @@ import type {
 } from '../../../domain/catalogue/tax.ts'
 import type { ReportError } from '../../../domain/money/tax-report/report-state.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { ListWindow } from '../../kernel/graphql/list-window.ts'
 import { beginsSo } from '../tax-data/staff-sql.ts'
 import type { TaxYear } from './run-sql.ts'
-import type { ListWindow } from '../../kernel/graphql/list-window.ts'
 
 const nameOfSeller = sql`coalesce(case i.type when 'COMPANY' then i.company_name else trim(i.first_name || ' ' || i.last_name) end, '')`
 

@@ -3,6 +3,7 @@ import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { operatorOf } from './find-record.ts'
 import { countTaxReports, isAnswerAwaited, listTaxReports } from './report-sql.ts'
@@ -16,7 +17,6 @@ import {
   type StatementForStaff,
   type StatementsAsked,
 } from './staff-sql.ts'
-import { type ListWindow, listWindow } from '../../kernel/graphql/list-window.ts'
 
 const reportPageType = builder.objectRef<{ of: TaxYear; window: ListWindow }>('TaxReportPage').implement({
   policy: 'accounting',

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { FeeTerms } from '../../../domain/rentals/fee-terms.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
-import { likePrefix } from '../../kernel/db/like.ts'
+import { likePrefix } from '../../kernel/db/parameters.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { FeeTermsTable, IncentivesTable } from '../../kernel/db/tables.gen.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'

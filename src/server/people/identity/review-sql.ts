@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IdDocument, IdVerificationStatus } from '../../../domain/catalogue/checks.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
-import { likePrefix } from '../../kernel/db/like.ts'
+import { likePrefix } from '../../kernel/db/parameters.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A verification that staff have to look at. */

@@ -1,8 +1,8 @@
-import { likeContaining } from '../../kernel/db/like.ts'
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { DB, Db } from '../../kernel/db/database.ts'
 import { inWorld, visibleBookings, visibleGroups, visibleRequests } from '../../kernel/viewer/visible-to.ts'
+import { likeContaining } from '../../kernel/db/parameters.ts'
 
 /** What the search finds. */
 export const SEARCH_RESULT_KINDS = ['LISTING', 'GROUP', 'REQUEST', 'BOOKING', 'INVOICE'] as const
