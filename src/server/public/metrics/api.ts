@@ -1,5 +1,6 @@
 import { type Day, type Stay, addDays, durationOf } from '../../../domain/kernel/day.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
+import { timeZoneOf } from '../../../domain/listings/listing-time-zone.ts'
 import { intervalSteps, MOST_INTERVALS } from '../../../domain/public/metric-intervals.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -55,7 +56,8 @@ builder.queryField('getListingDetailsViewedMetrics', (t) =>
     nullable: true,
     policy: 'landlord',
     scope: 'metrics:read',
-    description: 'Visitors of the public page, each once a day. An interval has so many units.',
+    description:
+      'Visitors of the public page, each once a day. An interval has so many units; days are those of the listing.',
     args: {
       groupId: t.arg.id({ required: true }),
       from: t.arg({ type: 'Instant', required: true }),
@@ -64,8 +66,9 @@ builder.queryField('getListingDetailsViewedMetrics', (t) =>
       intervalUnit: t.arg({ type: intervalUnitType, required: true }),
     },
     resolve: async (_, { groupId, ...span }, ctx) => {
-      const steps = intervalSteps(span)
-      if (!(await groupOf(ctx, groupId))) return null
+      const group = await groupOf(ctx, groupId)
+      const steps = intervalSteps(span, timeZoneOf(group?.country ?? ''))
+      if (!group) return null
       return {
         intervals: await countEvents(ctx.db, groupId, 'ListingDetailsViewed', steps),
         first: () => findFirstEvent(ctx.db, groupId, 'ListingDetailsViewed'),
@@ -80,7 +83,8 @@ builder.queryField('getListingRequestsForListingMetrics', (t) =>
     nullable: true,
     policy: 'landlord',
     scope: 'metrics:read',
-    description: 'Requests by the moment in which they came. An interval has so many units.',
+    description:
+      'Requests by the moment in which they came. An interval has so many units; days are those of the listing.',
     args: {
       groupId: t.arg.id({ required: true }),
       from: t.arg({ type: 'Instant', required: true }),
@@ -89,8 +93,9 @@ builder.queryField('getListingRequestsForListingMetrics', (t) =>
       intervalUnit: t.arg({ type: intervalUnitType, required: true }),
     },
     resolve: async (_, { groupId, ...span }, ctx) => {
-      const steps = intervalSteps(span)
-      if (!(await groupOf(ctx, groupId))) return null
+      const group = await groupOf(ctx, groupId)
+      const steps = intervalSteps(span, timeZoneOf(group?.country ?? ''))
+      if (!group) return null
       return {
         intervals: await countRequestsOfGroup(ctx.db, groupId, steps),
         first: () => findFirstRequestAt(ctx.db, groupId),
@@ -124,8 +129,9 @@ builder.queryField('listingPublishTimeline', (t) =>
       intervalUnit: t.arg({ type: intervalUnitType, required: true }),
     },
     resolve: async (_, { groupId, ...span }, ctx) => {
-      const steps = intervalSteps(span)
-      return (await groupOf(ctx, groupId)) ? listPublishTimeline(ctx.db, groupId, steps, ctx.now()) : null
+      const group = await groupOf(ctx, groupId)
+      const steps = intervalSteps(span, timeZoneOf(group?.country ?? ''))
+      return group ? listPublishTimeline(ctx.db, groupId, steps, ctx.now()) : null
     },
   }),
 )

@@ -83,6 +83,39 @@ describe('page views', () => {
     })
   })
 
+  it('of a day in which the clocks change are those of its 25 hours', async () => {
+    const { groupId, landlordId, landlord } = await createStage(t)
+    await insertViews(groupId, landlordId, [
+      '2026-10-24T21:59:59Z',
+      '2026-10-24T22:00:00Z',
+      '2026-10-25T22:59:59Z',
+      '2026-10-25T23:00:00Z',
+    ])
+    const days = {
+      from: '2026-10-23T22:00:00Z',
+      to: '2026-10-26T23:00:00Z',
+      intervals: 1,
+      intervalUnit: 'DAYS',
+    }
+    expect(await ask(views, { groupId, ...days }, landlord)).toMatchObject({
+      intervals: [
+        { count: 1 },
+        { start: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z', count: 2 },
+        { count: 1 },
+      ],
+    })
+    const { data } = await t.graphql<{ published: unknown }>(
+      `query(${span}) { published: listingPublishTimeline(${given_}) { intervalStartTime } }`,
+      { groupId, ...days },
+      landlord,
+    )
+    expect(data.published).toEqual(
+      ['2026-10-23T22:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'].map((intervalStartTime) => ({
+        intervalStartTime,
+      })),
+    )
+  })
+
   it('of a foreign listing are missing, and spans that make no sense are refused', async () => {
     const { groupId, landlord, tenant } = await createStage(t)
     await t.createUser({ email: 'second@mezzo.example', landlord: true })

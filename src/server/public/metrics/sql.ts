@@ -13,14 +13,14 @@ export interface CountedInterval {
   count: number
 }
 
-/** A group whose figures the viewer may see, with its currency; undefined for a foreign one. */
+/** A group whose figures the viewer may see, with its currency and country; undefined for a foreign one. */
 export async function findMeasuredGroup(
   db: Db,
   viewer: Viewer,
   groupId: string,
-): Promise<{ groupId: string; currency: string } | undefined> {
+): Promise<{ groupId: string; currency: string; country: string } | undefined> {
   return visibleGroups(db, viewer)
-    .select(['g.id as groupId', 'g.currency'])
+    .select(['g.id as groupId', 'g.currency', 'g.country'])
     .where('g.id', '=', groupId)
     .executeTakeFirst()
 }
@@ -47,8 +47,8 @@ export async function countEvents(
  * Until when sums of hours stand for events. They do where intervals begin and end with an hour; else only for what
  * is kept in no other way, and such an hour counts where it begins.
  */
-function summedUntil({ from, to, minutes }: IntervalSteps): RawBuilder<unknown> {
-  const isFull = from.epochMilliseconds % 3_600_000 === 0 && minutes % 60 === 0
+function summedUntil({ to, starts }: IntervalSteps): RawBuilder<unknown> {
+  const isFull = starts.every((start) => start.epochMilliseconds % 3_600_000 === 0)
   const lastHour = to.round({ smallestUnit: 'hour', roundingMode: 'floor' })
   const until = isFull ? sql`greatest(kept_from, least(summed_until, ${lastHour}))` : sql`kept_from`
   // The union is there for when nothing was summed up yet.
@@ -78,8 +78,7 @@ async function countByIntervals(
   const { rows } = await sql<CountedInterval>`
     with happened as (${happened}),
     counted as (
-      select floor(extract(epoch from at - ${steps.from}::timestamptz) / ${steps.minutes * 60}::int)::int as number,
-        sum(count)::bigint as count
+      select width_bucket(at, ${startsOf(steps)}) as number, sum(count)::bigint as count
       from happened where at >= ${steps.from}::timestamptz and at < ${steps.to}::timestamptz group by 1
     ), ${stepsOf(steps)}
     select s.start, s."end", coalesce(c.count, 0) as count
@@ -87,13 +86,15 @@ async function countByIntervals(
   return rows
 }
 
-function stepsOf({ from, to, minutes, count }: IntervalSteps): RawBuilder<unknown> {
-  const step = sql`make_interval(mins => ${minutes}::int)`
+function stepsOf(steps: IntervalSteps): RawBuilder<unknown> {
   return sql`steps as (
-    select number, ${from}::timestamptz + number * ${step} as start,
-      least(${from}::timestamptz + (number + 1) * ${step}, ${to}::timestamptz) as "end"
-    from generate_series(0, ${count - 1}::int) as number
+    select number, start, lead(start, 1, ${steps.to}::timestamptz) over (order by number) as "end"
+    from unnest(${startsOf(steps)}) with ordinality as step (start, number)
   )`
+}
+
+function startsOf({ starts }: IntervalSteps): RawBuilder<unknown> {
+  return sql`${starts.map(String)}::timestamptz[]`
 }
 
 /** When the first event of a kind was noted for a group; null when none was. */
