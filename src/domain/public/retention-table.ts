@@ -17,6 +17,7 @@ import {
   STAY_BEGUN_DOCUMENT_DAYS,
 } from '../rentals/document-clock.ts'
 import { SIGN_UP_HOURS } from '../people/login-rules.ts'
+import { HOME_MONTHS_KEPT } from './performance-figures.ts'
 import type { RetainedDatum } from './retention.ts'
 
 const contract = 'Art. 6 (1) (b) GDPR: contract'
@@ -379,7 +380,24 @@ export const RETENTION: readonly RetainedDatum[] = [
     ],
     end: { by: 'job', jobs: ['forgetListingEvents'] },
     seenBy: 'Nobody; the landlord sees sums',
-    tables: ['page_events', 'page_event_hours', 'listing_events', 'listing_event_hours'],
+    tables: [
+      'page_events',
+      'page_event_hours',
+      'listing_events',
+      'listing_event_hours',
+      'listing_event_days',
+      'landlord_event_days',
+    ],
+  },
+  {
+    name: 'What homes did',
+    what: 'Nights, rents and times to answer of a landlord’s homes by month, city and area',
+    purpose: 'To show landlords what similar homes do',
+    law: interest,
+    clocks: [{ count: HOME_MONTHS_KEPT, unit: 'months', after: 'the month' }],
+    end: { by: 'job', jobs: ['countHomeMonths'] },
+    seenBy: 'Nobody; landlords see sums over at least three others',
+    tables: ['home_months'],
   },
   {
     name: 'Log of changes',

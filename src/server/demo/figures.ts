@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, midnightOf } from '../../domain/kernel/day.ts'
 import type { Db } from '../kernel/db/database.ts'
+import { sumUpDaysUntil } from '../public/metrics/sums-actions.ts'
 import { type DemoClock, hoursAgo } from './clock.ts'
 import { demoId } from './random.ts'
 
@@ -42,6 +43,7 @@ async function noteSummedUp(trx: Db, clock: DemoClock): Promise<void> {
     .insertInto('event_sums')
     .values({ name: 'listing_events', summed_until: midnight, kept_from: midnight })
     .execute()
+  await sumUpDaysUntil(trx, midnight)
 }
 
 async function insertPublishEvents(trx: Db, clock: DemoClock, pausedGroup: string): Promise<void> {

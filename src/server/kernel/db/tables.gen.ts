@@ -686,6 +686,22 @@ export interface GroupsTable {
   land_register_number: Generated<string>
 }
 
+/** A row of `home_months`. */
+export interface HomeMonthsTable {
+  country: string
+  city: string
+  area_class: number
+  currency: string
+  month: Day
+  landlord_id: string
+  units: number
+  booked: number
+  vacant: number
+  earned: number
+  answers: number
+  answer_minutes: number
+}
+
 /** A row of `home_sellers`. */
 export interface HomeSellersTable {
   group_id: string
@@ -854,6 +870,14 @@ export interface InvoicesTable {
   fee_rate: number
 }
 
+/** A row of `landlord_event_days`. */
+export interface LandlordEventDaysTable {
+  landlord_id: string
+  type: string
+  day: Day
+  count: number
+}
+
 /** A row of `ledger_accounts`. */
 export interface LedgerAccountsTable {
   id: GeneratedAlways<number>
@@ -895,6 +919,15 @@ export interface LedgerTransfersTable {
   reverses_id: number | null
   effective_at: Temporal.Instant
   booked_at: Temporal.Instant
+}
+
+/** A row of `listing_event_days`. */
+export interface ListingEventDaysTable {
+  group_id: string
+  landlord_id: string
+  type: string
+  day: Day
+  count: number
 }
 
 /** A row of `listing_event_hours`. */
@@ -1904,6 +1937,7 @@ export interface DB {
   files: FilesTable
   group_counts: GroupCountsTable
   groups: GroupsTable
+  home_months: HomeMonthsTable
   home_sellers: HomeSellersTable
   id_picture_erasures: IdPictureErasuresTable
   id_pictures: IdPicturesTable
@@ -1916,9 +1950,11 @@ export interface DB {
   invoice_settlements: InvoiceSettlementsTable
   invoice_write_offs: InvoiceWriteOffsTable
   invoices: InvoicesTable
+  landlord_event_days: LandlordEventDaysTable
   ledger_accounts: LedgerAccountsTable
   ledger_events: LedgerEventsTable
   ledger_transfers: LedgerTransfersTable
+  listing_event_days: ListingEventDaysTable
   listing_event_hours: ListingEventHoursTable
   listing_events: ListingEventsTable
   listing_requests: ListingRequestsTable

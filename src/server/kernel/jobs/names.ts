@@ -15,6 +15,7 @@ export const JOB_NAMES = [
   'applyPayoutChanges',
   'sumUpEvents',
   'forgetListingEvents',
+  'countHomeMonths',
   'askToExtend',
   'autoDecline',
   'tenantNoResponse',

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { createMonth, dropMonthsBefore, EVENT_TABLES } from './partitions-sql.ts'
-import { deleteSums, lockSummedUntil, saveKeptFrom, sumUp } from './sums-sql.ts'
+import { DAY_SUMS, deleteSums, lockSummedUntil, saveKeptFrom, sumUp, sumUpDays } from './sums-sql.ts'
 import { addMonths, firstOfMonth, midnightOf } from '../../../domain/kernel/day.ts'
 
 /** Sums up events by hours as far as hours are over, and makes the tables of this month and the next. */
@@ -25,6 +25,13 @@ export async function sumUpUntil(trx: Db, now: Temporal.Instant): Promise<void> 
     const from = await lockSummedUntil(trx, table)
     if (Temporal.Instant.compare(from, to) < 0) await sumUp(trx, table, { from, to })
   }
+  await sumUpDaysUntil(trx, to)
+}
+
+/** Sums up by days what is summed up by hours and not yet by days. */
+export async function sumUpDaysUntil(trx: Db, to: Temporal.Instant): Promise<void> {
+  const from = await lockSummedUntil(trx, DAY_SUMS)
+  if (Temporal.Instant.compare(from, to) < 0) await sumUpDays(trx, { from, to })
 }
 
 /** Drops the months of single events that nobody needs any more, once they are summed up, and forgets old sums. */

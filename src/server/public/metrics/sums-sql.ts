@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { COUNTRY_ZONES } from '../../../domain/catalogue/country-zones.gen.ts'
 import { addDays, dayOf } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { EventTable } from './partitions-sql.ts'
@@ -9,8 +10,11 @@ export interface Span {
   to: Temporal.Instant
 }
 
+/** What is summed up by days, from the sums of hours. */
+export const DAY_SUMS = 'listing_event_days'
+
 /** How far a table's events are summed up, locked until the transaction ends. */
-export async function lockSummedUntil(trx: Db, table: EventTable): Promise<Temporal.Instant> {
+export async function lockSummedUntil(trx: Db, table: EventTable | typeof DAY_SUMS): Promise<Temporal.Instant> {
   await trx
     .insertInto('event_sums')
     .values({ name: table, summed_until: Temporal.Instant.from('2000-01-01T00:00:00Z') })
@@ -47,6 +51,25 @@ const sums: Record<EventTable, (happened: RawBuilder<unknown>) => RawBuilder<unk
     where ${happened} group by e.page, e.type, e.language, ${hour}`,
 }
 
+/** Adds up the hours of a span by the days of the homes, of each home and of its landlord, which nobody has done before. */
+export async function sumUpDays(trx: Db, span: Span): Promise<void> {
+  await sql`
+    with days as (
+      select h.group_id, h.landlord_id, h.type, sum(h.count) as count,
+        (h.hour at time zone coalesce(${JSON.stringify(COUNTRY_ZONES)}::jsonb ->> g.country, 'UTC'))::date as day
+      from listing_event_hours h join groups g on g.id = h.group_id
+      where h.hour >= ${span.from} and h.hour < ${span.to} group by h.group_id, h.landlord_id, h.type, 5
+    ), of_landlords as (
+      insert into landlord_event_days (landlord_id, type, day, count)
+      select landlord_id, type, day, sum(count) from days group by landlord_id, type, day
+      on conflict (landlord_id, type, day) do update set count = landlord_event_days.count + excluded.count
+    )
+    insert into listing_event_days (group_id, landlord_id, type, day, count)
+    select group_id, landlord_id, type, day, count from days
+    on conflict (group_id, type, day) do update set count = listing_event_days.count + excluded.count`.execute(trx)
+  await trx.updateTable('event_sums').set({ summed_until: span.to }).where('name', '=', DAY_SUMS).execute()
+}
+
 /** Notes that single events before an instant are gone. */
 export async function saveKeptFrom(trx: Db, table: EventTable, keptFrom: Temporal.Instant): Promise<void> {
   await sql`update event_sums set kept_from = greatest(kept_from, ${keptFrom}) where name = ${table}`.execute(
@@ -54,9 +77,11 @@ export async function saveKeptFrom(trx: Db, table: EventTable, keptFrom: Tempora
   )
 }
 
-/** Forgets sums of hours before an instant. */
+/** Forgets sums of hours and days before an instant. */
 export async function deleteSums(trx: Db, before: Temporal.Instant): Promise<void> {
-  for (const table of SUM_TABLES) await trx.deleteFrom(table).where('hour', '<', before).execute()
+  for (const table of HOUR_TABLES) await trx.deleteFrom(table).where('hour', '<', before).execute()
+  for (const table of DAY_TABLES) await trx.deleteFrom(table).where('day', '<', dayOf(before)).execute()
 }
 
-const SUM_TABLES = ['listing_event_hours', 'page_event_hours'] as const
+const HOUR_TABLES = ['listing_event_hours', 'page_event_hours'] as const
+const DAY_TABLES = ['listing_event_days', 'landlord_event_days'] as const
