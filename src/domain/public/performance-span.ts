@@ -1,4 +1,12 @@
-import { addDays, addMonths, type Day, earlierDay, firstOfMonth, lastOfMonth, type Stay } from '../kernel/day.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  earlierDay,
+  firstOfMonth,
+  lastOfMonth,
+  type Stay,
+} from '../kernel/day.ts'
 import { type MoneyPeriod, readPeriod } from '../money/period.ts'
 
 /** How addresses name the twelve months up to this one. */

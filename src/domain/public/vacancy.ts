@@ -73,7 +73,10 @@ export function vacancyReason(facts: VacancyFacts): VacancyReason {
 }
 
 /** How much dearer a home is than the middle of similar ones, as a share; null where it isn't, or it can't be told. */
-export function priceAbove({ price, similarPrice }: Pick<VacancyFacts, 'price' | 'similarPrice'>): number | null {
+export function priceAbove({
+  price,
+  similarPrice,
+}: Pick<VacancyFacts, 'price' | 'similarPrice'>): number | null {
   if (!similarPrice) return null
   const share = price / similarPrice - 1
   return share >= PRICE_ABOVE_SHARE ? share : null

@@ -14,7 +14,10 @@ export interface Span {
 export const DAY_SUMS = 'listing_event_days'
 
 /** How far a table's events are summed up, locked until the transaction ends. */
-export async function lockSummedUntil(trx: Db, table: EventTable | typeof DAY_SUMS): Promise<Temporal.Instant> {
+export async function lockSummedUntil(
+  trx: Db,
+  table: EventTable | typeof DAY_SUMS,
+): Promise<Temporal.Instant> {
   await trx
     .insertInto('event_sums')
     .values({ name: table, summed_until: Temporal.Instant.from('2000-01-01T00:00:00Z') })
@@ -66,7 +69,9 @@ export async function sumUpDays(trx: Db, span: Span): Promise<void> {
     )
     insert into listing_event_days (group_id, landlord_id, type, day, count)
     select group_id, landlord_id, type, day, count from days
-    on conflict (group_id, type, day) do update set count = listing_event_days.count + excluded.count`.execute(trx)
+    on conflict (group_id, type, day) do update set count = listing_event_days.count + excluded.count`.execute(
+    trx,
+  )
   await trx.updateTable('event_sums').set({ summed_until: span.to }).where('name', '=', DAY_SUMS).execute()
 }
 

@@ -35,9 +35,17 @@ const performanceType = builder.objectRef<Performance>('Performance').implement(
       resolve: ({ figuresBefore }) => figuresBefore,
     }),
     months: t.field({ type: [monthType], resolve: ({ months }) => months }),
-    homes: t.field({ type: [homeType], description: 'The dearest vacancy first.', resolve: ({ homes }) => homes }),
+    homes: t.field({
+      type: [homeType],
+      description: 'The dearest vacancy first.',
+      resolve: ({ homes }) => homes,
+    }),
     homeCount: t.exposeInt('homeCount'),
-    spells: t.field({ type: [spellType], description: 'The dearest first.', resolve: ({ spells }) => spells }),
+    spells: t.field({
+      type: [spellType],
+      description: 'The dearest first.',
+      resolve: ({ spells }) => spells,
+    }),
     spellCount: t.exposeInt('spellCount'),
     similar: t.field({ type: similarType, nullable: true, resolve: ({ similar }) => similar }),
     prices: t.field({
@@ -54,7 +62,8 @@ builder.queryField('performance', (t) =>
     type: performanceType,
     policy: 'landlord',
     scope: 'metrics:read',
-    description: 'How homes did in a period, beside the year before and similar homes, and what vacancy cost.',
+    description:
+      'How homes did in a period, beside the year before and similar homes, and what vacancy cost.',
     args: {
       period: t.arg.string({ required: true, description: 'last-12, 2026-11, 2026-Q4 or 2026.' }),
       groupId: t.arg.id({ description: 'Only of this group; its units are the homes then.' }),

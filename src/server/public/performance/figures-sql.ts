@@ -119,8 +119,8 @@ const nightFiguresIn = statement((_, asked: PerformanceScope & CountedSpans & Wi
           select count(*) filter (where is_declined)::integer as declined,
             count(*) filter (where is_left)::integer as unanswered,
             count(*) filter (where not is_declined and not is_left)::integer as others,
-            max(round(lr.total_rent::numeric * lr.nights_in / (lr."to" - lr."from" + 1))
-              filter (where is_declined or is_left))::bigint as lost
+            max(round(lr.total_rent::numeric * lr.nights_in / (lr."to" - lr."from" + 1)))
+              filter (where is_declined or is_left)::bigint as lost
           from (
             select q.*, coalesce(q.status_reason = 'DECLINED_BY_LANDLORD', false) as is_declined,
               coalesce(q.status_reason = 'LANDLORD_DID_NOT_RESPOND', false) as is_left,
@@ -132,4 +132,3 @@ const nightFiguresIn = statement((_, asked: PerformanceScope & CountedSpans & Wi
         ) as r
       ) as s) as spells`
 })
-

@@ -2,7 +2,11 @@ import { ANALYTICS_CURRENCY } from '../../../domain/catalogue/metrics.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
-import { isEnoughSimilar, type SimilarFigures, similarFigures } from '../../../domain/public/performance-figures.ts'
+import {
+  isEnoughSimilar,
+  type SimilarFigures,
+  similarFigures,
+} from '../../../domain/public/performance-figures.ts'
 import {
   type PerformanceSpan,
   performanceSpan,
@@ -114,7 +118,10 @@ export function periodOfText(text: string, today: Day): Stay {
 }
 
 /** The spans as statements take them; null where no night of the period is over. */
-export function countedSpans({ now, before }: PerformanceSpan): (CountedSpans & { beforeFrom: Day; beforeTo: Day }) | null {
+export function countedSpans({
+  now,
+  before,
+}: PerformanceSpan): (CountedSpans & { beforeFrom: Day; beforeTo: Day }) | null {
   if (!now || !before) return null
   return {
     nowFrom: now.from,

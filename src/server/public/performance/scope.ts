@@ -18,4 +18,3 @@ export function homesInScope({ viewer, groupId, currency }: PerformanceScope): C
   }
   return { of, paidIn: (column) => sql`${sql.ref(column)} = ${currency}` }
 }
-

@@ -82,7 +82,14 @@ function quartile(share: number) {
 /** Counts a month that is over anew, for the homes of all landlords; what was counted of it before is replaced. */
 export async function recountHomeMonth(trx: Db, month: Stay): Promise<void> {
   const everybody = { of: () => sql`true`, paidIn: () => sql`true` }
-  const spans = { nowFrom: month.from, nowTo: month.to, beforeFrom: null, beforeTo: null, restFrom: null, restBeforeFrom: null }
+  const spans = {
+    nowFrom: month.from,
+    nowTo: month.to,
+    beforeFrom: null,
+    beforeTo: null,
+    restFrom: null,
+    restBeforeFrom: null,
+  }
   await sql`delete from home_months where month = ${month.from}::date`.execute(trx)
   await sql`
     with ${countedNights(everybody, spans)},

@@ -7,7 +7,8 @@ import type { RequestFigures, StayFigures } from './requests-sql.ts'
 import type { VisitFigures } from './visits-sql.ts'
 
 /** All figures of one span. */
-export interface ToldFigures extends CountedNights, Omit<RequestFigures, 'span' | 'booked'>, Omit<StayFigures, 'span'> {
+export interface ToldFigures
+  extends CountedNights, Omit<RequestFigures, 'span' | 'booked'>, Omit<StayFigures, 'span'> {
   /** Vacant stretches. */
   gaps: number
   seen: number
@@ -23,7 +24,14 @@ export interface ToldMonth extends CountedNights {
   before: CountedNights
 }
 
-const NO_NIGHTS: CountedNights = { booked: 0, vacant: 0, blocked: 0, unpublished: 0, earned: 0, vacancyCost: 0 }
+const NO_NIGHTS: CountedNights = {
+  booked: 0,
+  vacant: 0,
+  blocked: 0,
+  unpublished: 0,
+  earned: 0,
+  vacancyCost: 0,
+}
 
 interface Rows {
   name: SpanName

@@ -16,7 +16,10 @@ export interface ToldSpell extends SpellRow {
 export function toldSpells(rows: readonly SpellRow[], similarPrice: number | null, today: Day): ToldSpell[] {
   return rows.map((row) => {
     const { city, zipCode, country, declined, unanswered, others, price, isClosed } = row
-    const minStay = strictestLimit(stayLimits({ ...row, address: { city, zipCode, country } }, today), 'MINIMUM')
+    const minStay = strictestLimit(
+      stayLimits({ ...row, address: { city, zipCode, country } }, today),
+      'MINIMUM',
+    )
     const requests = { declined, unanswered, others }
     const reason = vacancyReason({ spell: row, isClosed, minStay, requests, price, similarPrice })
     return { ...row, reason, minStay, priceAbove: priceAbove({ price, similarPrice }) }

@@ -32,7 +32,11 @@ export const nightsType = builder.objectRef<CountedNights>('PerformanceNights').
     vacancyCost: t.exposeFloat('vacancyCost', {
       description: 'The vacant nights at the monthly price × 12 / 365.',
     }),
-    occupancy: t.float({ nullable: true, description: 'Booked of those on offer, 0 to 1.', resolve: occupancyOf }),
+    occupancy: t.float({
+      nullable: true,
+      description: 'Booked of those on offer, 0 to 1.',
+      resolve: occupancyOf,
+    }),
     earnedPerNight: t.float({
       nullable: true,
       description: 'Earned by nights on offer, in minor units.',

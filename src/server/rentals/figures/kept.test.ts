@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, buildTestApp } from '../../../../test/app.ts'
 import { bookStay } from '../../../../test/request-commands.ts'
 import { createListing, createStage, given } from '../../../../test/builders.ts'
+import { type Chance, chances } from '../../../../test/chances.ts'
 import { addDays, type Day, firstOfMonth, parseDay } from '../../../domain/kernel/day.ts'
 import { rentByMonths } from '../../../domain/rentals/rent-by-months.ts'
 import { loadUnitDays } from '../../listings/occupancy/calendars.ts'
@@ -23,15 +24,6 @@ beforeAll(async () => {
     drop constraint bookings_listing_request_id_fkey, drop constraint bookings_tenant_id_fkey`.execute(app.db)
 })
 afterAll(() => app.close())
-
-/** Random numbers that are the same in each run. */
-function chances(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 interface World {
   viewer: Viewer
@@ -53,7 +45,7 @@ async function createWorld(): Promise<World> {
 const firstDay = parseDay('2031-06-01')
 
 /** One change as the product makes them, of stays or of blocks; what the database refuses changes nothing. */
-async function change({ unitIds, groups, viewer }: World, chance: (below: number) => number): Promise<void> {
+async function change({ unitIds, groups, viewer }: World, chance: Chance): Promise<void> {
   const { db } = app
   const unit = given(unitIds[chance(unitIds.length)])
   const from = addDays(firstDay, chance(500))
