@@ -32,6 +32,7 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
     '/api/calendar.csv': ['/api/calendar.csv', '/api/calendar.csv?months=1'],
     '/api/money.csv': ['/api/money.csv?period=2030-02'],
     '/api/money.datev': ['/api/money.datev?period=2030-02'],
+    '/api/performance.csv': ['/api/performance.csv?period=last-12'],
     '/api/tax-report.csv': ['/api/tax-report.csv?year=2030'],
     '/api/tax-reports/:reportId/records.csv': [`/api/tax-reports/${reportId}/records.csv`],
     '/api/tax-report-runs/:runId/findings.csv': [`/api/tax-report-runs/${runId}/findings.csv`],

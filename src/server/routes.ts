@@ -7,6 +7,7 @@ import { calendarExportRoutes } from './calendars/exports/rest.ts'
 import { contractTermsRoutes } from './rentals/contract-terms/rest.ts'
 import { feedRoutes } from './calendars/feeds/rest.ts'
 import { eventRoutes } from './public/metrics/rest.ts'
+import { performanceRoutes } from './public/performance/rest.ts'
 import { testCalendarRoutes } from './demo/test-calendar-rest.ts'
 import { testPaymentRoutes } from './money/payments/test-pages-rest.ts'
 import { paymentWebhookRoutes } from './money/payments/webhook-rest.ts'
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...contractTermsRoutes,
   ...loginRoutes,
   ...eventRoutes,
+  ...performanceRoutes,
   ...feedRoutes,
   ...paymentWebhookRoutes,
   ...bankRoutes,

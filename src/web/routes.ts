@@ -26,6 +26,7 @@ export const ROUTES = {
   groupBookings: '/{language}/dashboard/g/{groupId}/bookings/{bookingId?}',
   listingRequests: '/{language}/dashboard/l/{listingId}/requests/{bookingRequestId?}/{listingRequestId?}',
   groupRequests: '/{language}/dashboard/g/{groupId}/requests/{bookingRequestId?}/{listingRequestId?}',
+  performance: '/{language}/dashboard/performance',
   listingPerformance: '/{language}/dashboard/l/{listingId}/performance',
   groupPerformance: '/{language}/dashboard/g/{groupId}/performance',
   listingBillingPayout: '/{language}/dashboard/l/{listingId}/billing-payout',

@@ -11,6 +11,7 @@ const performanceType = builder.objectRef<Performance>('Performance').implement(
   policy: 'full',
   description: 'Amounts in minor units. Sums of homes and of months are those of the span.',
   fields: (t) => ({
+    groupId: t.id({ nullable: true, resolve: ({ subject }) => subject.groupId }),
     name: t.string({ nullable: true, description: 'Of the group.', resolve: ({ subject }) => subject.name }),
     partOfGroup: t.boolean({ nullable: true, resolve: ({ subject }) => subject.partOfGroup }),
     period: t.field({ type: spanType, resolve: ({ period }) => period }),
@@ -67,15 +68,17 @@ builder.queryField('performance', (t) =>
     args: {
       period: t.arg.string({ required: true, description: 'last-12, 2026-11, 2026-Q4 or 2026.' }),
       groupId: t.arg.id({ description: 'Only of this group; its units are the homes then.' }),
+      listingId: t.arg.id({ description: 'Only of the group of this unit.' }),
       currency: t.arg.string({ description: 'That of most homes unless it is said.' }),
       homesOffset: t.arg.int({ defaultValue: 0 }),
       homesLimit: t.arg.int({ defaultValue: usualHomes, description: `At most ${mostHomes}.` }),
       spellsLimit: t.arg.int({ defaultValue: usualSpells, description: `At most ${mostSpells}.` }),
     },
-    resolve: (_, { period, groupId, currency, ...window }, ctx) =>
+    resolve: (_, { period, groupId, listingId, currency, ...window }, ctx) =>
       readPerformance(ctx, {
         period,
         groupId: groupId ?? null,
+        listingId: listingId ?? null,
         currency: currency ?? null,
         homesOffset: Math.max(0, window.homesOffset ?? 0),
         homesLimit: within(window.homesLimit ?? usualHomes, mostHomes),

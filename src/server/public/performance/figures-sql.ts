@@ -73,7 +73,8 @@ export async function findNightFigures(
   return row
 }
 
-const sums = sql`
+/** The sums of `cells` by kind of night. */
+export const sumsOfCells = sql`
   coalesce(sum(nights) filter (where kind = 'BOOKED'), 0)::integer as booked,
   coalesce(sum(nights) filter (where kind = 'VACANT'), 0)::integer as vacant,
   coalesce(sum(nights) filter (where kind = 'BLOCKED'), 0)::integer as blocked,
@@ -88,7 +89,7 @@ const nightFiguresIn = statement((_, asked: PerformanceScope & CountedSpans & Wi
   return sql<NightFigures>`
     with ${countedNights(homesInScope(asked), asked)},
     homes as (
-      select c.group_id as "groupId", ${asked.groupId ? sql`c.id` : sql`null::uuid`} as "listingId", ${name} as name, ${sums}
+      select c.group_id as "groupId", ${asked.groupId ? sql`c.id` : sql`null::uuid`} as "listingId", ${name} as name, ${sumsOfCells}
       from cells c where span = 'NOW' group by ${home}
     ),
     vacant as (
@@ -100,7 +101,7 @@ const nightFiguresIn = statement((_, asked: PerformanceScope & CountedSpans & Wi
     )
     select
       (select coalesce(json_agg(m order by month), '[]') from (
-        select span, month, ${sums} from cells group by span, month) as m) as months,
+        select span, month, ${sumsOfCells} from cells group by span, month) as m) as months,
       (select coalesce(json_agg(h), '[]') from (
         select * from homes order by "vacancyCost" desc, name, "groupId", "listingId"
         limit ${asked.homesLimit} offset ${asked.homesOffset}) as h) as homes,

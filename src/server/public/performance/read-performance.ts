@@ -29,6 +29,7 @@ import { listVisitFigures } from './visits-sql.ts'
 /** What a page about performance asks for. */
 export interface AskedPerformance extends Windows {
   groupId: string | null
+  listingId: string | null
   period: string
   currency: string | null
 }
@@ -66,11 +67,9 @@ const nothing = {
  */
 export async function readPerformance(ctx: Context, asked: AskedPerformance): Promise<Performance> {
   const viewer = requireViewer(ctx)
-  const { groupId } = asked
   const period = periodOfText(asked.period, ctx.today())
-  if (groupId !== null && !isUuid(groupId)) throw new ResourceNotFoundError()
-  const subject = await findPerformanceSubject(ctx.reads, { viewer, groupId })
-  if (groupId !== null && subject.currencies.length === 0) throw new ResourceNotFoundError()
+  const subject = await readSubject(ctx, asked)
+  const { groupId } = subject
   const currency = currencyOf(subject, asked.currency)
   const span = performanceSpan(period, ctx.today())
   const spans = countedSpans(span)
@@ -108,6 +107,18 @@ export async function readPerformance(ctx: Context, asked: AskedPerformance): Pr
     similar: similarFigures(similar),
     prices: groupId ? { similar: told, own } : null,
   }
+}
+
+/** What the ids are about; ResourceNotFoundError for a group or unit of somebody else, or what is no id. */
+export async function readSubject(
+  ctx: Context,
+  { groupId, listingId }: Pick<AskedPerformance, 'groupId' | 'listingId'>,
+): Promise<PerformanceSubject> {
+  const ids = [groupId, listingId].filter((id) => id !== null)
+  if (!ids.every(isUuid)) throw new ResourceNotFoundError()
+  const subject = await findPerformanceSubject(ctx.reads, { viewer: requireViewer(ctx), groupId, listingId })
+  if (ids.length > 0 && subject.currencies.length === 0) throw new ResourceNotFoundError()
+  return subject
 }
 
 /** The period that a text names; ValidationError for every other text. */

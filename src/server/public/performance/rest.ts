@@ -1,0 +1,97 @@
+import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
+import { toMajorUnits } from '../../../domain/kernel/money.ts'
+import { occupancyOf } from '../../../domain/public/performance-figures.ts'
+import { performanceSpan } from '../../../domain/public/performance-span.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
+import type { Route } from '../../kernel/http/route.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { listUnitMonths, type UnitMonthRow } from './export-sql.ts'
+import { PERFORMANCE_COLUMNS } from './export-texts.ts'
+import { countedSpans, currencyOf, periodOfText, readSubject } from './read-performance.ts'
+
+/** How homes did, as a table. */
+export const performanceRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/api/performance.csv',
+    policy: 'landlord',
+    scope: 'metrics:read',
+    acting: 'EXPORTS',
+    perMinute: 30,
+    takes: 'period (last-12, 2026-11, 2026-Q4, 2026), groupId, listingId, currency (EUR), language',
+    description: 'The nights of each apartment by months, and what they earned and lost.',
+    answers: 'text/csv (RFC 4180, UTF-8)',
+    handler: async (ctx, request, reply) => {
+      const asked = textsOf(request.query)
+      const table = await performanceCsv(ctx, asked)
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="mezzo-performance-${asked.period}.csv"`)
+        .send(table)
+    },
+  },
+]
+
+interface Asked {
+  period: string
+  groupId: string | null
+  listingId: string | null
+  currency: string | null
+  language: Language | null
+}
+
+function textsOf(query: unknown): Asked {
+  const text = (name: string) => {
+    const value = (query as Record<string, unknown>)[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const language = text('language')
+  return {
+    period: text('period') ?? '',
+    groupId: text('groupId'),
+    listingId: text('listingId'),
+    currency: text('currency'),
+    language: LANGUAGES.find((known) => known === language) ?? null,
+  }
+}
+
+/** A line for each apartment and month; amounts in major units with a point. */
+async function performanceCsv(ctx: Context, asked: Asked): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const spans = countedSpans(performanceSpan(periodOfText(asked.period, ctx.today()), ctx.today()))
+  const subject = await readSubject(ctx, asked)
+  const currency = currencyOf(subject, asked.currency)
+  // A year before is no part of the table.
+  const rows = spans
+    ? await listUnitMonths(ctx.reads, {
+        viewer,
+        groupId: subject.groupId,
+        currency,
+        ...spans,
+        beforeFrom: null,
+        beforeTo: null,
+        restBeforeFrom: null,
+      })
+    : []
+  const head = PERFORMANCE_COLUMNS[asked.language ?? ctx.language]
+  return BYTE_ORDER_MARK + writeCsv([head, ...rows.map((row) => cellsOf(row, currency))])
+}
+
+function cellsOf(row: UnitMonthRow, currency: string): (string | number)[] {
+  const occupancy = occupancyOf(row)
+  return [
+    row.groupName,
+    row.unit,
+    row.month.slice(0, 7),
+    row.booked,
+    row.vacant,
+    row.blocked,
+    row.unpublished,
+    occupancy === null ? '' : Math.round(occupancy * 1000) / 10,
+    toMajorUnits(row.earned, currency),
+    toMajorUnits(row.vacancyCost, currency),
+    currency,
+  ]
+}
