@@ -6,7 +6,7 @@ import {
   HomePayoutObstacleDocument,
   InboxPageDocument,
   InboxRequestDocument,
-  MoneyGroupsDocument,
+  ListingChoicesDocument,
   MoneyOverviewDocument,
   PaymentInvoicesDocument,
   ShellInboxCountDocument,
@@ -144,7 +144,7 @@ export function statementsOf(name: CaseName, posts: number): number {
 export function moneyCase(month: string): BenchCase {
   const operations: Operation[] = [
     [MoneyOverviewDocument, { period: month }],
-    [MoneyGroupsDocument],
+    [ListingChoicesDocument],
     [PaymentInvoicesDocument, { page: 0, pageSize: 50 }],
   ]
   return { name: 'money', title: 'Money: 1000 units, 60 000 entries in the books', posts: [operations] }

@@ -22,7 +22,7 @@ test('the money of a period opens to its entries, as bars and as a table, withou
   await expectNoFinding(page, 'six months as a table')
   await bars.getByRole('link', { name: t('money.asBars') }).click()
 
-  await money.getByRole('link', { name: t('money.lengths.year'), exact: true }).click()
+  await money.getByRole('link', { name: t('periods.lengths.year'), exact: true }).click()
   await expect(page).toHaveURL(/period=20\d\d(&|$)/)
   await expect(money).toHaveAttribute('aria-busy', 'false')
   const name = t('money.lines.RENT')

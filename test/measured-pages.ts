@@ -19,7 +19,7 @@ import {
   InboxPageDocument,
   InboxRequestDocument,
   MissingBoardDocument,
-  MoneyGroupsDocument,
+  ListingChoicesDocument,
   MoneyOverviewDocument,
   MovedPaymentsDocument,
   OwnIdentityDocument,
@@ -178,7 +178,7 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
     as: 'landlord',
     batch: () => [
       [MoneyOverviewDocument, { period: '2027-02' }],
-      [MoneyGroupsDocument],
+      [ListingChoicesDocument],
       [PaymentInvoicesDocument, { page: 0, pageSize: 50 }],
     ],
   },

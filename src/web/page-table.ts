@@ -9,7 +9,6 @@ import type { BootstrapViewer } from './bootstrap.ts'
 import type { Guarded } from './guard.ts'
 import { PageUnreachableError } from './http.ts'
 import type { PagesApart } from './pages-apart.ts'
-import type * as ComingPages from './placeholder/coming-page.tsx'
 import type { RouteName } from './routes.ts'
 import type { PageLoader } from './shared/page-loader.ts'
 import { isTenantOnly } from './shared/viewer.ts'
@@ -31,12 +30,6 @@ export interface PageDefinition extends Guarded {
 
 /** What a page's module exports: the loader takes the parts of the page's own path. */
 type PageModule<Route extends RouteName> = object & { loader?: PageLoader<Route> }
-
-// What a later issue fills.
-const COMING: [RouteName, keyof typeof ComingPages, Layout?][] = [
-  ['listingPerformance', 'PerformancePage'],
-  ['groupPerformance', 'PerformancePage'],
-]
 
 /** All pages. */
 export const PAGES: PageDefinition[] = [
@@ -79,8 +72,8 @@ export const PAGES: PageDefinition[] = [
     'ContractPage',
     DetailSkeleton,
   ),
-  ...COMING.map(([name, component, layout]) =>
-    page(name, layout ?? 'dashboard', apart('coming'), component, DetailSkeleton),
+  ...(['performance', 'listingPerformance', 'groupPerformance'] as const).map((name) =>
+    page(name, 'dashboard', apart('performance'), 'PerformancePage', DetailSkeleton),
   ),
   ...(['listingBillingPayout', 'groupBillingPayout'] as const).map((name) =>
     page(name, 'dashboard', apart('billingPayout'), 'BillingPayoutPage', DetailSkeleton),

@@ -18,7 +18,7 @@ export const pagesApart = {
   billingPayout: () => import('./payout-data/billing-payout-page.tsx'),
   contractTerms: () => import('./contract-terms/contract-terms-page.tsx'),
   profile: () => import('./request-form/profile-page.tsx'),
-  coming: () => import('./placeholder/coming-page.tsx'),
+  performance: () => import('./performance/performance-page.tsx'),
   // Of staff alone.
   staff: () => import('./staff/staff-page.tsx'),
   staffFlags: () => import('./staff/flags-page.tsx'),

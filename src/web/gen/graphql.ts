@@ -1917,6 +1917,14 @@ export type UpdateProfileInput = {
   phone?: string | null | undefined;
 };
 
+export type VacancyReason =
+  | 'DECLINED'
+  | 'NOBODY_ASKED'
+  | 'NOT_BOOKED'
+  | 'PRICE_ABOVE'
+  | 'TOO_SHORT'
+  | 'UNANSWERED';
+
 export type VerdictReason =
   | 'ABOVE_MAXIMUM'
   | 'ACCOUNT_ARCHIVED'
@@ -3113,11 +3121,6 @@ export type MoneyEntriesQueryVariables = Exact<{
 
 export type MoneyEntriesQuery = { moneyEntries: Array<{ _id: string, kind: MoneyEntryKind, day: string, amount: number, currency: string, bookingId: string | null, tenantNames: string | null, apartmentName: string | null, nights: number | null, from: string | null, to: string | null, number: string | null, documentType: InvoiceDocumentType | null, documentUrl: string | null }> };
 
-export type MoneyGroupsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MoneyGroupsQuery = { bookingFilterChoices: { groups: Array<{ groupId: string, name: string }> } };
-
 export type OwnTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3214,21 +3217,22 @@ export type RetryPayoutMutationVariables = Exact<{
 
 export type RetryPayoutMutation = { retryPayout: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payout: { _id: string, amount: number, currency: string, state: PayoutState, failure: PayoutFailure | null, arrivesOn: string | null, createdAt: string, paidAt: string | null, itemCount: number, canBeTriedAgain: { value: boolean, reason: VerdictReason | null } } | null } };
 
-export type ComingListingFragment = { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } };
+export type PerformanceNightsPartsFragment = { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null };
 
-export type ComingListingByIdQueryVariables = Exact<{
-  id: string | number;
+export type PerformanceFiguresPartsFragment = { gaps: number, seen: number, opened: number, shortlisted: number, asked: number, accepted: number, declined: number, unanswered: number, bookedRequests: number, answerMinutes: number | null, stays: number, averageNights: number | null, averageLeadDays: number | null, cancelled: number, cancelledRent: number, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null } };
+
+export type PerformanceQueryVariables = Exact<{
+  period: string;
+  groupId?: string | number | null | undefined;
+  listingId?: string | number | null | undefined;
+  currency?: string | null | undefined;
+  homesOffset: number;
+  homesLimit: number;
+  spellsLimit: number;
 }>;
 
 
-export type ComingListingByIdQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } } | null };
-
-export type ComingListingByGroupQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type ComingListingByGroupQuery = { landlordListingByGroupId: { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } } | null };
+export type PerformanceQuery = { performance: { groupId: string | null, name: string | null, partOfGroup: boolean | null, city: string | null, currency: string, currencies: Array<string>, homeCount: number, spellCount: number, period: { from: string, to: string }, now: { from: string, to: string } | null, before: { from: string, to: string } | null, figures: { gaps: number, seen: number, opened: number, shortlisted: number, asked: number, accepted: number, declined: number, unanswered: number, bookedRequests: number, answerMinutes: number | null, stays: number, averageNights: number | null, averageLeadDays: number | null, cancelled: number, cancelledRent: number, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null } }, figuresBefore: { gaps: number, seen: number, opened: number, shortlisted: number, asked: number, accepted: number, declined: number, unanswered: number, bookedRequests: number, answerMinutes: number | null, stays: number, averageNights: number | null, averageLeadDays: number | null, cancelled: number, cancelledRent: number, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null } }, months: Array<{ month: string, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null }, before: { earned: number, occupancy: number | null } }>, homes: Array<{ groupId: string, listingId: string | null, name: string, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null } }>, spells: Array<{ groupId: string, listingId: string, name: string, from: string, to: string, nights: number, cost: number, price: number, reason: VacancyReason, declined: number, unanswered: number, others: number, lost: number | null, minStay: number | null, priceAbove: number | null }>, similar: { units: number, landlords: number, months: number, occupancy: number | null, earnedPerNight: number | null, answerMinutes: number | null } | null, prices: { price: number | null, similar: { units: number, landlords: number, lower: number | null, median: number | null, upper: number | null } | null, own: { stays: number, averagePrice: number | null } | null } | null } };
 
 export type PublicListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -3698,6 +3702,11 @@ export type ConfirmPasswordMutationVariables = Exact<{
 
 
 export type ConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ListingChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListingChoicesQuery = { bookingFilterChoices: { groups: Array<{ groupId: string, name: string }> } };
 
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
 
@@ -5520,27 +5529,49 @@ export const PayoutItemPartsFragmentDoc = new TypedDocumentString(`
   number
 }
     `, {"fragmentName":"PayoutItemParts"}) as unknown as TypedDocumentString<PayoutItemPartsFragment, unknown>;
-export const ComingListingFragmentDoc = new TypedDocumentString(`
-    fragment ComingListing on Listing {
-  _id
-  groupId
-  partOfGroup
-  name
-  address {
-    ...Address
-  }
-  coverImage {
-    urls {
-      small
-    }
-  }
+export const PerformanceNightsPartsFragmentDoc = new TypedDocumentString(`
+    fragment PerformanceNightsParts on PerformanceNights {
+  booked
+  vacant
+  blocked
+  unpublished
+  earned
+  vacancyCost
+  occupancy
+  earnedPerNight
 }
-    fragment Address on Address {
-  street
-  streetNumber
-  zipCode
-  city
-}`, {"fragmentName":"ComingListing"}) as unknown as TypedDocumentString<ComingListingFragment, unknown>;
+    `, {"fragmentName":"PerformanceNightsParts"}) as unknown as TypedDocumentString<PerformanceNightsPartsFragment, unknown>;
+export const PerformanceFiguresPartsFragmentDoc = new TypedDocumentString(`
+    fragment PerformanceFiguresParts on PerformanceFigures {
+  nights {
+    ...PerformanceNightsParts
+  }
+  gaps
+  seen
+  opened
+  shortlisted
+  asked
+  accepted
+  declined
+  unanswered
+  bookedRequests
+  answerMinutes
+  stays
+  averageNights
+  averageLeadDays
+  cancelled
+  cancelledRent
+}
+    fragment PerformanceNightsParts on PerformanceNights {
+  booked
+  vacant
+  blocked
+  unpublished
+  earned
+  vacancyCost
+  occupancy
+  earnedPerNight
+}`, {"fragmentName":"PerformanceFiguresParts"}) as unknown as TypedDocumentString<PerformanceFiguresPartsFragment, unknown>;
 export const ListingCardFragmentDoc = new TypedDocumentString(`
     fragment ListingCard on PublicListing {
   _id
@@ -10744,16 +10775,6 @@ export const MoneyEntriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MoneyEntriesQuery, MoneyEntriesQueryVariables>;
-export const MoneyGroupsDocument = new TypedDocumentString(`
-    query MoneyGroups {
-  bookingFilterChoices {
-    groups {
-      groupId
-      name
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<MoneyGroupsQuery, MoneyGroupsQueryVariables>;
 export const OwnTermsDocument = new TypedDocumentString(`
     query OwnTerms {
   ownTerms {
@@ -11148,58 +11169,132 @@ fragment Verdict on Verdict {
   value
   reason
 }`) as unknown as TypedDocumentString<RetryPayoutMutation, RetryPayoutMutationVariables>;
-export const ComingListingByIdDocument = new TypedDocumentString(`
-    query ComingListingById($id: ID!) {
-  landlordListingById(_id: $id) {
-    ...ComingListing
-  }
-}
-    fragment ComingListing on Listing {
-  _id
-  groupId
-  partOfGroup
-  name
-  address {
-    ...Address
-  }
-  coverImage {
-    urls {
-      small
+export const PerformanceDocument = new TypedDocumentString(`
+    query Performance($period: String!, $groupId: ID, $listingId: ID, $currency: String, $homesOffset: Int!, $homesLimit: Int!, $spellsLimit: Int!) {
+  performance(
+    period: $period
+    groupId: $groupId
+    listingId: $listingId
+    currency: $currency
+    homesOffset: $homesOffset
+    homesLimit: $homesLimit
+    spellsLimit: $spellsLimit
+  ) {
+    groupId
+    name
+    partOfGroup
+    city
+    currency
+    currencies
+    period {
+      from
+      to
+    }
+    now {
+      from
+      to
+    }
+    before {
+      from
+      to
+    }
+    figures {
+      ...PerformanceFiguresParts
+    }
+    figuresBefore {
+      ...PerformanceFiguresParts
+    }
+    months {
+      month
+      nights {
+        ...PerformanceNightsParts
+      }
+      before {
+        earned
+        occupancy
+      }
+    }
+    homes {
+      groupId
+      listingId
+      name
+      nights {
+        ...PerformanceNightsParts
+      }
+    }
+    homeCount
+    spells {
+      groupId
+      listingId
+      name
+      from
+      to
+      nights
+      cost
+      price
+      reason
+      declined
+      unanswered
+      others
+      lost
+      minStay
+      priceAbove
+    }
+    spellCount
+    similar {
+      units
+      landlords
+      months
+      occupancy
+      earnedPerNight
+      answerMinutes
+    }
+    prices {
+      price
+      similar {
+        units
+        landlords
+        lower
+        median
+        upper
+      }
+      own {
+        stays
+        averagePrice
+      }
     }
   }
 }
-fragment Address on Address {
-  street
-  streetNumber
-  zipCode
-  city
-}`) as unknown as TypedDocumentString<ComingListingByIdQuery, ComingListingByIdQueryVariables>;
-export const ComingListingByGroupDocument = new TypedDocumentString(`
-    query ComingListingByGroup($id: ID!) {
-  landlordListingByGroupId(groupId: $id) {
-    ...ComingListing
-  }
+    fragment PerformanceNightsParts on PerformanceNights {
+  booked
+  vacant
+  blocked
+  unpublished
+  earned
+  vacancyCost
+  occupancy
+  earnedPerNight
 }
-    fragment ComingListing on Listing {
-  _id
-  groupId
-  partOfGroup
-  name
-  address {
-    ...Address
+fragment PerformanceFiguresParts on PerformanceFigures {
+  nights {
+    ...PerformanceNightsParts
   }
-  coverImage {
-    urls {
-      small
-    }
-  }
-}
-fragment Address on Address {
-  street
-  streetNumber
-  zipCode
-  city
-}`) as unknown as TypedDocumentString<ComingListingByGroupQuery, ComingListingByGroupQueryVariables>;
+  gaps
+  seen
+  opened
+  shortlisted
+  asked
+  accepted
+  declined
+  unanswered
+  bookedRequests
+  answerMinutes
+  stays
+  averageNights
+  averageLeadDays
+  cancelled
+  cancelledRent
+}`) as unknown as TypedDocumentString<PerformanceQuery, PerformanceQueryVariables>;
 export const PublicListingDocument = new TypedDocumentString(`
     query PublicListing($listingId: ID, $groupId: ID) {
   publicListing(listingId: $listingId, groupId: $groupId) {
@@ -12626,6 +12721,16 @@ export const ConfirmPasswordDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ConfirmPasswordMutation, ConfirmPasswordMutationVariables>;
+export const ListingChoicesDocument = new TypedDocumentString(`
+    query ListingChoices {
+  bookingFilterChoices {
+    groups {
+      groupId
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListingChoicesQuery, ListingChoicesQueryVariables>;
 export const PaymentSetupDocument = new TypedDocumentString(`
     query PaymentSetup {
   paymentSetup {

@@ -24,7 +24,7 @@ describe('the texts come with the pages that say them', () => {
   it.each([
     ['src/web/home/home-page.tsx', ['home']],
     ['src/web/inbox/inbox-page.tsx', ['inbox', 'request']],
-    ['src/web/placeholder/coming-page.tsx', ['coming']],
+    ['src/web/performance/performance-page.tsx', ['performance']],
     ['src/web/shell/quiet-notices.tsx', ['notices']],
     ['src/web/shell/dac7-dialog.tsx', ['notices.dac7']],
     ['src/web/inbox/request-verification.tsx', ['request.verification']],

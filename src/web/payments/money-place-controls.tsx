@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import {
-  MONEY_PERIODS,
-  type MoneyPeriod,
-  type MoneyPeriodLength,
-  periodOf,
-  periodText,
-  shiftPeriod,
-} from '../../domain/money/period.ts'
-import { useFormat } from '../shared/format.ts'
+import { listingChoicesQuery } from '../shared/listing-choices.ts'
 import { PageLink } from '../shared/page-link.tsx'
-import { utcToday } from '../shared/today.ts'
+import { PeriodLinks } from '../shared/periods/period-links.tsx'
 import { type Search, useSearch } from '../shared/use-search.ts'
 import { SelectField } from '../ui/fields.tsx'
-import { moneyGroupsQuery, type MoneyPlace, type Overview } from './money-queries.ts'
+import type { MoneyPlace, Overview } from './money-queries.ts'
 import classes from './money.module.css'
 
 /** Which period and whose: both live in the address. */
@@ -24,89 +16,15 @@ export function MoneyPlaceControls(props: {
   currency: string | null
 }) {
   const { place, overview, currency } = props
+  const searchWith = useSearchWith()
   return (
     <div className={classes.controls}>
-      <PeriodLinks period={place.period} />
+      <PeriodLinks page="payments" period={place.period} searchWith={(period) => searchWith({ period })} />
       <ScopeField place={place} overview={overview} />
       {overview && overview.currencies.length > 1 && (
         <CurrencyField currencies={overview.currencies.map((one) => one.currency)} shown={currency} />
       )}
     </div>
-  )
-}
-
-/** The words for a period: November 2026, the fourth quarter of 2026, 2026. */
-export function usePeriodName(): (period: MoneyPeriod) => string {
-  const t = useTranslations('money')
-  const format = useFormat()
-  return (period) => {
-    const year = period.from.slice(0, 4)
-    if (period.length === 'year') return year
-    if (period.length === 'month') return format.month(period.from, 'year')
-    return t('quarterOf', { quarter: periodText(period).slice(-1), year })
-  }
-}
-
-function PeriodLinks({ period }: { period: MoneyPeriod }) {
-  const t = useTranslations('money')
-  const nameOf = usePeriodName()
-  const searchWith = useSearchWith()
-  const step = (by: number) => {
-    const other = shiftPeriod(period, by)
-    return { search: searchWith({ period: periodText(other) }), label: nameOf(other) }
-  }
-  const before = step(-1)
-  const after = step(1)
-  return (
-    <nav aria-label={t('period')} className={classes.periods}>
-      <PageLink
-        page="payments"
-        search={before.search}
-        replace
-        keepScroll
-        aria-label={before.label}
-        className={classes.step}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </PageLink>
-      <strong aria-live="polite" className={classes.periodName}>
-        {nameOf(period)}
-      </strong>
-      <PageLink
-        page="payments"
-        search={after.search}
-        replace
-        keepScroll
-        aria-label={after.label}
-        className={classes.step}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </PageLink>
-      <span className={classes.lengths}>
-        {MONEY_PERIODS.map((length) => (
-          <LengthLink key={length} length={length} period={period} />
-        ))}
-      </span>
-    </nav>
-  )
-}
-
-function LengthLink({ length, period }: { length: MoneyPeriodLength; period: MoneyPeriod }) {
-  const t = useTranslations('money')
-  const searchWith = useSearchWith()
-  const today = utcToday()
-  // Of a longer period the part that is now, else its first.
-  const day = today >= period.from && today <= period.to ? today : period.from
-  return (
-    <PageLink
-      page="payments"
-      search={searchWith({ period: periodText(periodOf(length, day)) })}
-      replace
-      keepScroll
-      aria-current={period.length === length ? 'true' : undefined}
-    >
-      {t(`lengths.${length}`)}
-    </PageLink>
   )
 }
 
@@ -119,7 +37,7 @@ export function useSearchWith(): (changes: Search) => Search {
 function ScopeField({ place, overview }: { place: MoneyPlace; overview: Overview | null }) {
   const t = useTranslations('money')
   const [search, setSearch] = useSearch()
-  const groups = useQuery(moneyGroupsQuery()).data ?? []
+  const groups = useQuery(listingChoicesQuery()).data ?? []
   const cleared = useSearchWith()({ unit: undefined, booking: undefined, group: undefined })
   const { groupId, listingId, bookingId } = place.scope
   if (listingId || bookingId) {

@@ -106,17 +106,6 @@ const MoneyEntries = graphql(`
   }
 `)
 
-const MoneyGroups = graphql(`
-  query MoneyGroups {
-    bookingFilterChoices {
-      groups {
-        groupId
-        name
-      }
-    }
-  }
-`)
-
 /** A period's money in its currencies; amounts in minor units. */
 export type Overview = NonNullable<MoneyOverviewQuery['moneyOverview']>
 
@@ -178,15 +167,6 @@ export function moneyEntriesQuery({ period, scope }: MoneyPlace, kinds: MoneyEnt
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length === WINDOW ? pages.length : undefined),
     // Links to documents expire.
-    staleTime: 60_000,
-  })
-}
-
-/** The groups and single listings to choose from. */
-export function moneyGroupsQuery() {
-  return queryOptions({
-    queryKey: ['money', 'groups'],
-    queryFn: async () => (await request(MoneyGroups)).bookingFilterChoices?.groups ?? [],
     staleTime: 60_000,
   })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
+import { listingChoicesQuery } from '../shared/listing-choices.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -17,7 +18,7 @@ import { ListSkeleton } from '../ui/skeletons.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
-import { moneyGroupsQuery, moneyOverviewQuery, readMoneyPlace } from './money-queries.ts'
+import { moneyOverviewQuery, readMoneyPlace } from './money-queries.ts'
 import { MoneySection } from './money-section.tsx'
 import { MovedPayments } from './moved-payments.tsx'
 import { OwnTerms, ownTermsQuery } from './own-terms.tsx'
@@ -33,7 +34,7 @@ import classes from './payments-page.module.css'
 export const loader: PageLoader = ({ queryClient, search }) =>
   Promise.all([
     queryClient.prefetchQuery(moneyOverviewQuery(readMoneyPlace(search))),
-    queryClient.prefetchQuery(moneyGroupsQuery()),
+    queryClient.prefetchQuery(listingChoicesQuery()),
     queryClient.prefetchInfiniteQuery(invoiceListQuery(readShown(search))),
     queryClient.ensureQueryData(paymentSetupQuery()),
     queryClient.prefetchQuery(payoutAccountQuery()),

@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarMonth,
+  IconChartBar,
   IconChecklist,
   IconCoins,
   IconCreditCard,
@@ -33,6 +34,7 @@ export interface Entry {
     | 'books'
     | 'missing'
     | 'explore'
+    | 'performance'
   icon: Icon
   /** Other pages for which this entry is the current one, by a part of their path. */
   also?: RegExp
@@ -42,7 +44,7 @@ const LISTINGS: Entry = {
   page: 'homepage',
   label: 'listings',
   icon: IconBuildingCommunity,
-  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?(wizard|edit|performance|billing-payout)/,
+  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?(wizard|edit|billing-payout)/,
 }
 const PAYMENTS: Entry = { page: 'payments', label: 'payments', icon: IconCreditCard }
 const INBOX: Entry = {
@@ -62,6 +64,12 @@ const BOOKINGS: Entry = {
   label: 'bookings',
   icon: IconCalendarCheck,
   also: /\/dashboard\/([lg]\/[^/]+\/)?bookings/,
+}
+const PERFORMANCE: Entry = {
+  page: 'performance',
+  label: 'performance',
+  icon: IconChartBar,
+  also: /\/performance$/,
 }
 const MISSING: Entry = { page: 'onboarding', label: 'missing', icon: IconChecklist, also: /\/onboarding/ }
 const EXPLORE: Entry = { page: 'explore', label: 'explore', icon: IconCoins }
@@ -97,7 +105,7 @@ export function menuOf({
   // The first page of limited access is its requests (D1).
   if (viewer?.access === 'LIMITED') return [{ ...INBOX, page: 'homepage' }]
   const payments = featureFlags.includes('PAYMENTS_GATEWAY') ? [PAYMENTS] : []
-  return [LISTINGS, ...payments, INBOX, CALENDAR, BOOKINGS, ...beginningsOf(viewer), ...last]
+  return [LISTINGS, ...payments, INBOX, CALENDAR, BOOKINGS, PERFORMANCE, ...beginningsOf(viewer), ...last]
 }
 
 /** What matters to whoever has nothing public yet (C3): what is missing, and without a listing what it could earn. */

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { IconPrinter, IconTableDown } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { LAST_YEAR } from '../../domain/public/performance-span.ts'
+import { listingChoicesQuery } from '../shared/listing-choices.ts'
+import { PeriodLinks } from '../shared/periods/period-links.tsx'
+import { usePath } from '../shared/use-path.ts'
+import { useSearch } from '../shared/use-search.ts'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/fields.tsx'
+import type { Performance, PerformancePlace } from './performance-queries.ts'
+import { usePerformancePlace } from './use-performance-place.ts'
+import classes from './performance.module.css'
+
+/** Which period, whose homes and in which currency, and the figures as a file or on paper. */
+export function PerformanceControls({ place, data }: { place: PerformancePlace; data: Performance | null }) {
+  const t = useTranslations('performance')
+  const { page, params, searchWith } = usePerformancePlace()
+  return (
+    <div className={classes.controls}>
+      <PeriodLinks
+        page={page}
+        params={params}
+        period={place.period}
+        searchWith={(period) => searchWith({ period, page: undefined, gaps: undefined })}
+        standing={{ name: t('last12'), isShown: place.text === LAST_YEAR }}
+      />
+      <ScopeField data={data} />
+      {data && data.currencies.length > 1 && <CurrencyField data={data} />}
+      <Exports place={place} data={data} />
+    </div>
+  )
+}
+
+function ScopeField({ data }: { data: Performance | null }) {
+  const t = useTranslations('performance')
+  const navigate = useNavigate()
+  const toPath = usePath()
+  const [search] = useSearch()
+  const groups = useQuery(listingChoicesQuery()).data ?? []
+  const open = (groupId: string) =>
+    void navigate({
+      to: groupId ? toPath('groupPerformance', { groupId }) : toPath('performance'),
+      search: { ...(search.period && { period: search.period }) },
+      resetScroll: false,
+    })
+  return (
+    <SelectField
+      size="sm"
+      aria-label={t('listing')}
+      label={undefined}
+      className={classes.scope}
+      value={data?.groupId ?? ''}
+      data={[
+        { value: '', label: t('allListings') },
+        ...groups
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .map((group) => ({ value: group.groupId, label: group.name })),
+      ]}
+      onChange={(event) => open(event.currentTarget.value)}
+    />
+  )
+}
+
+function CurrencyField({ data }: { data: Performance }) {
+  const t = useTranslations('performance')
+  const [, setSearch] = useSearch()
+  return (
+    <SelectField
+      size="sm"
+      aria-label={t('currency')}
+      label={undefined}
+      className={classes.currency}
+      value={data.currency}
+      data={data.currencies.map((currency) => ({ value: currency, label: currency }))}
+      onChange={(event) => setSearch({ currency: event.currentTarget.value, page: undefined })}
+    />
+  )
+}
+
+function Exports({ place, data }: { place: PerformancePlace; data: Performance | null }) {
+  const t = useTranslations('performance')
+  const language = useLocale()
+  const closed = useClosedWhileActing('exports')
+  const query = new URLSearchParams({
+    period: place.text,
+    ...place.scope,
+    ...(data && { currency: data.currency }),
+    language,
+  })
+  return (
+    <span className={classes.exports}>
+      <Button
+        component="a"
+        variant="quiet"
+        href={`/api/performance.csv?${query}`}
+        download
+        disabled={closed !== null}
+        icon={<IconTableDown size={17} aria-hidden />}
+      >
+        {t('csv')}
+      </Button>
+      <Button variant="quiet" onClick={() => window.print()} icon={<IconPrinter size={17} aria-hidden />}>
+        {t('print')}
+      </Button>
+      {closed && <small>{closed}</small>}
+    </span>
+  )
+}
