@@ -18,7 +18,7 @@ export function EarningsChart({ data }: { data: Performance }) {
   const parts = isQuarterly ? earnedByQuarter(data.months) : earnedByMonth(data.months)
   const isTable = useIsTable('earnings')
   return (
-    <Card as="section" className={classes.card} aria-labelledby="earnings">
+    <Card as="section" className={`${classes.card} ${classes.tall}`} aria-labelledby="earnings">
       <ChartHead id="earnings" title={t('earnings')} chart="earnings">
         <span className={classes.legend}>
           <span data-kind="now">{t('thisPeriod')}</span>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { vacancyCost } from '../../domain/public/vacancy.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { VacantSpell } from './performance-queries.ts'
@@ -60,7 +61,7 @@ function Calculation({ spell, currency }: { spell: VacantSpell; currency: string
         {t('calculation', {
           nights,
           price: exact(price),
-          night: exact((price * 12) / 365),
+          night: exact(vacancyCost(1, price)),
           cost: exact(cost),
         })}
       </li>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COUNTRY_ZONES } from '../../../domain/catalogue/country-zones.gen.ts'
 import { addDays, dayOf } from '../../../domain/kernel/day.ts'
+import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { EventTable } from './partitions-sql.ts'
 
@@ -57,10 +57,9 @@ const sums: Record<EventTable, (happened: RawBuilder<unknown>) => RawBuilder<unk
 /** Adds up the hours of a span by the days of the homes, of each home and of its landlord, which nobody has done before. */
 export async function sumUpDays(trx: Db, span: Span): Promise<void> {
   await sql`
-    with days as (
-      select h.group_id, h.landlord_id, h.type, sum(h.count) as count,
-        (h.hour at time zone coalesce(${JSON.stringify(COUNTRY_ZONES)}::jsonb ->> g.country, 'UTC'))::date as day
-      from listing_event_hours h join groups g on g.id = h.group_id
+    with ${countryZones}, days as (
+      select h.group_id, h.landlord_id, h.type, sum(h.count) as count, (h.hour at time zone ${zoneOfGroup})::date as day
+      from listing_event_hours h join groups g on g.id = h.group_id ${joinZones}
       where h.hour >= ${span.from} and h.hour < ${span.to} group by h.group_id, h.landlord_id, h.type, 5
     ), of_landlords as (
       insert into landlord_event_days (landlord_id, type, day, count)

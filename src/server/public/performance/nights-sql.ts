@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COUNTRY_ZONES } from '../../../domain/catalogue/country-zones.gen.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
 import { MONTHS_OF_YEAR, NIGHTS_OF_YEAR } from '../../../domain/public/vacancy.ts'
 
 /** The spans that nights are counted in, the second one where there is one, with the last days that are no whole month. */
@@ -22,9 +22,6 @@ export interface CountedHomes {
   paidIn: (column: string) => RawBuilder<unknown>
 }
 
-/** The time zone of the country of `g`. */
-export const zoneOfGroup: RawBuilder<unknown> = sql`coalesce(${JSON.stringify(COUNTRY_ZONES)}::jsonb ->> g.country, 'UTC')`
-
 /**
  * Common tables that count nights: `units`; `spells`, whose kind says what nights without a stay were; and `cells`, a row
  * for what a unit did in a month, of each kind of nights. A night is on offer while the unit is public, from the first day
@@ -33,13 +30,14 @@ export const zoneOfGroup: RawBuilder<unknown> = sql`coalesce(${JSON.stringify(CO
 export function countedNights(homes: CountedHomes, spans: CountedSpans): RawBuilder<unknown> {
   const before = beforeOf(spans)
   return sql`
+    ${countryZones},
     spans (span, days) as (values
       ('NOW', daterange(${spans.nowFrom}::date, ${spans.nowTo}::date, '[]'))
       ${before ? sql`, ('BEFORE', daterange(${before.from}::date, ${before.to}::date, '[]'))` : sql``}),
     units as materialized (
       select u.id, u.group_id, u.landlord_id, u.apartment_name, u.external_id, u.available_from, u.available_to,
-        u.deleted_at, g.price, z.zone, (u.deleted_at at time zone z.zone)::date as deleted_on
-      from listings u join groups g on g.id = u.group_id cross join lateral (select ${zoneOfGroup} as zone) as z
+        u.deleted_at, g.price, ${zoneOfGroup} as zone, (u.deleted_at at time zone ${zoneOfGroup})::date as deleted_on
+      from listings u join groups g on g.id = u.group_id ${joinZones}
       where ${homes.of('u')} and ${homes.paidIn('g.currency')}
     ),
     published as (

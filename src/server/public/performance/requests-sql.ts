@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { SpanName } from './figures-sql.ts'
-import { type CountedSpans, zoneOfGroup } from './nights-sql.ts'
+import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
+import type { CountedSpans } from './nights-sql.ts'
 import { homesInScope, type PerformanceScope } from './scope.ts'
 
 /** What became of the requests that came in a span, by the days of their home. */
@@ -30,14 +31,14 @@ const requestFiguresIn = statement((_, asked: PerformanceScope & CountedSpans) =
   const { of, paidIn } = homesInScope(asked)
   const cameIn = (span: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
     select ${span} as span, lr.* from listing_requests lr
-    join groups g on g.id = lr.group_id and ${paidIn('g.currency')}
+    join groups g on g.id = lr.group_id and ${paidIn('g.currency')} ${joinZones}
     where ${of('lr')}
       -- The index has instants: a day more on either side, whatever the zone.
       and lr.requested_at >= (${from}::date - 1)::timestamp at time zone 'UTC'
       and lr.requested_at < (${to}::date + 2)::timestamp at time zone 'UTC'
       and (lr.requested_at at time zone ${zoneOfGroup})::date between ${from}::date and ${to}::date`
   return sql<RequestFigures>`
-    with came as (
+    with ${countryZones}, came as (
       ${cameIn(sql`'NOW'`, sql`${asked.nowFrom}`, sql`${asked.nowTo}`)}
       union all
       ${cameIn(sql`'BEFORE'`, sql`${asked.beforeFrom}`, sql`${asked.beforeTo}`)}
@@ -80,10 +81,10 @@ const stayFiguresIn = statement((_, asked: PerformanceScope & CountedSpans) => {
   const { of, paidIn } = homesInScope(asked)
   const began = (span: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
     select ${span} as span, b.*, b."from" - (b.created_at at time zone ${zoneOfGroup})::date as lead_days
-    from bookings b join groups g on g.id = b.group_id
+    from bookings b join groups g on g.id = b.group_id ${joinZones}
     where ${of('b')} and ${paidIn('b.currency')} and b."from" between ${from}::date and ${to}::date`
   return sql<StayFigures>`
-    with began as (
+    with ${countryZones}, began as (
       ${began(sql`'NOW'`, sql`${asked.nowFrom}`, sql`${asked.nowTo}`)}
       union all
       ${began(sql`'BEFORE'`, sql`${asked.beforeFrom}`, sql`${asked.beforeTo}`)}

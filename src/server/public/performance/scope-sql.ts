@@ -54,5 +54,5 @@ const subjectIn = statement((_, { viewer, groupId, listingId }: AskedSubject) =>
       ${one(sql`min(g.name)`)} as name, ${one(sql`bool_or(g.part_of_group)`)}::boolean as "partOfGroup",
       ${one(sql`min(g.price)`)}::bigint as price, ${one(sql`min(g.area)`)}::integer as area,
       ${one(sql`min(g.furniture_standard)`)} as standard
-    from homes g`
+    ${isOne ? sql`from homes g` : sql``}`
 })

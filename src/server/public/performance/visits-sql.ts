@@ -4,7 +4,8 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import type { SpanName } from './figures-sql.ts'
-import { type CountedSpans, zoneOfGroup } from './nights-sql.ts'
+import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
+import type { CountedSpans } from './nights-sql.ts'
 import { homesInScope, type PerformanceScope } from './scope.ts'
 
 /** How often something was done with the homes of a scope in a span. */
@@ -31,13 +32,13 @@ const visitFiguresIn = statement((_, asked: PerformanceScope & CountedSpans) => 
         where ${viewer.access === 'FULL' ? sql`d.landlord_id = ${viewer.landlordId}` : sql`false`}`
     : sql`select d.type, d.day, d.count from listing_event_days d where ${homesInScope(asked).of('d')}`
   return sql<VisitFigures>`
-    with summed as (
+    with ${countryZones}, summed as (
       select coalesce(max(summed_until), '2000-01-01T00:00:00Z') as until from event_sums where name = 'listing_event_days'
     ), happened as (
       select type, day, count from (${days}) as kept
       union all
       select e.type, (e.at at time zone ${zoneOfGroup})::date, 1
-      from listing_events e join groups g on g.id = e.group_id, summed
+      from listing_events e join groups g on g.id = e.group_id ${joinZones} cross join summed
       where ${inFullWorld(viewer, 'e.landlord_id', 'e.group_id')} ${ofGroup(groupId)}
         and e.day >= (summed.until at time zone 'UTC')::date and e.at >= summed.until
     )
