@@ -25,6 +25,7 @@ import {
   OwnIdentityDocument,
   PaidByTenantDocument,
   PaymentInvoicesDocument,
+  PerformanceDocument,
   PayoutHomeDocument,
   PayoutHomesDocument,
   PayoutListsDocument,
@@ -75,6 +76,7 @@ export interface PageReads {
 }
 
 const window = { offset: 0, limit: 50 }
+const lastYear = { period: 'last-12', homesOffset: 0, homesLimit: 20, spellsLimit: 5 }
 const inboxCount: Operation = [ShellInboxCountDocument]
 
 /** Every page whose statements are pinned. */
@@ -132,6 +134,21 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
     as: 'landlord',
     get: '/api/calendar',
     batch: () => [],
+  },
+  'performance of all homes': {
+    as: 'landlord',
+    batch: () => [[PerformanceDocument, { ...lastYear }], [ListingChoicesDocument], inboxCount],
+    // No other landlord has homes there.
+    mayLack: true,
+  },
+  'performance of a group': {
+    as: 'landlord',
+    batch: ({ groupId }) => [
+      [PerformanceDocument, { ...lastYear, groupId }],
+      [ListingChoicesDocument],
+      inboxCount,
+    ],
+    mayLack: true,
   },
   'payout of a home': {
     as: 'landlord',

@@ -16,6 +16,9 @@ export const pinnedStatements = {
   'search in the inbox of a group': 3,
   // Who asks, the request, and all that hangs on it.
   'request detail': 3,
+  // Who asks; whose homes in what currency and place, with the badge and the homes to choose from; all figures in one.
+  'performance of all homes': 3,
+  'performance of a group': 3,
   // Who asks; the homes and all lists; changes and billing details; the accounts that they name.
   'payout of a home': 4,
   'accounts and billing details': 4,

@@ -140,7 +140,7 @@ describe('how a home did', () => {
     expect(await ask({ period, listingId: stage.unitIds[0] }, second)).toMatchObject(foreign)
     expect(await ask({ period, groupId: 'none' }, second)).toMatchObject(foreign)
     expect(await ask({ period }, second)).toMatchObject({
-      answer: { currencies: [], homes: [], months: [{}] },
+      answer: { currencies: [], homes: [], spells: [] },
     })
     expect(await ask({ period }, stage.tenant)).toMatchObject({ error: { name: 'NotAllowedError' } })
     const limited = await joinAsLimited(t, stage)
