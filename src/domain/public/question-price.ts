@@ -88,7 +88,7 @@ function comparedAt(words: readonly string[], at: number) {
   return null
 }
 
-const sideOf = (sign: string) => (sign.startsWith('<') ? 'most' : 'least')
+const sideOf = (sign: string): 'least' | 'most' => (sign.startsWith('<') ? 'most' : 'least')
 
 function betweenAt(words: readonly string[], at: number) {
   if (!['between', 'zwischen', 'entre'].includes(words[at] ?? '')) return null

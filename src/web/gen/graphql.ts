@@ -91,6 +91,17 @@ export type Amenity =
   | 'washingMachine'
   | 'wifi';
 
+export type AnswerKind =
+  | 'BLOCK'
+  | 'FREE'
+  | 'HOLD'
+  | 'HOME'
+  | 'INVOICE'
+  | 'NOBODY'
+  | 'RENT'
+  | 'REQUEST'
+  | 'STAY';
+
 export type ApartmentRule =
   | 'ALLOWED'
   | 'ALLOWED_WITH_CONDITIONS'
@@ -1388,6 +1399,16 @@ export type PublicationHistory =
   | 'NEVER_PUBLISHED'
   | 'PREVIOUSLY_PUBLISHED'
   | 'PUBLISHED';
+
+export type QuestionTopic =
+  | 'ARRIVALS'
+  | 'DEPARTURES'
+  | 'FREE'
+  | 'HOMES'
+  | 'REQUESTS'
+  | 'STATE'
+  | 'TENANT'
+  | 'UNPAID';
 
 export type ReasonForStay =
   | 'APPRENTICESHIP'
@@ -3086,6 +3107,13 @@ export type PaletteSearchQueryVariables = Exact<{
 
 
 export type PaletteSearchQuery = { search: Array<{ kind: SearchResultKind, id: string, name: string, listingName: string | null, externalId: string | null, userFriendlyId: string | null, address: string | null, groupId: string, partOfGroup: boolean, bookingRequestId: string | null, bookingId: string | null, from: string | null, to: string | null }> };
+
+export type PaletteQuestionQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type PaletteQuestionQuery = { answeredQuestion: { topic: QuestionTopic, from: string | null, to: string | null, least: number | null, most: number | null, currency: string | null, names: string, total: number, answers: Array<{ kind: AnswerKind, id: string, groupId: string, listingId: string | null, partOfGroup: boolean, homeName: string, groupName: string, tenantName: string | null, bookingId: string | null, bookingRequestId: string | null, listingRequestId: string | null, from: string | null, to: string | null, amount: number | null, currency: string | null, dueOn: string | null, number: string | null }> } | null };
 
 export type MoneyWaitingPartsFragment = { reason: MoneyWaitingReason, amount: number, dueOn: string | null, nextOn: string | null, bookingId: string | null, tenantNames: string, apartmentName: string, number: string | null };
 
@@ -10655,6 +10683,39 @@ export const PaletteSearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PaletteSearchQuery, PaletteSearchQueryVariables>;
+export const PaletteQuestionDocument = new TypedDocumentString(`
+    query PaletteQuestion($text: String!) {
+  answeredQuestion(text: $text) {
+    topic
+    from
+    to
+    least
+    most
+    currency
+    names
+    total
+    answers {
+      kind
+      id
+      groupId
+      listingId
+      partOfGroup
+      homeName
+      groupName
+      tenantName
+      bookingId
+      bookingRequestId
+      listingRequestId
+      from
+      to
+      amount
+      currency
+      dueOn
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PaletteQuestionQuery, PaletteQuestionQueryVariables>;
 export const MoneyOverviewDocument = new TypedDocumentString(`
     query MoneyOverview($period: String!, $groupId: ID, $listingId: ID, $bookingId: ID) {
   moneyOverview(

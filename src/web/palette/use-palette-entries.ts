@@ -7,6 +7,7 @@ import { PALETTE_SECTIONS, type PaletteEntry, matchesWords } from './palette-ent
 import { isSearched, searchOptions } from './palette-queries.ts'
 import { readRecent } from './palette-recent.ts'
 import { entryOf } from './result-entry.ts'
+import { useAnswers, useExamples } from './use-answers.ts'
 import { useMoneyEntries } from './use-money-entries.ts'
 import { usePageEntries } from './use-page-entries.ts'
 
@@ -22,18 +23,33 @@ export function usePaletteEntries(text: string) {
   const query = useQuery(searchOptions(asked, searches))
   const pages = usePageEntries()
   const money = useMoneyEntries(asked)
+  const answers = useAnswers(asked)
+  const examples = useExamples()
   const [recent] = useState(() => (viewer ? readRecent(viewer.id) : []))
   const found = searches && isSearched(wanted) ? (query.data ?? []) : []
   const entries: PaletteEntry[] =
     wanted === ''
-      ? [...recent, ...pages]
+      ? [...recent, ...examples, ...pages]
       : [
           ...pages.filter((entry) => matchesWords(entry.name, wanted)),
+          ...answers.entries,
           ...money.entries,
           ...found.map((result) => entryOf(result, format, viewer?.access === 'LIMITED')),
         ]
-  const pending = (searches && isSearched(wanted) && (query.isFetching || asked !== wanted)) || money.pending
+  const pending =
+    (searches && isSearched(wanted) && (query.isFetching || asked !== wanted)) ||
+    money.pending ||
+    answers.pending
   // As they are shown, whatever the order of the answer.
   entries.sort((a, b) => PALETTE_SECTIONS.indexOf(a.section) - PALETTE_SECTIONS.indexOf(b.section))
-  return { entries, pending, error: query.error, retry: () => void query.refetch() }
+  return {
+    entries,
+    understood: wanted === '' ? null : answers.understood,
+    pending,
+    error: query.error ?? answers.error,
+    retry: () => {
+      if (query.error) void query.refetch()
+      if (answers.error) answers.retry()
+    },
+  }
 }
