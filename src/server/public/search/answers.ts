@@ -25,9 +25,11 @@ export async function listAnswers(
   first: number,
 ): Promise<AnswerRow[]> {
   const { period, least, most, currency, names } = question
+  const patterns = names.flatMap(patternsOf)
   const asked: Asked = {
     viewer,
-    patterns: names.flatMap(patternsOf),
+    patterns,
+    isNamed: patterns.length > 0,
     from: period?.from ?? null,
     to: period?.to ?? null,
     today: ctx.today(),
@@ -44,7 +46,7 @@ export async function listAnswers(
     case 'HOMES':
       return listHomes(source, asked)
     case 'TENANT':
-      if (asked.patterns.length > 0) return listStaysInHomes(source, { ...asked, isState: false })
+      if (asked.isNamed) return listStaysInHomes(source, { ...asked, isState: false })
       return listStays(source, { ...asked, written: { by: 'DAYS' } })
     case 'STATE':
       return listStaysInHomes(source, { ...asked, isState: true })

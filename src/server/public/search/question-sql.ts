@@ -52,6 +52,8 @@ export interface Asked {
   viewer: Viewer
   /** What names are like, each as a pattern; a row has all of them. */
   patterns: readonly string[]
+  /** Whether there is one. */
+  isNamed: boolean
   from: Day | null
   to: Day | null
   today: Day
@@ -72,11 +74,10 @@ const freeHomes = statement(
   (_, asked: Asked) => sql<AnswerRow>`
     with home as (
       select ${homeColumns}, u.available_to, g.price, g.currency, count(*) over ()::int as total
-      from groups g join listings u on u.group_id = g.id and u.landlord_id = g.landlord_id
+      from groups g join listings u on u.group_id = g.id
       where ${isHome(asked)} and ${isPriced(asked)}
         and u.available_from <= ${asked.from}::date and coalesce(u.available_to >= ${asked.to}::date, true)
-        and not exists (select from occupancies o where o.listing_id = u.id and ${isIn(asked, 'o.days')})
-        and not exists (select from blocks k where k.listing_id = u.id and ${isIn(asked, 'k.days')})
+        and u.id not in ${taking(asked, 'occupancies')} and u.id not in ${taking(asked, 'blocks')}
       order by g.currency, g.price, ${homeOrder}
       limit ${asked.first}::int
     )
@@ -95,7 +96,7 @@ const homes = statement(
   (_, asked: Asked) => sql<AnswerRow>`
     with home as (
       select ${homeColumns}, g.price, g.currency, count(*) over ()::int as total
-      from groups g join listings u on u.group_id = g.id and u.landlord_id = g.landlord_id
+      from groups g join listings u on u.group_id = g.id
       where ${isHome(asked)} and ${isPriced(asked)}
       order by g.currency, g.price, ${homeOrder}
       limit ${asked.first}::int
@@ -134,7 +135,7 @@ const staysInHomes = statement((_, asked: Asked & { isState: boolean }) => {
   return sql<AnswerRow>`
     with home as (
       select ${homeColumns}, u.available_from, u.available_to, ${calledBy(asked, ownName)} as called_by, count(*) over ()::int as total
-      from groups g join listings u on u.group_id = g.id and u.landlord_id = g.landlord_id
+      from groups g join listings u on u.group_id = g.id
       where ${isHome(asked)}
       order by called_by desc, ${homeOrder}
       limit ${asked.first}::int
@@ -179,14 +180,20 @@ const stays = statement((_, asked: Asked & { written: { by: 'DAYS' | 'FROM' | 'T
     by === 'DAYS'
       ? sql`b."from" <= ${to}::date and b."to" >= ${from}::date`
       : sql`${day} between ${from}::date and ${to}::date`
+  // Without a name the first are found among the bookings alone.
+  const named = asked.isNamed ? joinsOfBooking : sql``
   return sql<AnswerRow>`
+    with found as (
+      select b.id, count(*) over ()::int as total from bookings b ${named}
+      where ${inFullWorld(asked.viewer, 'b.landlord_id', 'b.group_id')} and not b.canceled and ${isMeant}
+        and ${isCalled(asked, homeAndTenant)}
+      order by ${day}, b.id
+      limit ${asked.first}::int
+    )
     select 'STAY' as kind, b.id::text as id, ${ofBooking}, b."from", b."to", null::bigint as amount,
-      null::text as currency, ${noDue}, count(*) over ()::int as total
-    from bookings b ${joinsOfBooking}
-    where ${inFullWorld(asked.viewer, 'b.landlord_id', 'b.group_id')} and not b.canceled and ${isMeant}
-      and ${isCalled(asked, homeAndTenant)}
-    order by ${day}, b.id
-    limit ${asked.first}::int`
+      null::text as currency, ${noDue}, found.total
+    from found join bookings b on b.id = found.id ${joinsOfBooking}
+    order by ${day}, b.id`
 })
 
 /**
@@ -222,7 +229,10 @@ const unpaid = statement((_, asked: Asked) => {
     limit ${asked.first}::int`
 })
 
-/** Requests that have not ended and became no booking, the newest first; of some days those that ask for one of them. */
+/**
+ * Requests that are not in the archive and became no booking, the newest first; of some days those that ask for one of them. A name
+ * is that of a home: tenants are found by the search.
+ */
 export async function listOpenRequests(source: Source, asked: Asked): Promise<AnswerRow[]> {
   return openRequests.list(source, asked)
 }
@@ -230,22 +240,43 @@ export async function listOpenRequests(source: Source, asked: Asked): Promise<An
 const openRequests = statement((_, asked: Asked) => {
   const { from, to, viewer } = asked
   const isMeant = from === null ? sql`true` : sql`lr."from" <= ${to}::date and lr."to" >= ${from}::date`
-  // Never by contact data: people with limited access ask this, too.
-  const name = sql`${ofGroup} || ' ' || br.first_name || ' ' || br.last_name`
+  const isOpen = sql`lr.ended_at is null and lr.landlord_status <> 'OTHER' and ${isMeant}
+    and not exists (select from bookings b where b.listing_request_id = lr.id)`
+  const inSight = inWorld(viewer, 'lr.landlord_id', 'lr.group_id')
+  const most = sql`${MOST_COUNTED + 1}::int`
+  // The requests of named homes are read home by home: of a landlord with thousands of requests that are few.
+  const open = asked.isNamed
+    ? sql`home as materialized (
+        select g.id from groups g where ${inWorld(viewer, 'g.landlord_id', 'g.id')} and ${isCalled(asked, ofGroup)}
+      ), open as materialized (
+        select o.* from home cross join lateral (
+          select lr.id, lr.requested_at from listing_requests lr
+          where lr.group_id = home.id and ${inSight} is true and ${isOpen} order by lr.requested_at desc limit ${most}
+        ) o
+      )`
+    : sql`open as materialized (
+        select lr.id, lr.requested_at from listing_requests lr where ${inSight} and ${isOpen}
+        order by lr.requested_at desc, lr.id limit ${most}
+      )`
   return sql<AnswerRow>`
+    with ${open}, found as (
+      select id, (select count(*)::int from open) as total from open order by requested_at desc, id
+      limit ${asked.first}::int
+    )
     select 'REQUEST' as kind, lr.id::text as id, lr.group_id as "groupId", null::uuid as "listingId",
       g.part_of_group as "partOfGroup", g.name as "homeName", g.name as "groupName",
       br.first_name || ' ' || br.last_name as "tenantName", null::uuid as "bookingId",
       lr.booking_request_id as "bookingRequestId", lr.id as "listingRequestId", lr."from", lr."to",
-      null::bigint as amount, null::text as currency, ${noDue}, count(*) over ()::int as total
-    from listing_requests lr
+      null::bigint as amount, null::text as currency, ${noDue}, least(found.total, ${most}) as total
+    from found
+    join listing_requests lr on lr.id = found.id
     join booking_requests br on br.id = lr.booking_request_id
     join groups g on g.id = lr.group_id
-    where ${inWorld(viewer, 'lr.landlord_id', 'lr.group_id')} and lr.ended_at is null and ${isMeant}
-      and not exists (select from bookings b where b.listing_request_id = lr.id) and ${isCalled(asked, name)}
-    order by lr.requested_at desc, lr.id
-    limit ${asked.first}::int`
+    order by lr.requested_at desc, lr.id`
 })
+
+/** So many requests are counted; of more nobody wants to know how many. */
+export const MOST_COUNTED = 100
 
 const homeColumns = sql`u.id, u.group_id, g.part_of_group, g.name as group_name, u.apartment_name,
   case when g.part_of_group then u.apartment_name else g.name end as name`
@@ -271,7 +302,14 @@ const homeAndTenant = sql`${ownName} || ' ' || ${ofGroup} || ' ' || br.first_nam
 
 function isHome(asked: Asked): RawBuilder<SqlBool> {
   return sql`${inFullWorld(asked.viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null and g.archived_at is null
-    and u.deleted_at is null and ${isCalled(asked, sql`${ownName} || ' ' || ${ofGroup}`)}`
+    and u.deleted_at is null and ${inFullWorld(asked.viewer, 'u.landlord_id', 'u.group_id')}
+    and ${isCalled(asked, sql`${ownName} || ' ' || ${ofGroup}`)}`
+}
+
+/** Homes whose days something of a table takes: all of the landlord's at once, which is less than home by home. */
+function taking(asked: Asked, table: 'occupancies' | 'blocks'): RawBuilder<unknown> {
+  return sql`(select t.listing_id from ${sql.table(table)} t
+    where t.landlord_id = ${asked.viewer.landlordId}::uuid and ${isIn(asked, 't.days')})`
 }
 
 /** Days from and to are both part of the question. */
@@ -306,7 +344,8 @@ const WHOLE_CURRENCIES = CURRENCIES.filter(({ fractionDigits }) => fractionDigit
 )
 
 /** Whether a text has all that is asked for; the pattern of a number begins and ends where the number does. */
-function isCalled({ patterns }: Asked, text: RawBuilder<unknown>): RawBuilder<SqlBool> {
+function isCalled({ patterns, isNamed }: Asked, text: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (!isNamed) return sql`true`
   return sql`not exists (select from unnest(${patterns}::text[]) as pattern where ${compared(text)} !~ pattern)`
 }
 

@@ -146,11 +146,15 @@ test('arrivals, departures and open requests lie in the days', async () => {
   expect((await asked('anfragen mai 2031')).answers).toEqual([])
   await t.db
     .updateTable('listing_requests')
-    .set({ ended_at: t.services.now() })
+    .set({ landlord_status: 'OTHER' })
     .where('id', '=', waitingId)
     .execute()
   expect((await asked('requests march 2031')).answers).toEqual([])
-  await t.db.updateTable('listing_requests').set({ ended_at: null }).where('id', '=', waitingId).execute()
+  await t.db
+    .updateTable('listing_requests')
+    .set({ landlord_status: 'OPEN' })
+    .where('id', '=', waitingId)
+    .execute()
 })
 
 test.each(['unpaid', 'unbezahlt', 'impayé'])(
