@@ -16,6 +16,8 @@ export const pinnedStatements = {
   'search in the inbox of a group': 3,
   // Who asks, the request, and all that hangs on it.
   'request detail': 3,
+  // Who asks, and what answers.
+  'question in the palette': 2,
   // Who asks; the homes and all lists; changes and billing details; the accounts that they name.
   'payout of a home': 4,
   'accounts and billing details': 4,
@@ -92,6 +94,7 @@ export const pinnedWaits = {
   'listings at home': 3,
   inbox: 2,
   'request detail': 3,
+  'question in the palette': 2,
   'booking detail': 3,
   'units of a group at home': 3,
   'contract, as the landlord': 3,

@@ -22,18 +22,19 @@ export function understoodAs(
   const price = (value: number) =>
     currency ? format.money(toMinorUnits(value, currency), currency) : format.number(value)
   const days = from && to ? [daysOf(from, to, t, format)] : []
-  const prices = [
-    ...(least !== null && most !== null
-      ? [t('parts.between', { least: price(least), most: price(most) })]
-      : least !== null
-        ? [t('parts.least', { price: price(least) })]
-        : most !== null
-          ? [t('parts.most', { price: price(most) })]
-          : []),
-  ]
-  return [t(`topics.${topic}`), ...days, ...prices, ...(names ? [t('parts.named', { names })] : [])].join(
-    ', ',
-  )
+  const limits = { least: least === null ? null : price(least), most: most === null ? null : price(most) }
+  return [
+    t(`topics.${topic}`),
+    ...days,
+    ...pricesOf(limits, t),
+    ...(names ? [t('parts.named', { names })] : []),
+  ].join(', ')
+}
+
+function pricesOf({ least, most }: { least: string | null; most: string | null }, t: Translate): string[] {
+  if (least !== null && most !== null) return [t('parts.between', { least, most })]
+  if (least !== null) return [t('parts.least', { price: least })]
+  return most === null ? [] : [t('parts.most', { price: most })]
 }
 
 function daysOf(from: string, to: string, t: Translate, format: Format): string {

@@ -20,13 +20,14 @@ export function usePaletteEntries(text: string) {
   const wanted = text.trim()
   const asked = useDebouncedValue(wanted, DEBOUNCE_MILLISECONDS)
   const searches = worksForLandlord(viewer)
-  const query = useQuery(searchOptions(asked, searches))
   const pages = usePageEntries()
-  const money = useMoneyEntries(asked)
   const answers = useAnswers(asked)
+  const money = useMoneyEntries(asked, answers.searched !== null)
+  const searched = answers.searched ?? ''
+  const query = useQuery(searchOptions(searched, searches))
   const examples = useExamples()
   const [recent] = useState(() => (viewer ? readRecent(viewer.id) : []))
-  const found = searches && isSearched(wanted) ? (query.data ?? []) : []
+  const found = searches && isSearched(wanted) && isSearched(searched) ? (query.data ?? []) : []
   const entries: PaletteEntry[] =
     wanted === ''
       ? [...recent, ...examples, ...pages]
