@@ -8,6 +8,9 @@ const myReferralQuery = graphql(`
       code
       signUps
       landlords
+      published
+      booked
+      rewarded
     }
   }
 `)

@@ -79,7 +79,7 @@ type Documents = {
     "\n  query ExploreCities {\n    publicSearch(filter: {}, limit: 1) {\n      places {\n        city\n      }\n    }\n  }\n": typeof types.ExploreCitiesDocument,
     "\n  query ExploreRent($city: String!, $area: Int!, $standard: FurnitureStandard!) {\n    expectedRent(city: $city, area: $area, standard: $standard) {\n      homes\n      lowest\n      highest\n    }\n  }\n": typeof types.ExploreRentDocument,
     "\n  query ExploreExamples($city: String) {\n    publicListings(city: $city, limit: 4) {\n      nodes {\n        _id\n        groupId\n        partOfGroup\n        title\n        name\n        city\n        price\n        currency\n        area\n        images {\n          urls {\n            medium\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExploreExamplesDocument,
-    "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n    }\n  }\n": typeof types.EntryMyReferralDocument,
+    "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n      published\n      booked\n      rewarded\n    }\n  }\n": typeof types.EntryMyReferralDocument,
     "\n  query EntryReferrer($code: String!) {\n    referrer(code: $code) {\n      firstName\n    }\n  }\n": typeof types.EntryReferrerDocument,
     "\n  fragment Refusal on PayloadError {\n    name\n    message\n    reason\n    fields\n  }\n": typeof types.RefusalFragmentDoc,
     "\n  query HomeNeedsYou {\n    needsYou(first: 5) {\n      totalCount\n      nodes {\n        id\n        bookingRequestId\n        type\n        from\n        to\n        currency\n        freeUnits\n        nextStep {\n          kind\n          deadline\n        }\n        tenantInformation {\n          firstName\n          lastName\n        }\n        tenantPayments {\n          totalRent\n        }\n        listing {\n          _id\n          groupId\n          partOfGroup\n          name\n        }\n        latestBookingOffer {\n          _id\n        }\n        overlappingListingRequests {\n          wouldBeDeclined\n        }\n      }\n    }\n  }\n": typeof types.HomeNeedsYouDocument,
@@ -428,7 +428,7 @@ const documents: Documents = {
     "\n  query ExploreCities {\n    publicSearch(filter: {}, limit: 1) {\n      places {\n        city\n      }\n    }\n  }\n": types.ExploreCitiesDocument,
     "\n  query ExploreRent($city: String!, $area: Int!, $standard: FurnitureStandard!) {\n    expectedRent(city: $city, area: $area, standard: $standard) {\n      homes\n      lowest\n      highest\n    }\n  }\n": types.ExploreRentDocument,
     "\n  query ExploreExamples($city: String) {\n    publicListings(city: $city, limit: 4) {\n      nodes {\n        _id\n        groupId\n        partOfGroup\n        title\n        name\n        city\n        price\n        currency\n        area\n        images {\n          urls {\n            medium\n          }\n        }\n      }\n    }\n  }\n": types.ExploreExamplesDocument,
-    "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n    }\n  }\n": types.EntryMyReferralDocument,
+    "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n      published\n      booked\n      rewarded\n    }\n  }\n": types.EntryMyReferralDocument,
     "\n  query EntryReferrer($code: String!) {\n    referrer(code: $code) {\n      firstName\n    }\n  }\n": types.EntryReferrerDocument,
     "\n  fragment Refusal on PayloadError {\n    name\n    message\n    reason\n    fields\n  }\n": types.RefusalFragmentDoc,
     "\n  query HomeNeedsYou {\n    needsYou(first: 5) {\n      totalCount\n      nodes {\n        id\n        bookingRequestId\n        type\n        from\n        to\n        currency\n        freeUnits\n        nextStep {\n          kind\n          deadline\n        }\n        tenantInformation {\n          firstName\n          lastName\n        }\n        tenantPayments {\n          totalRent\n        }\n        listing {\n          _id\n          groupId\n          partOfGroup\n          name\n        }\n        latestBookingOffer {\n          _id\n        }\n        overlappingListingRequests {\n          wouldBeDeclined\n        }\n      }\n    }\n  }\n": types.HomeNeedsYouDocument,
@@ -972,7 +972,7 @@ export function graphql(source: "\n  query ExploreExamples($city: String) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n    }\n  }\n"): typeof import('./graphql.ts').EntryMyReferralDocument;
+export function graphql(source: "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n      published\n      booked\n      rewarded\n    }\n  }\n"): typeof import('./graphql.ts').EntryMyReferralDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2624,7 +2624,7 @@ export type ExploreExamplesQuery = { publicListings: { nodes: Array<{ _id: strin
 export type EntryMyReferralQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EntryMyReferralQuery = { myReferral: { code: string, signUps: number, landlords: number } | null };
+export type EntryMyReferralQuery = { myReferral: { code: string, signUps: number, landlords: number, published: number, booked: number, rewarded: number } | null };
 
 export type EntryReferrerQueryVariables = Exact<{
   code: string;
@@ -7815,6 +7815,9 @@ export const EntryMyReferralDocument = new TypedDocumentString(`
     code
     signUps
     landlords
+    published
+    booked
+    rewarded
   }
 }
     `) as unknown as TypedDocumentString<EntryMyReferralQuery, EntryMyReferralQueryVariables>;
