@@ -1611,6 +1611,11 @@ export type ServicesAvailability =
   | 'INCLUDED_IN_RENT'
   | 'NOT_AVAILABLE';
 
+export type SharedTrait =
+  | 'BANK_ACCOUNT'
+  | 'PHONE'
+  | 'TAX_ID';
+
 export type SignContractInput = {
   consent: boolean;
   documentSha256: string;
@@ -2480,11 +2485,17 @@ export type GrantIncentiveMutationVariables = Exact<{
   amount: number;
   currency: string;
   reason: string;
+  referredId?: string | number | null | undefined;
   idempotencyKey: string | number;
 }>;
 
 
 export type GrantIncentiveMutation = { grantIncentive: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type PaidReferralsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaidReferralsQuery = { paidReferrals: Array<{ referrerId: string, referrerName: string, referredId: string, referredName: string, signedUpAt: string, feePaidOn: string | null, shared: Array<SharedTrait>, isEarned: boolean }> };
 
 export type CalendarWindowsDryRunQueryVariables = Exact<{
   input: WindowsInput;
@@ -7349,12 +7360,13 @@ export const MakeFeeTermsDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<MakeFeeTermsMutation, MakeFeeTermsMutationVariables>;
 export const GrantIncentiveDocument = new TypedDocumentString(`
-    mutation GrantIncentive($landlordId: ID!, $amount: Float!, $currency: String!, $reason: String!, $idempotencyKey: ID!) {
+    mutation GrantIncentive($landlordId: ID!, $amount: Float!, $currency: String!, $reason: String!, $referredId: ID, $idempotencyKey: ID!) {
   grantIncentive(
     landlordId: $landlordId
     amount: $amount
     currency: $currency
     reason: $reason
+    referredId: $referredId
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -7368,6 +7380,20 @@ export const GrantIncentiveDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<GrantIncentiveMutation, GrantIncentiveMutationVariables>;
+export const PaidReferralsDocument = new TypedDocumentString(`
+    query PaidReferrals {
+  paidReferrals {
+    referrerId
+    referrerName
+    referredId
+    referredName
+    signedUpAt
+    feePaidOn
+    shared
+    isEarned
+  }
+}
+    `) as unknown as TypedDocumentString<PaidReferralsQuery, PaidReferralsQueryVariables>;
 export const CalendarWindowsDryRunDocument = new TypedDocumentString(`
     query CalendarWindowsDryRun($input: WindowsInput!) {
   windowsDryRun(input: $input) {

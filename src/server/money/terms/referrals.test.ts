@@ -40,7 +40,7 @@ async function payFee(share = 1) {
       invoiceId: invoice.id,
       sourceId: randomUUID(),
       kind: 'BANK_TRANSFER',
-      amount: Math.round(Number(invoice.amount) * share),
+      amount: Math.round(invoice.amount * share),
       receivedOn: parseDay('2029-12-01'),
       effectiveAt: ctx.now(),
       reference: 'By bank',
@@ -95,7 +95,7 @@ it('an invitation earns nothing until the fee is paid as a whole, then once, and
     .where('landlord_id', '=', vera.id)
     .where('kind', '=', 'LANDLORD_PAYABLE')
     .executeTakeFirstOrThrow()
-  expect(Number(payable.credits) - Number(payable.debits)).toBe(30_000)
+  expect(payable.credits - payable.debits).toBe(30_000)
   expect(await reward()).toMatchObject({ fields: { referredId: 'referral.granted' } })
   expect(await paid()).toEqual([])
   const audits = await t.db
