@@ -346,7 +346,7 @@ const WHOLE_CURRENCIES = CURRENCIES.filter(({ fractionDigits }) => fractionDigit
 /** Whether a text has all that is asked for; the pattern of a number begins and ends where the number does. */
 function isCalled({ patterns, isNamed }: Asked, text: RawBuilder<unknown>): RawBuilder<SqlBool> {
   if (!isNamed) return sql`true`
-  return sql`not exists (select from unnest(${patterns}::text[]) as pattern where ${compared(text)} !~ pattern)`
+  return sql`${compared(text)} ~ all(${patterns}::text[])`
 }
 
 /** How much of what is asked for a text has: of the flats in house 12 the one that is called 12 comes first. */
