@@ -70,3 +70,40 @@ test('Ctrl-K opens and closes the palette everywhere, and a search that failed i
   await page.context().setOffline(false)
   await expect(page.getByText(t('errors.ConnectionError'))).toBeHidden()
 })
+
+test('the palette answers questions in three languages, says how it understood them, and shows what can be asked', async ({
+  landlord,
+}) => {
+  const { page } = landlord
+  const field = page.getByRole('combobox')
+  const dialog = page.getByRole('dialog')
+  const answers = (name: string) => dialog.getByRole('group', { name, exact: true }).getByRole('option')
+  const asked = [
+    ['en', 'free in may under 1500', /Free, May \d{4}, at most 1,500 a month/, 'Answer', /Free/],
+    ['de', 'frei im mai unter 1500', /Frei, Mai \d{4}, höchstens 1\.500 im Monat/, 'Antwort', /Frei/],
+    ['fr', 'libre en mai moins de 1500', /Libre, mai \d{4}, au plus 1\s?500 par mois/, 'Réponse', /Libre/],
+  ] as const
+  for (const [language, question, understood, heading, fact] of asked) {
+    await page.goto(`/${language}/dashboard/inbox`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await field.fill(question)
+    // Who doesn't see it hears it.
+    await expect(dialog.getByRole('status')).toHaveText(understood)
+    await expect(answers(heading).first()).toHaveText(fact)
+    await expect(answers(heading).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+  }
+
+  // An example is asked by keyboard; its answer leads to the stay.
+  await page.keyboard.press('Control+k')
+  const example = dialog.getByRole('option', { name: 'qui habite au 23', exact: true })
+  await expect(example).toBeVisible()
+  await example.click()
+  await expect(field).toHaveValue('qui habite au 23')
+  await field.fill('locataires')
+  await expect(dialog.getByRole('status')).toHaveText(/Compris ainsi : Qui y habite/)
+  await expect(answers('Réponse').first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/fr\/dashboard\/bookings\/[^/]+$/)
+})

@@ -209,6 +209,7 @@ const serversOwn = [
 
 /** Enums of the API that are views of our own, not lists of the specification. */
 const apisOwn = [
+  'AnswerKind',
   'AroundBarKind',
   'AuditVia',
   'BadgeKind',
@@ -239,6 +240,7 @@ const apisOwn = [
   'ProgressState',
   'ProgressStepName',
   'PublicationHistory',
+  'QuestionTopic',
   'RequestClass',
   'RequestEventSide',
   'RequestFilter',
@@ -246,6 +248,7 @@ const apisOwn = [
   'RequestStatusSubReason',
   'SavedViewPage',
   'SearchResultKind',
+  'SharedTrait',
   'SigningParty',
   'SolvencyMethod',
   'StepParty',

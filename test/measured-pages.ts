@@ -24,6 +24,7 @@ import {
   MovedPaymentsDocument,
   OwnIdentityDocument,
   PaidByTenantDocument,
+  PaletteQuestionDocument,
   PaymentInvoicesDocument,
   PerformanceDocument,
   PayoutHomeDocument,
@@ -129,6 +130,10 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
     batch: ({ bookingRequestId, listingRequestId }) => [
       [InboxRequestDocument, { bookingRequestId, listingRequestId }],
     ],
+  },
+  'question in the palette': {
+    as: 'landlord',
+    batch: () => [[PaletteQuestionDocument, { text: 'free in may under 1500' }]],
   },
   'calendar of all units': {
     as: 'landlord',

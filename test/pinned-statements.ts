@@ -19,6 +19,8 @@ export const pinnedStatements = {
   // Who asks; whose homes in what currency and place, with the badge and the homes to choose from; all figures in one.
   'performance of all homes': 3,
   'performance of a group': 3,
+  // Who asks, and what answers.
+  'question in the palette': 2,
   // Who asks; the homes and all lists; changes and billing details; the accounts that they name.
   'payout of a home': 4,
   'accounts and billing details': 4,
@@ -95,6 +97,7 @@ export const pinnedWaits = {
   'listings at home': 3,
   inbox: 2,
   'request detail': 3,
+  'question in the palette': 2,
   'booking detail': 3,
   'units of a group at home': 3,
   'contract, as the landlord': 3,

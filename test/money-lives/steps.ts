@@ -118,7 +118,13 @@ const TAKEN: Readonly<Record<Step['kind'], Taken>> = {
   PROLONG: prolong,
   GRANT: async ({ app, staffId }, life, { part }) => {
     const { landlordId } = life.home
-    const order = { landlordId, amount: part * 100, currency: 'EUR', reason: 'For good hosting.' }
+    const order = {
+      landlordId,
+      amount: part * 100,
+      currency: 'EUR',
+      reason: 'For good hosting.',
+      referredId: null,
+    }
     await grantIncentive(await app.ctxFor(staffId), order, randomUUID())
     life.granted += order.amount
     return true

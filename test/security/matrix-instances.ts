@@ -101,6 +101,7 @@ const byPlace: Record<string, keyof Instances> = {
   '/api/id-pictures/:verificationId/:side side': 'none',
   'Mutation.claimReview.subjectId': 'fileId',
   'Mutation.releaseReview.subjectId': 'fileId',
+  'Mutation.grantIncentive.referredId': 'landlordId',
   'Mutation.setAccountManager.staffId': 'userId',
   'Mutation.changeTeamMember._id': 'teamMemberId',
   'Mutation.removeTeamMember._id': 'teamMemberId',
@@ -172,6 +173,7 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
+  'Query.answeredQuestion.text': 'under 9999',
   'Query.verifiedIdentities.search': 'henrike',
   'Query.expectedRent.city': 'Berlin',
   'Mutation.openPayoutAccount.country': 'DE',

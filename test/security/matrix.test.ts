@@ -137,6 +137,7 @@ const withoutRows = new Set([
   'Operator',
   'OwnContract',
   'OwnTenantDocument',
+  'PaidReferral',
   'PlannedCreditNote',
   'PlannedInvoice',
   'PlannedRefund',

@@ -1,24 +1,19 @@
 import { addMonths, type Day, dayFrom, firstOfMonth, partsOfDay } from '../kernel/day.ts'
-
-const MONTHS = [
-  ['january', 'januar', 'jänner', 'janvier'],
-  ['february', 'februar', 'feber', 'fevrier'],
-  ['march', 'märz', 'maerz', 'mars'],
-  ['april', 'avril'],
-  ['may', 'mai'],
-  ['june', 'juni', 'juin'],
-  ['july', 'juli', 'juillet'],
-  ['august', 'aout'],
-  ['september', 'septembre'],
-  ['october', 'oktober', 'octobre'],
-  ['november', 'novembre'],
-  ['december', 'dezember', 'decembre'],
-].map((names) => new Set(names.map(plain)))
+import { monthOfName } from '../kernel/month-names.ts'
+import { withoutAccents } from '../kernel/plain-word.ts'
 
 /** Words that say what is let and not which. */
-const WORDS_FOR_FLATS = new Set(
-  ['flat', 'apartment', 'unit', 'wohnung', 'appartement', 'logement', 'money', 'geld', 'argent'].map(plain),
-)
+const WORDS_FOR_FLATS = new Set([
+  'flat',
+  'apartment',
+  'unit',
+  'wohnung',
+  'appartement',
+  'logement',
+  'money',
+  'geld',
+  'argent',
+])
 
 /** What somebody who types 'flat 12 march' asks for. */
 export interface MonthQuestion {
@@ -34,27 +29,18 @@ export interface MonthQuestion {
  */
 export function readMonthQuestion(text: string, today: Day): MonthQuestion | null {
   const words = text.split(/\s+/).filter(Boolean)
-  const at = words.findLastIndex((word) => monthOf(word) > 0)
+  const at = words.findLastIndex((word) => monthOfName(word) > 0)
   if (at < 0) return null
   const year = /^20\d\d$/.exec(words[at + 1] ?? '')?.[0]
   const rest = words.filter((word, index) => {
     const isMonth = index === at || (year !== undefined && index === at + 1)
-    return !isMonth && !WORDS_FOR_FLATS.has(plain(word))
+    return !isMonth && !WORDS_FOR_FLATS.has(withoutAccents(word))
   })
-  return { text: rest.join(' '), month: begun(monthOf(words[at] ?? ''), year, today) }
+  return { text: rest.join(' '), month: begun(monthOfName(words[at] ?? ''), year, today) }
 }
 
 function begun(month: number, year: string | undefined, today: Day): Day {
   if (year) return dayFrom({ year: Number(year), month, day: 1 })
   const day = dayFrom({ year: partsOfDay(today).year, month, day: 1 })
   return day > firstOfMonth(today) ? addMonths(day, -12) : day
-}
-
-/** 1 to 12; 0 for no month. */
-function monthOf(word: string): number {
-  return MONTHS.findIndex((names) => names.has(plain(word))) + 1
-}
-
-function plain(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

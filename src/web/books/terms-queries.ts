@@ -4,6 +4,7 @@ import type {
   GrantIncentiveMutationVariables,
   LandlordsWithTermsQuery,
   MakeFeeTermsMutationVariables,
+  PaidReferralsQuery,
 } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
@@ -96,6 +97,7 @@ const incentiveMutation = graphql(`
     $amount: Float!
     $currency: String!
     $reason: String!
+    $referredId: ID
     $idempotencyKey: ID!
   ) {
     grantIncentive(
@@ -103,6 +105,7 @@ const incentiveMutation = graphql(`
       amount: $amount
       currency: $currency
       reason: $reason
+      referredId: $referredId
       idempotencyKey: $idempotencyKey
     ) {
       error {
@@ -111,6 +114,32 @@ const incentiveMutation = graphql(`
     }
   }
 `)
+
+const referralsQuery = graphql(`
+  query PaidReferrals {
+    paidReferrals {
+      referrerId
+      referrerName
+      referredId
+      referredName
+      signedUpAt
+      feePaidOn
+      shared
+      isEarned
+    }
+  }
+`)
+
+/** An invitation whose landlord has paid a first fee. */
+export type PaidReferral = PaidReferralsQuery['paidReferrals'][number]
+
+/** Invitations that may have earned something. */
+export function paidReferralsOptions() {
+  return queryOptions({
+    queryKey: ['books', 'referrals'],
+    queryFn: async () => (await request(referralsQuery)).paidReferrals,
+  })
+}
 
 /** A landlord with their terms and incentives. */
 export type LandlordWithTerms = LandlordsWithTermsQuery['landlordsWithTerms'][number]

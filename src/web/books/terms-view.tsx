@@ -12,6 +12,7 @@ import { ListSkeleton } from '../ui/skeletons.tsx'
 import classes from './books-page.module.css'
 import { IncentiveDialog } from './incentive-dialog.tsx'
 import { LandlordRow } from './landlord-row.tsx'
+import { PaidReferrals } from './paid-referrals.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 import { landlordsOptions, type LandlordWithTerms } from './terms-queries.ts'
 
@@ -28,6 +29,7 @@ export function TermsView() {
   })
   return (
     <>
+      <PaidReferrals />
       <div className={classes.filters}>
         <SearchField param="q" label={t('search')} placeholder={t('searchHint')} className={classes.search} />
       </div>

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ANSWER_HOURS, LANDLORD_FEE_PERCENT } from '../../domain/kernel/constants.ts'
+import { ANSWER_HOURS, INCENTIVE_AMOUNT, LANDLORD_FEE_PERCENT } from '../../domain/kernel/constants.ts'
+import { REFERRAL_CURRENCY } from '../../domain/money/referral-reward.ts'
 import { INVITED_STEPS } from './entry-texts.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
+import { useFormat } from '../shared/format.ts'
 import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { usePath } from '../shared/use-path.ts'
@@ -13,7 +15,7 @@ import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { TalkIllustration } from '../ui/illustrations/talk.tsx'
 import classes from './invite-page.module.css'
-import { myReferralOptions, referrerOptions } from './referral-queries.ts'
+import { myReferralOptions, type OwnReferral, referrerOptions } from './referral-queries.ts'
 import { ShareInvitation } from './share-invitation.tsx'
 
 /** Asks for the own code of who is logged in, or for who invites with the code in the address. */
@@ -37,6 +39,7 @@ function OwnInvitation() {
   const viewer = useViewer()
   const { origin } = useBootstrap()
   const toPath = usePath()
+  const format = useFormat()
   const { data: referral } = useSuspenseQuery(myReferralOptions())
   const link = origin + toPath('referralInvite', {}, { code: referral?.code })
   const name = viewer ? `${viewer.firstName} ${viewer.lastName}` : ''
@@ -55,10 +58,32 @@ function OwnInvitation() {
           <p role="status">
             {t('came', { signUps: referral?.signUps ?? 0, landlords: referral?.landlords ?? 0 })}
           </p>
+          {referral && referral.signUps > 0 && <Progress referral={referral} />}
+          {viewer?.landlord && (
+            <p>{t('bonus', { amount: format.money(INCENTIVE_AMOUNT, REFERRAL_CURRENCY) })}</p>
+          )}
           <small>{t.rich('note', { link: linkTo('inviteLandlords') })}</small>
         </div>
       </Card>
     </Page>
+  )
+}
+
+const STEPS = ['signUps', 'landlords', 'published', 'booked', 'rewarded'] as const
+
+/** How far those who came have got, in numbers: never who. */
+function Progress({ referral }: { referral: OwnReferral }) {
+  const t = useTranslations('invite')
+  const { number } = useFormat()
+  return (
+    <dl className={classes.progress} aria-label={t('progress')}>
+      {STEPS.map((step) => (
+        <div key={step}>
+          <dt>{t(`steps.${step}`)}</dt>
+          <dd>{number(referral[step])}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

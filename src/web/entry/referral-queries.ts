@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
+import type { EntryMyReferralQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const myReferralQuery = graphql(`
@@ -8,6 +9,9 @@ const myReferralQuery = graphql(`
       code
       signUps
       landlords
+      published
+      booked
+      rewarded
     }
   }
 `)
@@ -19,6 +23,9 @@ const referrerQuery = graphql(`
     }
   }
 `)
+
+/** A person's own code, and how far those have got whom it has brought. */
+export type OwnReferral = NonNullable<EntryMyReferralQuery['myReferral']>
 
 /** The person's own code, and how many it has brought. */
 export function myReferralOptions() {

@@ -91,6 +91,17 @@ export type Amenity =
   | 'washingMachine'
   | 'wifi';
 
+export type AnswerKind =
+  | 'BLOCK'
+  | 'FREE'
+  | 'HOLD'
+  | 'HOME'
+  | 'INVOICE'
+  | 'NOBODY'
+  | 'RENT'
+  | 'REQUEST'
+  | 'STAY';
+
 export type ApartmentRule =
   | 'ALLOWED'
   | 'ALLOWED_WITH_CONDITIONS'
@@ -1389,6 +1400,16 @@ export type PublicationHistory =
   | 'PREVIOUSLY_PUBLISHED'
   | 'PUBLISHED';
 
+export type QuestionTopic =
+  | 'ARRIVALS'
+  | 'DEPARTURES'
+  | 'FREE'
+  | 'HOMES'
+  | 'REQUESTS'
+  | 'STATE'
+  | 'TENANT'
+  | 'UNPAID';
+
 export type ReasonForStay =
   | 'APPRENTICESHIP'
   | 'INTERIM'
@@ -1589,6 +1610,11 @@ export type ServicesAvailability =
   | 'INCLUDED_CHARGED_EXTRA'
   | 'INCLUDED_IN_RENT'
   | 'NOT_AVAILABLE';
+
+export type SharedTrait =
+  | 'BANK_ACCOUNT'
+  | 'PHONE'
+  | 'TAX_ID';
 
 export type SignContractInput = {
   consent: boolean;
@@ -2467,11 +2493,17 @@ export type GrantIncentiveMutationVariables = Exact<{
   amount: number;
   currency: string;
   reason: string;
+  referredId?: string | number | null | undefined;
   idempotencyKey: string | number;
 }>;
 
 
 export type GrantIncentiveMutation = { grantIncentive: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type PaidReferralsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaidReferralsQuery = { paidReferrals: Array<{ referrerId: string, referrerName: string, referredId: string, referredName: string, signedUpAt: string, feePaidOn: string | null, shared: Array<SharedTrait>, isEarned: boolean }> };
 
 export type CalendarWindowsDryRunQueryVariables = Exact<{
   input: WindowsInput;
@@ -2611,7 +2643,7 @@ export type ExploreExamplesQuery = { publicListings: { nodes: Array<{ _id: strin
 export type EntryMyReferralQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EntryMyReferralQuery = { myReferral: { code: string, signUps: number, landlords: number } | null };
+export type EntryMyReferralQuery = { myReferral: { code: string, signUps: number, landlords: number, published: number, booked: number, rewarded: number } | null };
 
 export type EntryReferrerQueryVariables = Exact<{
   code: string;
@@ -3094,6 +3126,13 @@ export type PaletteSearchQueryVariables = Exact<{
 
 
 export type PaletteSearchQuery = { search: Array<{ kind: SearchResultKind, id: string, name: string, listingName: string | null, externalId: string | null, userFriendlyId: string | null, address: string | null, groupId: string, partOfGroup: boolean, bookingRequestId: string | null, bookingId: string | null, from: string | null, to: string | null }> };
+
+export type PaletteQuestionQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type PaletteQuestionQuery = { answeredQuestion: { topic: QuestionTopic, from: string | null, to: string | null, least: number | null, most: number | null, currency: string | null, names: string, total: number, answers: Array<{ kind: AnswerKind, id: string, groupId: string, listingId: string | null, partOfGroup: boolean, homeName: string, groupName: string, tenantName: string | null, bookingId: string | null, bookingRequestId: string | null, listingRequestId: string | null, from: string | null, to: string | null, amount: number | null, currency: string | null, dueOn: string | null, number: string | null }> } | null };
 
 export type MoneyWaitingPartsFragment = { reason: MoneyWaitingReason, amount: number, dueOn: string | null, nextOn: string | null, bookingId: string | null, tenantNames: string, apartmentName: string, number: string | null };
 
@@ -7352,12 +7391,13 @@ export const MakeFeeTermsDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<MakeFeeTermsMutation, MakeFeeTermsMutationVariables>;
 export const GrantIncentiveDocument = new TypedDocumentString(`
-    mutation GrantIncentive($landlordId: ID!, $amount: Float!, $currency: String!, $reason: String!, $idempotencyKey: ID!) {
+    mutation GrantIncentive($landlordId: ID!, $amount: Float!, $currency: String!, $reason: String!, $referredId: ID, $idempotencyKey: ID!) {
   grantIncentive(
     landlordId: $landlordId
     amount: $amount
     currency: $currency
     reason: $reason
+    referredId: $referredId
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -7371,6 +7411,20 @@ export const GrantIncentiveDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<GrantIncentiveMutation, GrantIncentiveMutationVariables>;
+export const PaidReferralsDocument = new TypedDocumentString(`
+    query PaidReferrals {
+  paidReferrals {
+    referrerId
+    referrerName
+    referredId
+    referredName
+    signedUpAt
+    feePaidOn
+    shared
+    isEarned
+  }
+}
+    `) as unknown as TypedDocumentString<PaidReferralsQuery, PaidReferralsQueryVariables>;
 export const CalendarWindowsDryRunDocument = new TypedDocumentString(`
     query CalendarWindowsDryRun($input: WindowsInput!) {
   windowsDryRun(input: $input) {
@@ -7818,6 +7872,9 @@ export const EntryMyReferralDocument = new TypedDocumentString(`
     code
     signUps
     landlords
+    published
+    booked
+    rewarded
   }
 }
     `) as unknown as TypedDocumentString<EntryMyReferralQuery, EntryMyReferralQueryVariables>;
@@ -10686,6 +10743,39 @@ export const PaletteSearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PaletteSearchQuery, PaletteSearchQueryVariables>;
+export const PaletteQuestionDocument = new TypedDocumentString(`
+    query PaletteQuestion($text: String!) {
+  answeredQuestion(text: $text) {
+    topic
+    from
+    to
+    least
+    most
+    currency
+    names
+    total
+    answers {
+      kind
+      id
+      groupId
+      listingId
+      partOfGroup
+      homeName
+      groupName
+      tenantName
+      bookingId
+      bookingRequestId
+      listingRequestId
+      from
+      to
+      amount
+      currency
+      dueOn
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PaletteQuestionQuery, PaletteQuestionQueryVariables>;
 export const MoneyOverviewDocument = new TypedDocumentString(`
     query MoneyOverview($period: String!, $groupId: ID, $listingId: ID, $bookingId: ID) {
   moneyOverview(

@@ -3,8 +3,10 @@ import type { PathParams, RouteName } from '../routes.ts'
 /** The kinds of entries, in the order in which they are shown. */
 export const PALETTE_SECTIONS = [
   'RECENT',
+  'EXAMPLE',
   'PAGE',
   'ACTION',
+  'ANSWER',
   'MONEY',
   'LISTING',
   'GROUP',
@@ -28,10 +30,12 @@ export interface PaletteEntry {
   key: string
   section: PaletteSection
   /** What it is, also where it stands among those used recently. */
-  kind: Exclude<PaletteSection, 'RECENT'>
+  kind: Exclude<PaletteSection, 'RECENT' | 'ANSWER'>
   name: string
   detail?: string
   target?: PaletteTarget
+  /** Instead of a page: what is asked then. */
+  fill?: string
   /** Instead of a page. */
   run?: () => void
   /** Whether `run` leads to another page, which takes the palette's place. */

@@ -5,6 +5,7 @@ import {
   IconCalendarCheck,
   IconCoins,
   IconFileInvoice,
+  IconHelpCircle,
   IconLayout,
   IconUser,
   type Icon,
@@ -15,6 +16,7 @@ import { PALETTE_SECTIONS, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette.module.css'
 
 const ICONS: Record<PaletteEntry['kind'], Icon> = {
+  EXAMPLE: IconHelpCircle,
   PAGE: IconLayout,
   ACTION: IconBolt,
   MONEY: IconCoins,

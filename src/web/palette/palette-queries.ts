@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
-import type { PaletteSearchQuery } from '../gen/graphql.ts'
+import type { PaletteQuestionQuery, PaletteSearchQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const searchQuery = graphql(`
@@ -22,6 +22,53 @@ const searchQuery = graphql(`
     }
   }
 `)
+
+const questionQuery = graphql(`
+  query PaletteQuestion($text: String!) {
+    answeredQuestion(text: $text) {
+      topic
+      from
+      to
+      least
+      most
+      currency
+      names
+      total
+      answers {
+        kind
+        id
+        groupId
+        listingId
+        partOfGroup
+        homeName
+        groupName
+        tenantName
+        bookingId
+        bookingRequestId
+        listingRequestId
+        from
+        to
+        amount
+        currency
+        dueOn
+        number
+      }
+    }
+  }
+`)
+
+/** A question as it was understood, with its answers. */
+export type AnsweredQuestion = NonNullable<PaletteQuestionQuery['answeredQuestion']>
+
+/** What answers a question; null for a text that is none. */
+export function questionOptions(text: string, enabled: boolean) {
+  return queryOptions({
+    queryKey: ['palette', 'question', text],
+    queryFn: async () => (await request(questionQuery, { text })).answeredQuestion ?? null,
+    enabled: enabled && isSearched(text),
+    staleTime: 30_000,
+  })
+}
 
 /** Something that the search found. */
 export type SearchResult = PaletteSearchQuery['search'][number]

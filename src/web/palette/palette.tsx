@@ -19,9 +19,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const errors = useTranslations('errors')
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { entries, pending, error, retry } = usePaletteEntries(text)
+  const { entries, understood, pending, error, retry } = usePaletteEntries(text)
   const id = useId()
-  const choose = useChoose(onClose)
+  const goTo = useChoose(onClose)
+  const ask = (words: string) => {
+    setText(words)
+    setActive(0)
+  }
+  const choose = (entry: PaletteEntry) => (entry.fill === undefined ? goTo(entry) : ask(entry.fill))
   const current = Math.min(active, entries.length - 1)
   const optionId = (at: number) => `${id}-${at}`
 
@@ -58,10 +63,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           enterKeyHint="go"
           maxLength={100}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setActive(0)
-          }}
+          onChange={(event) => ask(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton label={t('close')} onClick={onClose}>
@@ -78,11 +80,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChoose={choose}
         />
         {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={retry} busy={pending} />}
-        {!error && !pending && entries.length === 0 && (
+        {!error && !pending && !understood && entries.length === 0 && (
           <p className={classes.nothing}>{t('nothing', { text: text.trim() })}</p>
         )}
       </div>
       <p role="status" className={classes.status}>
+        {understood && <span className={classes.understood}>{understood}</span>}
         {pending ? t('searching') : t('count', { count: entries.length })}
       </p>
     </PaletteDialog>

@@ -11,8 +11,11 @@ import { MOST_FOUND, searchOptions, type SearchResult } from './palette-queries.
 /** More are looked through than shown, since '12' is in many names and is one of them. */
 const LOOKED_THROUGH = 20
 
-/** For 'flat 12 march' the money of that flat in that month; for a month alone that of all. */
-export function useMoneyEntries(asked: string): { entries: PaletteEntry[]; pending: boolean } {
+/** For 'flat 12 march' the money of that flat in that month, once flats are searched for; for a month alone that of all. */
+export function useMoneyEntries(
+  asked: string,
+  isSearching: boolean,
+): { entries: PaletteEntry[]; pending: boolean } {
   const t = useTranslations('palette')
   const format = useFormat()
   const viewer = useViewer()
@@ -20,7 +23,7 @@ export function useMoneyEntries(asked: string): { entries: PaletteEntry[]; pendi
   const isOpen = worksForLandlord(viewer) && viewer?.access !== 'LIMITED'
   const question = isOpen ? readMonthQuestion(asked, utcToday()) : null
   const text = question?.text ?? ''
-  const query = useQuery(searchOptions(text, question !== null, LOOKED_THROUGH))
+  const query = useQuery(searchOptions(text, isSearching && question !== null, LOOKED_THROUGH))
   if (!question) return { entries: [], pending: false }
   const period = periodText(periodOf('month', question.month))
   const month = format.month(question.month, 'year')

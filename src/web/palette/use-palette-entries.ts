@@ -7,6 +7,7 @@ import { PALETTE_SECTIONS, type PaletteEntry, matchesWords } from './palette-ent
 import { isSearched, searchOptions } from './palette-queries.ts'
 import { readRecent } from './palette-recent.ts'
 import { entryOf } from './result-entry.ts'
+import { useAnswers, useExamples } from './use-answers.ts'
 import { useMoneyEntries } from './use-money-entries.ts'
 import { usePageEntries } from './use-page-entries.ts'
 
@@ -19,21 +20,37 @@ export function usePaletteEntries(text: string) {
   const wanted = text.trim()
   const asked = useDebouncedValue(wanted, DEBOUNCE_MILLISECONDS)
   const searches = worksForLandlord(viewer)
-  const query = useQuery(searchOptions(asked, searches))
   const pages = usePageEntries()
-  const money = useMoneyEntries(asked)
+  const answers = useAnswers(asked)
+  const money = useMoneyEntries(asked, answers.searched !== null)
+  const searched = answers.searched ?? ''
+  const query = useQuery(searchOptions(searched, searches))
+  const examples = useExamples()
   const [recent] = useState(() => (viewer ? readRecent(viewer.id) : []))
-  const found = searches && isSearched(wanted) ? (query.data ?? []) : []
+  const found = searches && isSearched(wanted) && isSearched(searched) ? (query.data ?? []) : []
   const entries: PaletteEntry[] =
     wanted === ''
-      ? [...recent, ...pages]
+      ? [...recent, ...examples, ...pages]
       : [
           ...pages.filter((entry) => matchesWords(entry.name, wanted)),
+          ...answers.entries,
           ...money.entries,
           ...found.map((result) => entryOf(result, format, viewer?.access === 'LIMITED')),
         ]
-  const pending = (searches && isSearched(wanted) && (query.isFetching || asked !== wanted)) || money.pending
+  const pending =
+    (searches && isSearched(wanted) && (query.isFetching || asked !== wanted)) ||
+    money.pending ||
+    answers.pending
   // As they are shown, whatever the order of the answer.
   entries.sort((a, b) => PALETTE_SECTIONS.indexOf(a.section) - PALETTE_SECTIONS.indexOf(b.section))
-  return { entries, pending, error: query.error, retry: () => void query.refetch() }
+  return {
+    entries,
+    understood: wanted === '' ? null : answers.understood,
+    pending,
+    error: query.error ?? answers.error,
+    retry: () => {
+      if (query.error) void query.refetch()
+      if (answers.error) answers.retry()
+    },
+  }
 }

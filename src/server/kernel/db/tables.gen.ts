@@ -798,6 +798,7 @@ export interface IncentivesTable {
   reason: string
   granted_by: string
   granted_at: Temporal.Instant
+  referred_id: string | null
 }
 
 /** A row of `invoice_numbers`. */

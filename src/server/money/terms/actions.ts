@@ -4,6 +4,7 @@ import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/e
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { FEE_TERMS_REASON_LENGTH, isStorableText } from '../../../domain/kernel/text-limits.ts'
 import { postIncentive } from '../../../domain/money/ledger.ts'
+import { isReferralReward, referralProblem } from '../../../domain/money/referral-reward.ts'
 import { type FeeTermsDraft, feeTermsProblems } from '../../../domain/rentals/fee-terms.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -12,6 +13,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { book } from '../ledger/actions.ts'
+import { findReferralOf } from './referrals-sql.ts'
 import { insertFeeTerms, insertIncentive, listListings, lockLandlord } from './sql.ts'
 
 /** Terms that staff make for a landlord, of one listing where that is said. */
@@ -55,14 +57,16 @@ export interface IncentiveOrder {
   amount: number
   currency: string
   reason: string
+  /** Whom they invited to earn it; null for anything else. */
+  referredId: string | null
 }
 
 /** Grants a landlord an amount: it is booked once and goes into the next payout. Answers the landlord's id. */
 export async function grantIncentive(ctx: Context, order: IncentiveOrder, key: string): Promise<string> {
-  const { landlordId, amount, currency } = order
+  const { landlordId, amount, currency, referredId } = order
   const reason = order.reason.trim()
   return forLandlord(ctx, 'grantIncentive', order, key, async (trx) => {
-    const problems = incentiveProblems(order)
+    const problems = { ...incentiveProblems(order), ...(await referralProblems(trx, ctx, order)) }
     if (Object.keys(problems).length > 0) throw new ValidationError(problems)
     const mode = ctx.config.invoiceMode
     const id = await insertIncentive(trx, {
@@ -71,6 +75,7 @@ export async function grantIncentive(ctx: Context, order: IncentiveOrder, key: s
       currency,
       amount,
       reason,
+      referred_id: referredId,
       granted_by: requireViewer(ctx).id,
       granted_at: ctx.now(),
     })
@@ -85,7 +90,7 @@ export async function grantIncentive(ctx: Context, order: IncentiveOrder, key: s
       effectiveAt: ctx.now(),
     } as const
     await book(trx, ctx, happening, postIncentive({ landlordId, amount }))
-    return { entityType: 'incentive', entityId: id, data: { amount, currency, reason } }
+    return { entityType: 'incentive', entityId: id, data: { amount, currency, reason, referredId } }
   })
 }
 
@@ -98,6 +103,23 @@ function incentiveProblems({ amount, currency, reason }: IncentiveOrder): Record
     ...(findCurrency(currency) ? {} : { currency: 'incentive.currency' }),
     ...(length >= min && length <= max && isStorableText(reason) ? {} : { reason: 'terms.reason' }),
   }
+}
+
+/** An invitation earns what is said, for whom this landlord has invited, and once: the landlord is locked meanwhile. */
+async function referralProblems(
+  trx: Db,
+  ctx: Context,
+  { landlordId, amount, currency, referredId }: IncentiveOrder,
+): Promise<Record<string, string>> {
+  if (referredId === null) return {}
+  const referral = isUuid(referredId)
+    ? await findReferralOf(trx, ctx.config.invoiceMode, referredId)
+    : undefined
+  // Whoever was invited by another is nobody to this landlord.
+  if (referral?.referrerId !== landlordId) throw new ResourceNotFoundError()
+  const problem = referralProblem(referral)
+  if (problem) return { referredId: problem }
+  return isReferralReward(amount, currency) ? {} : { amount: 'referral.amount' }
 }
 
 async function demandListing(trx: Db, landlordId: string, groupId: string): Promise<void> {

@@ -231,9 +231,10 @@ builder.mutationField('grantIncentive', (t) =>
       amount: t.arg.float({ required: true }),
       currency: t.arg.string({ required: true }),
       reason: t.arg.string({ required: true }),
+      referredId: t.arg.id({ description: 'Whom they invited, for what an invitation has earned.' }),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { idempotencyKey, ...order }, ctx) =>
-      answered(ctx, () => grantIncentive(ctx, order, idempotencyKey)),
+    resolve: (_, { idempotencyKey, referredId, ...order }, ctx) =>
+      answered(ctx, () => grantIncentive(ctx, { ...order, referredId: referredId ?? null }, idempotencyKey)),
   }),
 )

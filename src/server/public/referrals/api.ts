@@ -11,6 +11,11 @@ const referralType = builder.objectRef<Referral>('Referral').implement({
     }),
     signUps: t.exposeInt('signUps', { description: 'How many have signed up with it.' }),
     landlords: t.exposeInt('landlords', { description: 'How many of them let apartments.' }),
+    published: t.exposeInt('published', { description: 'How many of them have published a listing.' }),
+    booked: t.exposeInt('booked', { description: 'How many of them have a booking.' }),
+    rewarded: t.exposeInt('rewarded', {
+      description: 'How many of them the person was granted a bonus for.',
+    }),
   }),
 })
 

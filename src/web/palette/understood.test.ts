@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createTranslator } from 'use-intl/core'
+import { parseDay } from '../../domain/kernel/day.ts'
+import { readQuestion } from '../../domain/public/question.ts'
+import { createFormat } from '../shared/format.ts'
+import de from './palette.texts.de.json' with { type: 'json' }
+import en from './palette.texts.en.json' with { type: 'json' }
+import fr from './palette.texts.fr.json' with { type: 'json' }
+import { understoodAs } from './understood.ts'
+
+const texts = { en, de, fr }
+
+function understood(language: keyof typeof texts, text: string) {
+  const question = readQuestion(text, parseDay('2026-11-26'))
+  if (!question) throw new Error('No question')
+  const { period, names, ...rest } = question
+  const translate = createTranslator({ locale: language, messages: texts[language] })
+  return understoodAs(
+    { ...rest, from: period?.from ?? null, to: period?.to ?? null, names: names.join(' ') },
+    (key, values) => translate(key, values),
+    createFormat(language, (key) => key),
+  ).replaceAll(/\s/g, ' ')
+}
+
+it.each([
+  ['en', 'free in may under 1500 €', 'Free, May 2027, at most €1,500 a month'],
+  ['en', 'who lives in 23', 'Who lives there, on 26 Nov 2026, with “23” in the name or address'],
+  ['de', 'frei im mai unter 1500', 'Frei, Mai 2027, höchstens 1.500 im Monat'],
+  ['de', 'zwischen 900 und 1200 €', 'Wohnungen nach Miete, 900 € bis 1.200 € im Monat'],
+  ['fr', 'libre en mai moins de 1 500 €', 'Libre, mai 2027, au plus 1 500 € par mois'],
+  ['fr', 'impayé', 'Loyers en retard et factures ouvertes'],
+] as const)('says in %s how %o was understood', (language, text, expected) => {
+  expect(understood(language, text)).toBe(expected)
+})
+
+it.each(['en', 'de', 'fr'] as const)('each example in %s is a question', (language) => {
+  for (const example of Object.values(texts[language].examples))
+    expect(readQuestion(example, parseDay('2026-11-26'))).not.toBeNull()
+})

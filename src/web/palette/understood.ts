@@ -1,0 +1,47 @@
+import { firstOfMonth, lastOfMonth, parseDay } from '../../domain/kernel/day.ts'
+import { toMinorUnits } from '../../domain/kernel/money.ts'
+import type { QuestionTopic } from '../../domain/public/question-words.ts'
+import type { Format } from '../shared/format.ts'
+import type { AnsweredQuestion } from './palette-queries.ts'
+
+type PartKey = 'during' | 'on' | 'least' | 'most' | 'between' | 'named'
+
+/** A text of what a question was taken for. */
+type Translate = (
+  key: `topics.${QuestionTopic}` | `parts.${PartKey}`,
+  values?: Record<string, string>,
+) => string
+
+/** How a question was understood, in a sentence: 'Free, 1 – 31 May 2027, at most €1,500 a month'. */
+export function understoodAs(
+  question: Pick<AnsweredQuestion, 'topic' | 'from' | 'to' | 'least' | 'most' | 'currency' | 'names'>,
+  t: Translate,
+  format: Format,
+): string {
+  const { topic, from, to, least, most, currency, names } = question
+  const price = (value: number) =>
+    currency ? format.money(toMinorUnits(value, currency), currency) : format.number(value)
+  const days = from && to ? [daysOf(from, to, t, format)] : []
+  const limits = { least: least === null ? null : price(least), most: most === null ? null : price(most) }
+  return [
+    t(`topics.${topic}`),
+    ...days,
+    ...pricesOf(limits, t),
+    ...(names ? [t('parts.named', { names })] : []),
+  ].join(', ')
+}
+
+function pricesOf({ least, most }: { least: string | null; most: string | null }, t: Translate): string[] {
+  if (least !== null && most !== null) return [t('parts.between', { least, most })]
+  if (least !== null) return [t('parts.least', { price: least })]
+  return most === null ? [] : [t('parts.most', { price: most })]
+}
+
+function daysOf(from: string, to: string, t: Translate, format: Format): string {
+  if (from === to) return t('parts.on', { day: format.day(from) })
+  const first = parseDay(from)
+  const isMonth = from === firstOfMonth(first) && to === lastOfMonth(first)
+  return isMonth
+    ? t('parts.during', { days: format.month(from, 'year') })
+    : t('parts.during', { days: format.dayRange(from, to) })
+}
