@@ -58,6 +58,7 @@ export async function fillDemo(services: Services): Promise<void> {
     await projectEverything(trx)
     await ctx.enqueue(trx, 'drawDemoIdentities', {})
     await ctx.enqueue(trx, 'writeDemoContracts', {})
+    await ctx.enqueue(trx, 'countHomeMonths', {})
     await ctx.enqueue(trx, 'liveCardMoney', {})
     await ctx.enqueue(trx, 'reportLastYear', {})
     await ctx.enqueue(trx, 'issueInvoices', {}, { singletonKey: 'issueInvoices' })

@@ -44,7 +44,48 @@ const aRequest = {
   notes: 'We would love to stay.',
 } as const
 
+const nights = {
+  booked: 300,
+  vacant: 60,
+  blocked: 0,
+  unpublished: 0,
+  earned: 1_000_000,
+  vacancyCost: 90_000,
+  occupancy: 0.83,
+  earnedPerNight: 2777,
+} as const
+const figures = { nights, asked: 12, answerMinutes: 90 } as const
+const performance = {
+  groupId: null,
+  name: null,
+  currency: 'EUR',
+  currencies: ['EUR'],
+  period: { from: '2026-01-01', to: '2026-12-31' },
+  now: { from: '2026-01-01', to: '2026-11-25' },
+  figures,
+  figuresBefore: figures,
+  months: [{ month: '2026-01-01', nights, before: nights }],
+  homes: [{ groupId: 'g1', listingId: null, name: 'Lime Court 4', nights }],
+  homeCount: 1,
+  spells: [],
+  spellCount: 0,
+  similar: null,
+  prices: null,
+} as const
+
 tryStates([
+  {
+    name: 'performance',
+    path: '/en/dashboard/performance',
+    viewer: jana,
+    answers: { Performance: { performance } },
+    says: 'Lime Court 4',
+    empty: {
+      answers: { Performance: { performance: { ...performance, currencies: [], homes: [], homeCount: 0 } } },
+      says: 'No figures yet',
+    },
+    missing: 'This doesn’t exist, or it isn’t yours',
+  },
   {
     name: 'home',
     path: '/en/dashboard',
