@@ -1,16 +1,11 @@
 import type { Question } from '../../../domain/public/question.ts'
 import { withoutAccents } from '../../../domain/kernel/plain-word.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
-import {
-  type AnswerRow,
-  type Asked,
-  listFreeHomes,
-  listHomes,
-  listOpenRequests,
-  listStays,
-  listStaysInHomes,
-  listUnpaid,
-} from './question-sql.ts'
+import { type AnswerRow, type Asked } from './asked-sql.ts'
+import { listFreeHomes, listHomes, listStaysInHomes } from './homes-question-sql.ts'
+import { listOpenRequests } from './requests-question-sql.ts'
+import { listStays } from './stays-question-sql.ts'
+import { listUnpaid } from './unpaid-question-sql.ts'
 
 /** Whether somebody may ask: people with limited access hear of requests, and neither of money nor of who lives where. */
 export function mayAsk(viewer: Viewer, { topic }: Pick<Question, 'topic'>): boolean {

@@ -4,7 +4,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listAnswers, mayAsk } from './answers.ts'
-import { ANSWER_KINDS, type AnswerRow } from './question-sql.ts'
+import { ANSWER_KINDS, type AnswerRow } from './asked-sql.ts'
 
 const longestText = 100
 const mostAnswers = 20
