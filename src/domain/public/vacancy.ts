@@ -1,5 +1,4 @@
-import { addDays, type Day, daysBetween, daysOfStay, firstOfMonth, type Stay } from '../kernel/day.ts'
-import { monthsOf } from '../calendars/occupancy-by-month.ts'
+import type { Stay } from '../kernel/day.ts'
 import { fitsMonths } from '../calendars/gaps-of-unit.ts'
 
 /** Months and nights of a year, by which a monthly price is one for a night (D9, CALCULATION_PER_NIGHT). */
@@ -21,27 +20,6 @@ export const VACANCY_REASONS = [
 
 /** A reason why a home was vacant. */
 export type VacancyReason = (typeof VACANCY_REASONS)[number]
-
-/** What vacant nights cost in a month, in minor units. */
-export interface VacancyOfMonth {
-  /** Its first day. */
-  month: Day
-  nights: number
-  cost: number
-}
-
-/**
- * What vacant nights cost by months, at a monthly price in minor units: for each night the price of a year by its nights.
- * What it has cost up to a night is rounded, and a month is the difference of two: so the months are the whole together.
- */
-export function vacancyByMonths(spell: Stay, monthlyPrice: number): VacancyOfMonth[] {
-  const costBefore = (day: Day) => vacancyCost(daysBetween(spell.from, day), monthlyPrice)
-  return monthsOf(spell).map((part) => ({
-    month: firstOfMonth(part.from),
-    nights: daysOfStay(part),
-    cost: costBefore(addDays(part.to, 1)) - costBefore(part.from),
-  }))
-}
 
 /** What so many vacant nights cost, in minor units. */
 export function vacancyCost(nights: number, monthlyPrice: number): number {

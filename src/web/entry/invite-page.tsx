@@ -74,13 +74,13 @@ const STEPS = ['signUps', 'landlords', 'published', 'booked', 'rewarded'] as con
 /** How far those who came have got, in numbers: never who. */
 function Progress({ referral }: { referral: OwnReferral }) {
   const t = useTranslations('invite')
-  const { number } = useFormat()
+  const format = useFormat()
   return (
     <dl className={classes.progress} aria-label={t('progress')}>
       {STEPS.map((step) => (
         <div key={step}>
           <dt>{t(`steps.${step}`)}</dt>
-          <dd>{number(referral[step])}</dd>
+          <dd>{format.number(referral[step])}</dd>
         </div>
       ))}
     </dl>

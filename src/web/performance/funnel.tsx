@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { Card } from '../ui/card.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Performance } from './performance-queries.ts'
 import classes from './performance.module.css'
 
@@ -19,7 +20,9 @@ export function Funnel({ data }: { data: Performance }) {
         <thead>
           <tr>
             <th scope="col">{t('step')}</th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('bar')}</VisuallyHidden>
+            </th>
             <th scope="col">{t('count')}</th>
             <th scope="col">{t('yearBefore')}</th>
           </tr>

@@ -55,7 +55,6 @@ function Column({ month, highest }: { month: Month; highest: number }) {
   const language = useLocale()
   const { page, params, searchWith } = usePerformancePlace()
   const { nights } = month
-  let top = 100
   return (
     <PageLink
       page={page}
@@ -64,11 +63,22 @@ function Column({ month, highest }: { month: Month; highest: number }) {
       keepScroll
     >
       <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden>
-        {KINDS.map((kind) => {
-          const height = (nights[kind] / highest) * 100
-          top -= height
+        {KINDS.map((kind, at) => {
+          const heightOf = (one: (typeof KINDS)[number]) => (nights[one] / highest) * 100
+          const below = KINDS.slice(0, at).reduce((sum, one) => sum + heightOf(one), 0)
+          const height = heightOf(kind)
           const fill = kind === 'blocked' ? 'url(#performance-hatch)' : undefined
-          return <rect key={kind} data-kind={kind} fill={fill} x="4" y={top} width="32" height={height} />
+          return (
+            <rect
+              key={kind}
+              data-kind={kind}
+              fill={fill}
+              x="4"
+              y={100 - below - height}
+              width="32"
+              height={height}
+            />
+          )
         })}
       </svg>
       <span>{shortMonth(month.month, language)}</span>

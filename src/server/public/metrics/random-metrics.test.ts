@@ -88,7 +88,7 @@ it('random visits, requests and times of being public are counted as one by one,
   const asked = Array.from({ length: 300 }, () => moment(chance))
   const events = unitIds.map((id) => ({
     id,
-    times: Array.from({ length: 9 }, () => moment(chance)).toSorted(Temporal.Instant.compare),
+    times: Array.from({ length: 9 }, () => moment(chance)).toSorted((a, b) => Temporal.Instant.compare(a, b)),
   }))
   for (let at = 0; at < visits.length; at += 500) {
     await app.db
