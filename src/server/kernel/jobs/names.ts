@@ -45,6 +45,7 @@ export const JOB_NAMES = [
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',
+  'forgetPortalFeeds',
   'syncPartnerSources',
   'pollCalendars',
   'forgetCalendarGuests',
