@@ -12,7 +12,8 @@ export interface PortalAnswer {
 
 const answered = 'error { name fields } portal { id url state homes }'
 
-const PORTAL_INPUT = {
+/** An OpenImmo portal in German, as staff make it. */
+export const PORTAL_INPUT = {
   name: 'Wohnwelt',
   place: 'OTHER',
   format: 'OPENIMMO',

@@ -1,6 +1,9 @@
 /** How long what was taken out is told, in days; who asks for changes of before starts anew. */
 export const PORTAL_REMOVED_DAYS = 30
 
+/** What a feed has: all homes that its portal gets, or what changed and what is gone. */
+export const PORTAL_SCOPES = ['FULL', 'CHANGES'] as const satisfies readonly string[]
+
 /** What a portal asks for: changes after an edition or an instant, or with null all that it gets. */
 export type PortalAsked = { edition: number } | { instant: Temporal.Instant } | null
 

@@ -1172,6 +1172,17 @@ export type PartnerObstacle =
   | 'PARTNER_SYNC_NOT_ENABLED'
   | 'SKIP_SYNC_WITH_PORTAL';
 
+export type PartnerPortalInput = {
+  countries: Array<string>;
+  format: PortalFormat;
+  isPaused: boolean;
+  language: Language;
+  minPictures: number;
+  name: string;
+  place: PortalPlace;
+  providerNumber: string;
+};
+
 export type PartnerSource =
   | 'hns'
   | 'hnsavailabilities'
@@ -1303,6 +1314,41 @@ export type Permission =
   | 'accounting'
   | 'sales'
   | 'scam';
+
+export type PortalFormat =
+  | 'JSON'
+  | 'OPENIMMO';
+
+export type PortalHomeState =
+  | 'REMOVED'
+  | 'SENT';
+
+export type PortalObstacle =
+  | 'ARCHIVED'
+  | 'DELETED'
+  | 'MISSING_DATA'
+  | 'NEVER_SYNC_WITH_PARTNER_PORTAL'
+  | 'NOT_IN_STUDENT_CHANNEL'
+  | 'NOT_PUBLISHED'
+  | 'NO_PARTNER_SYNC'
+  | 'OTHER_COUNTRY'
+  | 'PARTNER_LISTING'
+  | 'PARTNER_SYNC_NOT_ENABLED'
+  | 'PORTAL_PAUSED'
+  | 'SKIP_SYNC_WITH_PORTAL'
+  | 'TOO_FEW_PICTURES';
+
+export type PortalPlace =
+  | 'OTHER'
+  | 'PORTAL_2'
+  | 'PORTAL_3'
+  | 'PROPERTY_PORTAL'
+  | 'STUDENT_CHANNEL';
+
+export type PortalState =
+  | 'ACTIVE'
+  | 'PAUSED'
+  | 'REVOKED';
 
 export type PrepareContractInput = {
   /** In minor units, as all amounts. */
@@ -3229,6 +3275,66 @@ export type ComingListingByGroupQueryVariables = Exact<{
 
 
 export type ComingListingByGroupQuery = { landlordListingByGroupId: { _id: string, groupId: string, partOfGroup: boolean, name: string, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { small: string } } } | null };
+
+export type PartnerPortalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PartnerPortalsQuery = { partnerPortals: Array<{ id: string, name: string, place: PortalPlace, format: PortalFormat, language: Language, state: PortalState, providerNumber: string, countries: Array<string>, minPictures: number, url: string | null, homes: number, lastFetchedAt: string | null }> };
+
+export type PartnerPortalFetchesQueryVariables = Exact<{
+  portalId: string | number;
+}>;
+
+
+export type PartnerPortalFetchesQuery = { partnerPortalFetches: Array<{ at: string, status: number, isFull: boolean, sent: number, removed: number, userAgent: string }> };
+
+export type PortalHomesQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type PortalHomesQuery = { portalHomes: { totalCount: number, nodes: Array<{ groupId: string, name: string, city: string, portals: Array<{ portalId: string, portalName: string, isSent: boolean, reason: PortalObstacle | null, missing: Array<ListingGapName>, told: PortalHomeState | null, toldAt: string | null }> }> } };
+
+export type StaffPortalHomesQueryVariables = Exact<{
+  search: string;
+  page: number;
+}>;
+
+
+export type StaffPortalHomesQuery = { staffPortalHomes: { totalCount: number, nodes: Array<{ groupId: string, name: string, city: string, portals: Array<{ portalId: string, portalName: string, isSent: boolean, reason: PortalObstacle | null, missing: Array<ListingGapName>, told: PortalHomeState | null, toldAt: string | null }> }> } };
+
+export type CreatePartnerPortalMutationVariables = Exact<{
+  input: PartnerPortalInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreatePartnerPortalMutation = { createPartnerPortal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ChangePartnerPortalMutationVariables = Exact<{
+  portalId: string | number;
+  input: PartnerPortalInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ChangePartnerPortalMutation = { changePartnerPortal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ReplacePartnerPortalLinkMutationVariables = Exact<{
+  portalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ReplacePartnerPortalLinkMutation = { replacePartnerPortalLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RevokePartnerPortalMutationVariables = Exact<{
+  portalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RevokePartnerPortalMutation = { revokePartnerPortal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type PublicListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -11200,6 +11306,138 @@ fragment Address on Address {
   zipCode
   city
 }`) as unknown as TypedDocumentString<ComingListingByGroupQuery, ComingListingByGroupQueryVariables>;
+export const PartnerPortalsDocument = new TypedDocumentString(`
+    query PartnerPortals {
+  partnerPortals {
+    id
+    name
+    place
+    format
+    language
+    state
+    providerNumber
+    countries
+    minPictures
+    url
+    homes
+    lastFetchedAt
+  }
+}
+    `) as unknown as TypedDocumentString<PartnerPortalsQuery, PartnerPortalsQueryVariables>;
+export const PartnerPortalFetchesDocument = new TypedDocumentString(`
+    query PartnerPortalFetches($portalId: ID!) {
+  partnerPortalFetches(portalId: $portalId) {
+    at
+    status
+    isFull
+    sent
+    removed
+    userAgent
+  }
+}
+    `) as unknown as TypedDocumentString<PartnerPortalFetchesQuery, PartnerPortalFetchesQueryVariables>;
+export const PortalHomesDocument = new TypedDocumentString(`
+    query PortalHomes($page: Int!) {
+  portalHomes(page: $page) {
+    totalCount
+    nodes {
+      groupId
+      name
+      city
+      portals {
+        portalId
+        portalName
+        isSent
+        reason
+        missing
+        told
+        toldAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PortalHomesQuery, PortalHomesQueryVariables>;
+export const StaffPortalHomesDocument = new TypedDocumentString(`
+    query StaffPortalHomes($search: String!, $page: Int!) {
+  staffPortalHomes(search: $search, page: $page) {
+    totalCount
+    nodes {
+      groupId
+      name
+      city
+      portals {
+        portalId
+        portalName
+        isSent
+        reason
+        missing
+        told
+        toldAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffPortalHomesQuery, StaffPortalHomesQueryVariables>;
+export const CreatePartnerPortalDocument = new TypedDocumentString(`
+    mutation CreatePartnerPortal($input: PartnerPortalInput!, $idempotencyKey: ID!) {
+  createPartnerPortal(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreatePartnerPortalMutation, CreatePartnerPortalMutationVariables>;
+export const ChangePartnerPortalDocument = new TypedDocumentString(`
+    mutation ChangePartnerPortal($portalId: ID!, $input: PartnerPortalInput!, $idempotencyKey: ID!) {
+  changePartnerPortal(
+    portalId: $portalId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ChangePartnerPortalMutation, ChangePartnerPortalMutationVariables>;
+export const ReplacePartnerPortalLinkDocument = new TypedDocumentString(`
+    mutation ReplacePartnerPortalLink($portalId: ID!, $idempotencyKey: ID!) {
+  replacePartnerPortalLink(portalId: $portalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ReplacePartnerPortalLinkMutation, ReplacePartnerPortalLinkMutationVariables>;
+export const RevokePartnerPortalDocument = new TypedDocumentString(`
+    mutation RevokePartnerPortal($portalId: ID!, $idempotencyKey: ID!) {
+  revokePartnerPortal(portalId: $portalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RevokePartnerPortalMutation, RevokePartnerPortalMutationVariables>;
 export const PublicListingDocument = new TypedDocumentString(`
     query PublicListing($listingId: ID, $groupId: ID) {
   publicListing(listingId: $listingId, groupId: $groupId) {

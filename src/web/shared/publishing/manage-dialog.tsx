@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconBroadcast,
   IconCopy,
   IconEdit,
   IconExternalLink,
@@ -170,6 +171,11 @@ function More(props: {
           icon={<IconTable size={18} aria-hidden />}
         >
           {t(partOfGroup ? 'units' : 'makeGroup')}
+        </Button>
+      </li>
+      <li>
+        <Button component={PageLink} page="portalHomes" icon={<IconBroadcast size={18} aria-hidden />}>
+          {t('portals')}
         </Button>
       </li>
       {situation.publicUnits > 0 && (

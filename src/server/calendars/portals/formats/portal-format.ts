@@ -1,4 +1,5 @@
 import type { Language } from '../../../../domain/catalogue/language.ts'
+import type { PORTAL_SCOPES } from '../../../../domain/calendars/portal-asked.ts'
 import type { PortalFormatName } from '../../../../domain/catalogue/portals.ts'
 import type { PortalHome } from '../../../../domain/calendars/portal-home.ts'
 import { jsonFeed } from './json-feed.ts'
@@ -7,7 +8,7 @@ import { openImmo } from './open-immo.ts'
 /** What a feed says of itself. */
 export interface FeedFrame {
   /** All homes that the portal gets, or only what changed since it asked before. */
-  scope: 'FULL' | 'CHANGES'
+  scope: (typeof PORTAL_SCOPES)[number]
   /** With what the portal asks for the next changes. */
   cursor: string
   /** When something changed last; never the time of the call, so that what is unchanged reads the same. */
