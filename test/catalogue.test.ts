@@ -297,6 +297,7 @@ const texts = {
   'ProviderAccount.failure': 'in the words of the provider',
   'ProviderDifferenceRow.explainedBy': 'the name of somebody',
   'ProviderLine.category': 'in the words of the provider',
+  'PublicSearchFilter.place': 'the name of a city',
   'RefundAccount.accountHolder': 'the name of somebody',
   'RefundAccountInput.accountHolder': 'the name of somebody',
   'RequestEvent.action': 'a command; more are made with every feature',

@@ -58,8 +58,18 @@ export function candidateOf(group: GroupRow, content: ContentRow, state: HomeSta
   const { isDeleted, isArchived, publishedUnits, pictures } = state
   const rooms = roomsOf(content.rooms).length
   return {
-    ...{ labels, zipCode, city, country, price, area, title },
-    ...{ isDeleted, isArchived, publishedUnits, rooms, pictures },
+    labels,
+    isDeleted,
+    isArchived,
+    publishedUnits,
+    zipCode,
+    city,
+    country,
+    price,
+    area,
+    rooms,
+    pictures,
+    title,
   }
 }
 

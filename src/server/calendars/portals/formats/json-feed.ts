@@ -23,14 +23,14 @@ export const jsonFeed: PortalFormat = {
     const changedAt = entry.changedAt.toString()
     const said =
       entry.kind === 'SENT'
-        ? { id: entry.home.id, action: 'CHANGE', changedAt, ...contentOf(entry.home) }
+        ? { action: 'CHANGE', changedAt, ...contentOf(entry.home) }
         : { id: entry.id, action: 'DELETE', changedAt }
     return `${index > 0 ? ',' : ''}\n${JSON.stringify(said)}`
   },
   end: () => '\n]}\n',
 }
 
-function contentOf({ id: _, vacancy, price, deposit, finalCleaningFee, ...home }: PortalHome) {
+function contentOf({ vacancy, price, deposit, finalCleaningFee, ...home }: PortalHome) {
   const decimal = (amount: number) => toDecimal(amount, home.currency)
   return {
     ...home,
