@@ -30,7 +30,8 @@ export function PortalRow(props: {
           <strong>{name}</strong>
           <Pill tone={portal.state === 'ACTIVE' ? 'pine' : 'stone'}>{stateText(portal.state)}</Pill>
         </span>
-        <small>{format.list([placeText(portal.place), formatText(portal.format)])}</small>
+        <small>{placeText(portal.place)}</small>
+        <small>{formatText(portal.format)}</small>
         <small>
           {t('has', { count: portal.homes })}{' '}
           {portal.lastFetchedAt
