@@ -1,7 +1,6 @@
 import {
   IconArchive,
   IconArchiveOff,
-  IconBroadcast,
   IconCopy,
   IconEdit,
   IconExternalLink,
@@ -174,7 +173,7 @@ function More(props: {
         </Button>
       </li>
       <li>
-        <Button component={PageLink} page="portalHomes" icon={<IconBroadcast size={18} aria-hidden />}>
+        <Button component={PageLink} page="portalHomes" icon={<IconExternalLink size={18} aria-hidden />}>
           {t('portals')}
         </Button>
       </li>
