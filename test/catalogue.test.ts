@@ -14,6 +14,7 @@ import {
 } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PORTAL_SCOPES } from '../src/domain/calendars/portal-asked.ts'
 import { BLOCK_KINDS } from '../src/domain/calendars/calendar-answer.ts'
 import { CATALOGUE, CATALOGUE_CONCEPTS } from '../src/domain/catalogue/catalogue.ts'
 import { FALLBACK_SOLVENCY_CHECK_ERROR_TYPES } from '../src/domain/catalogue/checks.ts'
@@ -182,6 +183,12 @@ const columns: Record<string, readonly string[]> = {
   'tenant_notification_preferences.kind': TENANT_NOTIFICATION_KINDS,
   'personal_access_tokens.scopes': CATALOGUE.accessScope,
   'team_members.role': CATALOGUE.teamRole,
+  'partner_portals.place': CATALOGUE.portalPlace,
+  'partner_portals.format': CATALOGUE.portalFormat,
+  'partner_portals.language': LANGUAGES,
+  'partner_portals.state': CATALOGUE.portalState,
+  'partner_portal_homes.state': CATALOGUE.portalHomeState,
+  'partner_portal_fetches.scope': PORTAL_SCOPES,
   'calendar_exports.platform': CATALOGUE.calendarPlatform,
   'calendar_exports.language': LANGUAGES,
   'notifications.partner_source': PARTNER_SOURCES,
@@ -293,6 +300,7 @@ const texts = {
   'ProviderAccount.failure': 'in the words of the provider',
   'ProviderDifferenceRow.explainedBy': 'the name of somebody',
   'ProviderLine.category': 'in the words of the provider',
+  'PublicSearchFilter.place': 'the name of a city',
   'RefundAccount.accountHolder': 'the name of somebody',
   'RefundAccountInput.accountHolder': 'the name of somebody',
   'RequestEvent.action': 'a command; more are made with every feature',

@@ -33,6 +33,9 @@ import {
   PayoutPersonsDocument,
   ProviderAccountsDocument,
   ProviderDifferencesDocument,
+  PartnerPortalsDocument,
+  PortalHomesDocument,
+  StaffPortalHomesDocument,
   PublicListingDocument,
   PublicListingsDocument,
   PublicSearchDocument,
@@ -264,6 +267,18 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
   'books: payments of tenants': {
     as: 'staff',
     batch: () => [[StaffPaymentsDocument, { search: '', needsWork: false, offset: 0 }]],
+  },
+  'partner portals': {
+    as: 'staff',
+    batch: () => [[PartnerPortalsDocument]],
+  },
+  'homes at portals': {
+    as: 'landlord',
+    batch: () => [[PortalHomesDocument, { page: 1 }]],
+  },
+  'homes at portals, for staff': {
+    as: 'staff',
+    batch: () => [[StaffPortalHomesDocument, { search: '', page: 1 }]],
   },
   'checks by staff': {
     as: 'staff',

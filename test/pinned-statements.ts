@@ -56,6 +56,11 @@ export const pinnedStatements = {
   'tax report of a landlord': 2,
   // Who asks, the sums, the last check, the one under way.
   'books: accounts': 4,
+  // Who asks, the portals.
+  'partner portals': 2,
+  // Who asks, the page of homes; the portals, what decides of each home in one, its state, what it was told.
+  'homes at portals': 6,
+  'homes at portals, for staff': 6,
   // Who asks, the accounts, how many, the last comparison, the one under way.
   'books: payment provider': 5,
   // Who asks, the account, its differences, the counts.

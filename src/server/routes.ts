@@ -6,6 +6,7 @@ import { bookingRoutes } from './rentals/bookings/rest.ts'
 import { calendarExportRoutes } from './calendars/exports/rest.ts'
 import { contractTermsRoutes } from './rentals/contract-terms/rest.ts'
 import { feedRoutes } from './calendars/feeds/rest.ts'
+import { portalRoutes } from './calendars/portals/rest.ts'
 import { eventRoutes } from './public/metrics/rest.ts'
 import { performanceRoutes } from './public/performance/rest.ts'
 import { testCalendarRoutes } from './demo/test-calendar-rest.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...eventRoutes,
   ...performanceRoutes,
   ...feedRoutes,
+  ...portalRoutes,
   ...paymentWebhookRoutes,
   ...bankRoutes,
   ...moneyRoutes,

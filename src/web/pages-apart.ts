@@ -19,6 +19,7 @@ export const pagesApart = {
   contractTerms: () => import('./contract-terms/contract-terms-page.tsx'),
   profile: () => import('./request-form/profile-page.tsx'),
   performance: () => import('./performance/performance-page.tsx'),
+  portalHomes: () => import('./portals/portal-homes-page.tsx'),
   // Of staff alone.
   staff: () => import('./staff/staff-page.tsx'),
   staffFlags: () => import('./staff/flags-page.tsx'),
@@ -26,6 +27,8 @@ export const pagesApart = {
   staffIdentities: () => import('./staff/identities-page.tsx'),
   staffReview: () => import('./review/review-page.tsx'),
   staffListings: () => import('./staff/listings-page.tsx'),
+  staffPortals: () => import('./portals/portals-page.tsx'),
+  staffPortalHomes: () => import('./portals/staff-homes-page.tsx'),
   staffSecondChances: () => import('./staff/second-chances-page.tsx'),
   staffBooks: () => import('./books/books-page.tsx'),
   staffTaxReports: () => import('./tax-reports/tax-reports-page.tsx'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { json } from '../../src/server/kernel/db/parameters.ts'
-import type { TestApp } from '../app.ts'
+import type { Browser, TestApp } from '../app.ts'
+import { createPortal, loginSales, PORTAL_INPUT } from '../portals.ts'
 import { bookStay } from '../request-commands.ts'
 import { createStage, given } from '../builders.ts'
 import { type Stage, from, to, type Calls } from './stages.ts'
@@ -42,6 +43,11 @@ async function blocked(app: TestApp, { landlordId, groupId, unitIds }: Stage): P
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function portalOf(app: TestApp): Promise<{ as: Browser; portalId: string }> {
+  const as = await loginSales(app)
+  return { as, portalId: given((await createPortal(app, as)).portal).id }
 }
 
 /** Stories of calendars. */
@@ -154,5 +160,22 @@ export const calendarsCalls: Calls = {
       .returning('id')
       .executeTakeFirstOrThrow()
     return { as: landlord, variables: { exportId: id }, changed: { exportId: randomUUID() } }
+  },
+  async createPartnerPortal(app) {
+    const as = await loginSales(app)
+    return { as, variables: { input: PORTAL_INPUT }, changed: { input: { ...PORTAL_INPUT, name: 'Other' } } }
+  },
+  async changePartnerPortal(app) {
+    const { as, portalId } = await portalOf(app)
+    const input = { ...PORTAL_INPUT, name: 'Other' }
+    return { as, variables: { portalId, input }, changed: { input: PORTAL_INPUT } }
+  },
+  async replacePartnerPortalLink(app) {
+    const { as, portalId } = await portalOf(app)
+    return { as, variables: { portalId }, changed: { portalId: randomUUID() } }
+  },
+  async revokePartnerPortal(app) {
+    const { as, portalId } = await portalOf(app)
+    return { as, variables: { portalId }, changed: { portalId: randomUUID() } }
   },
 }

@@ -47,6 +47,7 @@ export interface Instances {
   accessTokenId: string
   savedViewId: string
   calendarExportId: string
+  portalId: string
   calendarFeedId: string
   importedBlockId: string
   ownBlockId: string
@@ -120,6 +121,7 @@ const byName: Record<string, keyof Instances> = {
   tokenId: 'accessTokenId',
   viewId: 'savedViewId',
   exportId: 'calendarExportId',
+  portalId: 'portalId',
   feedId: 'calendarFeedId',
   eventId: 'importedBlockId',
   blockId: 'ownBlockId',

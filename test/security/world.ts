@@ -1,3 +1,4 @@
+import { createPartnerPortal } from './world-portals.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PERMISSIONS } from '../../src/domain/catalogue/people.ts'
@@ -107,6 +108,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     disputeId: randomUUID(),
     accessLinkId: randomUUID(),
     calendarExportId: randomUUID(),
+    portalId: await createPartnerPortal(t),
     calendarFeedId: randomUUID(),
     importedBlockId: randomUUID(),
     ownBlockId: randomUUID(),

@@ -62,6 +62,13 @@ import {
 } from './tax.ts'
 import { DEAL_STAGES, DEAL_STATUSES } from './deals.ts'
 import {
+  PORTAL_FORMATS,
+  PORTAL_HOME_STATES,
+  PORTAL_OBSTACLES,
+  PORTAL_PLACES,
+  PORTAL_STATES,
+} from './portals.ts'
+import {
   DEPOSIT_DEDUCTION_REASONS,
   DEPOSIT_HOLDERS,
   DEPOSIT_STATES,
@@ -306,6 +313,11 @@ export const CATALOGUE = {
   paidBy: PAID_BY,
   parkingOption: LISTING_PARKING_OPTIONS,
   partnerObstacle: PARTNER_OBSTACLES,
+  portalFormat: PORTAL_FORMATS,
+  portalHomeState: PORTAL_HOME_STATES,
+  portalObstacle: PORTAL_OBSTACLES,
+  portalPlace: PORTAL_PLACES,
+  portalState: PORTAL_STATES,
   paymentChannel: PAYMENT_CHANNELS,
   paymentMethod: PAYMENT_METHODS,
   paymentFailure: PAYMENT_FAILURES,

@@ -1,5 +1,6 @@
 import { EVENT_MONTHS_KEPT, EVENT_SUM_DAYS_KEPT } from '../catalogue/metrics.ts'
 import { GUEST_NAME_DAYS_KEPT } from '../calendars/feed-forgetting.ts'
+import { PORTAL_REMOVED_DAYS } from '../calendars/portal-asked.ts'
 import {
   BOOK_YEARS_KEPT,
   CALENDAR_FETCH_DAYS_KEPT,
@@ -190,6 +191,16 @@ export const RETENTION: readonly RetainedDatum[] = [
     end: { by: 'job', jobs: ['forgetCalendarFetches'] },
     seenBy: 'The landlord and the team',
     tables: ['calendar_exports', 'calendar_export_fetches', 'calendar_export_events'],
+  },
+  {
+    name: 'Feeds for partner portals',
+    what: 'Which listings a portal was told of, when they were taken out, and which program fetched a feed when',
+    purpose: 'So that a portal hears of changes, and landlords see where their listings are',
+    law: interest,
+    clocks: [{ count: PORTAL_REMOVED_DAYS, unit: 'days', after: 'the fetch, or the listing was taken out' }],
+    end: { by: 'job', jobs: ['forgetPortalFeeds'] },
+    seenBy: 'The landlord and the team, their own listings; the product’s staff',
+    tables: ['partner_portals', 'partner_portal_homes', 'partner_portal_fetches'],
   },
   {
     name: 'Requests',

@@ -1183,6 +1183,17 @@ export type PartnerObstacle =
   | 'PARTNER_SYNC_NOT_ENABLED'
   | 'SKIP_SYNC_WITH_PORTAL';
 
+export type PartnerPortalInput = {
+  countries: Array<string>;
+  format: PortalFormat;
+  isPaused: boolean;
+  language: Language;
+  minPictures: number;
+  name: string;
+  place: PortalPlace;
+  providerNumber: string;
+};
+
 export type PartnerSource =
   | 'hns'
   | 'hnsavailabilities'
@@ -1314,6 +1325,41 @@ export type Permission =
   | 'accounting'
   | 'sales'
   | 'scam';
+
+export type PortalFormat =
+  | 'JSON'
+  | 'OPENIMMO';
+
+export type PortalHomeState =
+  | 'REMOVED'
+  | 'SENT';
+
+export type PortalObstacle =
+  | 'ARCHIVED'
+  | 'DELETED'
+  | 'MISSING_DATA'
+  | 'NEVER_SYNC_WITH_PARTNER_PORTAL'
+  | 'NOT_IN_STUDENT_CHANNEL'
+  | 'NOT_PUBLISHED'
+  | 'NO_PARTNER_SYNC'
+  | 'OTHER_COUNTRY'
+  | 'PARTNER_LISTING'
+  | 'PARTNER_SYNC_NOT_ENABLED'
+  | 'PORTAL_PAUSED'
+  | 'SKIP_SYNC_WITH_PORTAL'
+  | 'TOO_FEW_PICTURES';
+
+export type PortalPlace =
+  | 'OTHER'
+  | 'PORTAL_2'
+  | 'PORTAL_3'
+  | 'PROPERTY_PORTAL'
+  | 'STUDENT_CHANNEL';
+
+export type PortalState =
+  | 'ACTIVE'
+  | 'PAUSED'
+  | 'REVOKED';
 
 export type PrepareContractInput = {
   /** In minor units, as all amounts. */
@@ -3272,6 +3318,66 @@ export type PerformanceQueryVariables = Exact<{
 
 
 export type PerformanceQuery = { performance: { groupId: string | null, name: string | null, partOfGroup: boolean | null, city: string | null, currency: string, currencies: Array<string>, homeCount: number, spellCount: number, period: { from: string, to: string }, now: { from: string, to: string } | null, before: { from: string, to: string } | null, figures: { gaps: number, seen: number, opened: number, shortlisted: number, asked: number, accepted: number, declined: number, unanswered: number, bookedRequests: number, answerMinutes: number | null, stays: number, averageNights: number | null, averageLeadDays: number | null, cancelled: number, cancelledRent: number, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null } }, figuresBefore: { gaps: number, seen: number, opened: number, shortlisted: number, asked: number, accepted: number, declined: number, unanswered: number, bookedRequests: number, answerMinutes: number | null, stays: number, averageNights: number | null, averageLeadDays: number | null, cancelled: number, cancelledRent: number, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null } }, months: Array<{ month: string, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null }, before: { earned: number, occupancy: number | null } }>, homes: Array<{ groupId: string, listingId: string | null, name: string, nights: { booked: number, vacant: number, blocked: number, unpublished: number, earned: number, vacancyCost: number, occupancy: number | null, earnedPerNight: number | null } }>, spells: Array<{ groupId: string, listingId: string, name: string, from: string, to: string, nights: number, cost: number, price: number, reason: VacancyReason, declined: number, unanswered: number, others: number, lost: number | null, minStay: number | null, priceAbove: number | null }>, similar: { units: number, landlords: number, months: number, occupancy: number | null, earnedPerNight: number | null, answerMinutes: number | null } | null, prices: { price: number | null, similar: { units: number, landlords: number, lower: number | null, median: number | null, upper: number | null } | null, own: { stays: number, averagePrice: number | null } | null } | null } };
+
+export type PartnerPortalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PartnerPortalsQuery = { partnerPortals: Array<{ id: string, name: string, place: PortalPlace, format: PortalFormat, language: Language, state: PortalState, providerNumber: string, countries: Array<string>, minPictures: number, url: string | null, homes: number, lastFetchedAt: string | null }> };
+
+export type PartnerPortalFetchesQueryVariables = Exact<{
+  portalId: string | number;
+}>;
+
+
+export type PartnerPortalFetchesQuery = { partnerPortalFetches: Array<{ at: string, status: number, isFull: boolean, sent: number, removed: number, userAgent: string }> };
+
+export type PortalHomesQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type PortalHomesQuery = { portalHomes: { totalCount: number, nodes: Array<{ groupId: string, name: string, city: string, portals: Array<{ portalId: string, portalName: string, isSent: boolean, reason: PortalObstacle | null, missing: Array<ListingGapName>, told: PortalHomeState | null, toldAt: string | null }> }> } };
+
+export type StaffPortalHomesQueryVariables = Exact<{
+  search: string;
+  page: number;
+}>;
+
+
+export type StaffPortalHomesQuery = { staffPortalHomes: { totalCount: number, nodes: Array<{ groupId: string, name: string, city: string, portals: Array<{ portalId: string, portalName: string, isSent: boolean, reason: PortalObstacle | null, missing: Array<ListingGapName>, told: PortalHomeState | null, toldAt: string | null }> }> } };
+
+export type CreatePartnerPortalMutationVariables = Exact<{
+  input: PartnerPortalInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreatePartnerPortalMutation = { createPartnerPortal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ChangePartnerPortalMutationVariables = Exact<{
+  portalId: string | number;
+  input: PartnerPortalInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ChangePartnerPortalMutation = { changePartnerPortal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ReplacePartnerPortalLinkMutationVariables = Exact<{
+  portalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ReplacePartnerPortalLinkMutation = { replacePartnerPortalLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RevokePartnerPortalMutationVariables = Exact<{
+  portalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RevokePartnerPortalMutation = { revokePartnerPortal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type PublicListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -11385,6 +11491,138 @@ fragment PerformanceFiguresParts on PerformanceFigures {
   cancelled
   cancelledRent
 }`) as unknown as TypedDocumentString<PerformanceQuery, PerformanceQueryVariables>;
+export const PartnerPortalsDocument = new TypedDocumentString(`
+    query PartnerPortals {
+  partnerPortals {
+    id
+    name
+    place
+    format
+    language
+    state
+    providerNumber
+    countries
+    minPictures
+    url
+    homes
+    lastFetchedAt
+  }
+}
+    `) as unknown as TypedDocumentString<PartnerPortalsQuery, PartnerPortalsQueryVariables>;
+export const PartnerPortalFetchesDocument = new TypedDocumentString(`
+    query PartnerPortalFetches($portalId: ID!) {
+  partnerPortalFetches(portalId: $portalId) {
+    at
+    status
+    isFull
+    sent
+    removed
+    userAgent
+  }
+}
+    `) as unknown as TypedDocumentString<PartnerPortalFetchesQuery, PartnerPortalFetchesQueryVariables>;
+export const PortalHomesDocument = new TypedDocumentString(`
+    query PortalHomes($page: Int!) {
+  portalHomes(page: $page) {
+    totalCount
+    nodes {
+      groupId
+      name
+      city
+      portals {
+        portalId
+        portalName
+        isSent
+        reason
+        missing
+        told
+        toldAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PortalHomesQuery, PortalHomesQueryVariables>;
+export const StaffPortalHomesDocument = new TypedDocumentString(`
+    query StaffPortalHomes($search: String!, $page: Int!) {
+  staffPortalHomes(search: $search, page: $page) {
+    totalCount
+    nodes {
+      groupId
+      name
+      city
+      portals {
+        portalId
+        portalName
+        isSent
+        reason
+        missing
+        told
+        toldAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaffPortalHomesQuery, StaffPortalHomesQueryVariables>;
+export const CreatePartnerPortalDocument = new TypedDocumentString(`
+    mutation CreatePartnerPortal($input: PartnerPortalInput!, $idempotencyKey: ID!) {
+  createPartnerPortal(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreatePartnerPortalMutation, CreatePartnerPortalMutationVariables>;
+export const ChangePartnerPortalDocument = new TypedDocumentString(`
+    mutation ChangePartnerPortal($portalId: ID!, $input: PartnerPortalInput!, $idempotencyKey: ID!) {
+  changePartnerPortal(
+    portalId: $portalId
+    input: $input
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ChangePartnerPortalMutation, ChangePartnerPortalMutationVariables>;
+export const ReplacePartnerPortalLinkDocument = new TypedDocumentString(`
+    mutation ReplacePartnerPortalLink($portalId: ID!, $idempotencyKey: ID!) {
+  replacePartnerPortalLink(portalId: $portalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ReplacePartnerPortalLinkMutation, ReplacePartnerPortalLinkMutationVariables>;
+export const RevokePartnerPortalDocument = new TypedDocumentString(`
+    mutation RevokePartnerPortal($portalId: ID!, $idempotencyKey: ID!) {
+  revokePartnerPortal(portalId: $portalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RevokePartnerPortalMutation, RevokePartnerPortalMutationVariables>;
 export const PublicListingDocument = new TypedDocumentString(`
     query PublicListing($listingId: ID, $groupId: ID) {
   publicListing(listingId: $listingId, groupId: $groupId) {

@@ -60,6 +60,9 @@ export function StaffPage() {
               <Button component={PageLink} page="staffListings">
                 {t('listings.title')}
               </Button>
+              <Button component={PageLink} page="staffPortals">
+                {t('portals')}
+              </Button>
               <Button component={PageLink} page="staffSecondChances">
                 {t('secondChances.title')}
               </Button>

@@ -113,12 +113,12 @@ export function redactText(text: string): string {
   return secretForms.reduce((clean, form) => clean.replaceAll(form, hidden), redactUrl(text))
 }
 
-/** A URL without the values of parameters that open doors (S12), nor the part of a private calendar's link that does. */
+/** A URL without the values of parameters that open doors (S12), nor the part of a private calendar's or feed's link that does. */
 export function redactUrl(url: string): string {
   return url
     .replaceAll(
       /([?&](?:accessToken|token|code|iban|password|signature|key|variables|secret)=)[^&#\s"']*/gi,
       '$1[hidden]',
     )
-    .replaceAll(/(\/api\/calendars\/)[\w-]+/g, '$1[hidden]')
+    .replaceAll(/(\/api\/(?:calendars|portals)\/)[\w-]+/g, '$1[hidden]')
 }

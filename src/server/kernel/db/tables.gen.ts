@@ -1161,6 +1161,48 @@ export interface PartnerBlocksTable {
   external_id: string
 }
 
+/** A row of `partner_portal_fetches`. */
+export interface PartnerPortalFetchesTable {
+  id: GeneratedAlways<number>
+  portal_id: string
+  at: Temporal.Instant
+  status: number
+  scope: 'FULL' | 'CHANGES'
+  sent: number
+  removed: number
+  user_agent: string
+}
+
+/** A row of `partner_portal_homes`. */
+export interface PartnerPortalHomesTable {
+  portal_id: string
+  group_id: string
+  landlord_id: string
+  state: CatalogueValue<'portalHomeState'>
+  content_hash: string | null
+  edition: number
+  changed_at: Temporal.Instant
+}
+
+/** A row of `partner_portals`. */
+export interface PartnerPortalsTable {
+  id: Generated<string>
+  name: string
+  place: CatalogueValue<'portalPlace'>
+  format: CatalogueValue<'portalFormat'>
+  language: 'en' | 'de' | 'fr'
+  state: Generated<CatalogueValue<'portalState'>>
+  provider_number: Generated<string>
+  countries: Generated<string[]>
+  min_pictures: Generated<number>
+  link_number: Generated<number>
+  edition: Generated<number>
+  changed_at: Temporal.Instant
+  forgotten_edition: Generated<number>
+  created_at: Temporal.Instant
+  revoked_at: Temporal.Instant | null
+}
+
 /** A row of `partner_sources`. */
 export interface PartnerSourcesTable {
   listing_id: string
@@ -1972,6 +2014,9 @@ export interface DB {
   page_event_hours: PageEventHoursTable
   page_events: PageEventsTable
   partner_blocks: PartnerBlocksTable
+  partner_portal_fetches: PartnerPortalFetchesTable
+  partner_portal_homes: PartnerPortalHomesTable
+  partner_portals: PartnerPortalsTable
   partner_sources: PartnerSourcesTable
   passkeys: PasskeysTable
   password_tries: PasswordTriesTable

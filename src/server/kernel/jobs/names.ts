@@ -46,6 +46,7 @@ export const JOB_NAMES = [
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',
+  'forgetPortalFeeds',
   'syncPartnerSources',
   'pollCalendars',
   'forgetCalendarGuests',

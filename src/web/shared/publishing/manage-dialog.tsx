@@ -172,6 +172,11 @@ function More(props: {
           {t(partOfGroup ? 'units' : 'makeGroup')}
         </Button>
       </li>
+      <li>
+        <Button component={PageLink} page="portalHomes" icon={<IconExternalLink size={18} aria-hidden />}>
+          {t('portals')}
+        </Button>
+      </li>
       {situation.publicUnits > 0 && (
         <li>
           <Button
