@@ -18,6 +18,7 @@ import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
 import { listingRoutes } from './listings/content/rest.ts'
 import { mailRoutes } from './kernel/mail/rest.ts'
+import { pushRoutes } from './notifications/push/rest.ts'
 import { pictureRoutes } from './listings/pictures/rest.ts'
 import { identityRoutes } from './people/identity/rest.ts'
 import { identityWebhookRoutes } from './people/identity/webhook-rest.ts'
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...listingRoutes,
   ...mailRoutes,
   ...pictureRoutes,
+  ...pushRoutes,
   ...sealRoutes,
   ...signedCopyRoutes,
   ...stringRoutes,

@@ -67,6 +67,9 @@ export interface PushContent {
   receipt: string | null
 }
 
+/** How long it is known what was sent where. */
+export const PUSH_DAYS_KEPT = 30
+
 const LONGEST_TITLE = 120
 const LONGEST_BODY = 400
 
@@ -96,4 +99,14 @@ export function declarativePush(content: PushContent, size: 'WHOLE' | 'SMALL' = 
 function shortened(text: string, longest: number): string {
   const signs = [...text]
   return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : text
+}
+
+/** Most messages that come at once; more of them, or several that waited, are told as one. */
+const MOST_AT_ONCE = 3
+
+/** Whether notices that wait go out as one message, which says how many: those of quiet hours, and many at once. */
+export function isSummedUp(createdAt: readonly Temporal.Instant[], now: Temporal.Instant): boolean {
+  if (createdAt.length < 2) return false
+  const waited = now.subtract({ minutes: 10 })
+  return createdAt.length > MOST_AT_ONCE || createdAt.some((at) => Temporal.Instant.compare(at, waited) < 0)
 }

@@ -1415,7 +1415,8 @@ export interface PublishEventsTable {
 /** A row of `push_deliveries`. */
 export interface PushDeliveriesTable {
   id: Generated<string>
-  device_id: string
+  user_id: string
+  device_id: string | null
   notification_id: string | null
   summed_up: Generated<number>
   is_test: Generated<boolean>

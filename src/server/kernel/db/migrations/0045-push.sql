@@ -17,7 +17,9 @@ create index push_devices_person on push_devices (user_id, created_at);
 
 create table push_deliveries (
   id uuid primary key default gen_random_uuid(),
-  device_id uuid not null references push_devices on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  -- Null: the device is gone, and with it what was still to be sent.
+  device_id uuid references push_devices on delete set null,
   -- Null: a summary of several, or a test.
   notification_id uuid references notifications on delete cascade,
   summed_up integer not null default 0,
@@ -35,7 +37,8 @@ create table push_deliveries (
   constraint push_deliveries_content check (is_test or notification_id is not null or summed_up > 1),
   constraint push_deliveries_receipt check (is_test = (receipt is not null))
 );
-create index push_deliveries_device on push_deliveries (device_id);
+create index push_deliveries_person on push_deliveries (user_id);
+create index push_deliveries_device on push_deliveries (device_id) where device_id is not null;
 create index push_deliveries_notification on push_deliveries (notification_id) where notification_id is not null;
 create index push_deliveries_created on push_deliveries (created_at);
 
