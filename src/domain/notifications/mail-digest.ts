@@ -36,10 +36,9 @@ export function isDigestDue(
 }
 
 function latestMorning(digest: 'DAILY' | 'WEEKLY', local: Temporal.ZonedDateTime): Temporal.Instant {
-  const morning = (day: Temporal.PlainDate) =>
-    day.toZonedDateTime({ timeZone: local.timeZoneId, plainTime: { hour: DIGEST_HOUR } })
-  const day = local.toPlainDate().subtract({ days: digest === 'WEEKLY' ? local.dayOfWeek - 1 : 0 })
-  const found = morning(day)
+  const morning = (daysAgo: number) => local.subtract({ days: daysAgo }).withPlainTime({ hour: DIGEST_HOUR })
+  const daysAgo = digest === 'WEEKLY' ? local.dayOfWeek - 1 : 0
+  const found = morning(daysAgo)
   const isBefore = Temporal.ZonedDateTime.compare(found, local) <= 0
-  return (isBefore ? found : morning(day.subtract({ days: digest === 'WEEKLY' ? 7 : 1 }))).toInstant()
+  return (isBefore ? found : morning(daysAgo + (digest === 'WEEKLY' ? 7 : 1))).toInstant()
 }

@@ -27,13 +27,12 @@ export function isTimeZone(text: string): boolean {
 export function quietUntil(now: Temporal.Instant, hours: QuietHours | null): Temporal.Instant | null {
   if (!hours || hours.from === hours.to) return null
   const local = now.toZonedDateTimeISO(hours.timeZone)
-  const day = local.toPlainDate()
-  const at = (date: Temporal.PlainDate, time: string) =>
-    date.toZonedDateTime({ timeZone: hours.timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant()
-  const spansMidnight = hours.from > hours.to
-  for (const start of spansMidnight ? [day.subtract({ days: 1 }), day] : [day]) {
+  const at = (days: number, time: string) =>
+    local.add({ days }).withPlainTime(Temporal.PlainTime.from(time)).toInstant()
+  const nights = hours.from > hours.to ? 1 : 0
+  for (const start of nights ? [-1, 0] : [0]) {
     const from = at(start, hours.from)
-    const to = at(spansMidnight ? start.add({ days: 1 }) : start, hours.to)
+    const to = at(start + nights, hours.to)
     if (Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0) return to
   }
   return null
