@@ -10,7 +10,7 @@ describe('a mail of several', () => {
     ['WEEKLY', 'on Sunday', '2030-01-13T12:00:00Z', '2030-01-14T07:00:00Z', true],
     ['WEEKLY', 'on Sunday, on Monday before eight', '2030-01-13T12:00:00Z', '2030-01-14T06:00:00Z', false],
     ['WEEKLY', 'on Monday, later in the week', '2030-01-14T07:10:00Z', '2030-01-18T12:00:00Z', false],
-    ['NONE', 'long ago', '2029-01-14T07:10:00Z', '2030-01-18T12:00:00Z', false],
+    ['NONE', 'a moment ago', '2030-01-18T11:59:00Z', '2030-01-18T12:00:00Z', true],
     ['DAILY', 'yesterday, in summer time', '2030-07-09T12:00:00Z', '2030-07-10T06:00:00Z', true],
   ] as const)('%s after one %s', (digest, _, last, now, due) => {
     const at = Temporal.Instant.from

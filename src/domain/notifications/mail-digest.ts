@@ -25,13 +25,16 @@ export function digestsOf(kind: NotificationKind): MailDigest[] {
   return WITHIN_DAYS.includes(kind) ? ['DAILY'] : ['DAILY', 'WEEKLY']
 }
 
-/** Whether a mail that tells of several is due: the last one was before the latest morning (of a Monday, if weekly). */
+/**
+ * Whether a mail that tells of several is due: the last one was before the latest morning (of a Monday, if weekly). What
+ * still waits for whoever wants single ones again is due at once.
+ */
 export function isDigestDue(
   { digest, timeZone }: { digest: MailDigest; timeZone: string },
   last: Temporal.Instant,
   now: Temporal.Instant,
 ): boolean {
-  if (digest === 'NONE') return false
+  if (digest === 'NONE') return true
   return Temporal.Instant.compare(last, latestMorning(digest, now.toZonedDateTimeISO(timeZone))) < 0
 }
 

@@ -48,7 +48,7 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
 /** What this browser can say of the way of a message before one is sent. Throws BrowserHopError at the first hop that fails. */
 export async function checkBrowser(publicKey: string): Promise<BrowserSubscription> {
   if (!canReceivePush()) throw new BrowserHopError('BROWSER')
-  if (Notification.permission !== 'granted') throw new BrowserHopError('PERMISSION')
+  if ((await Notification.requestPermission()) !== 'granted') throw new BrowserHopError('PERMISSION')
   const known = await (await registration()).pushManager.getSubscription()
   if (!known || keyOf(known) !== publicKey) throw new BrowserHopError('SUBSCRIPTION')
   return written(known)
