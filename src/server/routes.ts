@@ -18,6 +18,7 @@ import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
 import { listingRoutes } from './listings/content/rest.ts'
 import { mailRoutes } from './kernel/mail/rest.ts'
+import { appLinkRoutes } from './notifications/app-links/rest.ts'
 import { pushRoutes } from './notifications/push/rest.ts'
 import { pictureRoutes } from './listings/pictures/rest.ts'
 import { identityRoutes } from './people/identity/rest.ts'
@@ -33,6 +34,7 @@ import { stringRoutes } from './kernel/http/strings.ts'
 /** Every REST call of the product; each feature's rest.ts is listed here. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...appLinkRoutes,
   ...bookingRoutes,
   ...calendarRoutes,
   ...calendarExportRoutes,
