@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
 import {
   startLocalPush,
   type LocalBrowser,
@@ -10,10 +10,11 @@ import { accept, ask } from './stages.ts'
 import { freeStay, listingOf } from './listings.ts'
 
 /*
- * The push service of Chromium can't be reached from tests. What is simulated: `PushManager` gives the subscription of a
- * push service of our own, which gets what the server sends, checks and decrypts it; the test hands that to the service
- * worker by Chromium's own debugging protocol, and the click on the notification is an event of the test's making, which
- * Chromium doesn't let open or focus windows. All else is the product: page, server, encryption, service worker.
+ * The push service of Chromium can't be reached from tests, and the headless one shows no notifications. What is
+ * simulated: `PushManager` gives the subscription of a push service of our own, which gets what the server sends, checks
+ * and decrypts it; the test hands that to the service worker as Chromium would, which tells what it wants to be shown
+ * instead of showing it; and the click on that is an event of the test's making, which may not focus windows. All else
+ * is the product: page, server, encryption, service worker.
  */
 test.use({ serviceWorkers: 'allow' })
 
@@ -41,36 +42,54 @@ async function simulateSubscribing(context: BrowserContext, { subscription }: Lo
     }
     PushManager.prototype.getSubscription = () =>
       Promise.resolve(known() as unknown as PushSubscription | null)
-    PushManager.prototype.subscribe = (options) => {
-      sessionStorage.setItem('push-key', String(options?.applicationServerKey))
+    PushManager.prototype.subscribe = ({ applicationServerKey } = {}) => {
+      if (typeof applicationServerKey === 'string') sessionStorage.setItem('push-key', applicationServerKey)
       return Promise.resolve(known() as unknown as PushSubscription)
     }
   }, subscription)
 }
 
-/** The service worker of a page, by Chromium's debugging protocol. */
-async function serviceWorkerOf(page: Page): Promise<{ cdp: CDPSession; registrationId: string }> {
-  const cdp = await page.context().newCDPSession(page)
-  const found = Promise.withResolvers<string>()
-  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const [registration] = registrations
-    if (registration) found.resolve(registration.registrationId)
-  })
-  await cdp.send('ServiceWorker.enable')
-  return { cdp, registrationId: await found.promise }
+interface Shown {
+  title: string
+  options: { body?: string; tag: string; data: object }
 }
 
-async function deliver(page: Page, data: object) {
-  const { cdp, registrationId } = await serviceWorkerOf(page)
-  const { origin } = new URL(page.url())
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
+/** Hands a message to the service worker, and answers what it wants to be shown. As texts: it is no page that they run in. */
+async function deliver(page: Page, message: DeclarativePush): Promise<Shown> {
+  return (await inWorker(page).evaluate(`(async () => {
+    const shown = Promise.withResolvers()
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      shown.resolve({ title, options })
+    }
+    const work = []
+    dispatchEvent(eventOf(new PushEvent('push', { data: ${JSON.stringify(JSON.stringify(message))} })))
+    await Promise.all(work)
+    return shown.promise
+    ${eventOf}
+  })()`)) as Shown
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
-  })
+/** Clicks a button of what was shown. */
+async function click(page: Page, { options }: Shown, action: string) {
+  await inWorker(page).evaluate(`(async () => {
+    const work = []
+    const notification = { data: ${JSON.stringify(options.data)}, close: () => {} }
+    dispatchEvent(eventOf(Object.assign(new Event('notificationclick'), { notification, action: '${action}' })))
+    await Promise.all(work)
+    ${eventOf}
+  })()`)
+}
+
+// Only events of the browser's own can be waited for.
+const eventOf = `function eventOf(event) {
+  return Object.defineProperty(event, 'waitUntil', { value: (done) => work.push(done) })
+}`
+
+function inWorker(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  return worker
+}
 
 /** The first message of that kind which the push service has got for a device; landlords hear of other tests, too. */
 async function arrived(
@@ -81,18 +100,6 @@ async function arrived(
   await expect.poll(found).toBeDefined()
   return found() as DeclarativePush
 }
-
-// As a text: it is no page that it runs in.
-const clickAnswer = (tag: string) => `(async () => {
-  const all = await registration.getNotifications()
-  const notification = all.find(({ tag }) => tag === '${tag}')
-  const event = new NotificationEvent('notificationclick', { notification, action: 'answer' })
-  const work = []
-  // Only events of the browser's own can be waited for.
-  Object.defineProperty(event, 'waitUntil', { value: (done) => work.push(done) })
-  dispatchEvent(event)
-  await Promise.all(work)
-})()`
 
 test('a landlord subscribes a device, tries it, and opens a request by its message', async ({
   landlord,
@@ -125,14 +132,12 @@ test('a landlord subscribes a device, tries it, and opens a request by its messa
   const asked = await ask(tenant.request, tenant.person, listing, freeStay(listing))
   const hasName = (text?: string) => text?.includes(tenant.person.name) ?? false
   const message = await arrived(device, ({ notification }) => hasName(notification.body))
-  await deliver(page, message)
-  await expect
-    .poll(() => shown(page))
-    .toContainEqual({
-      title: message.notification.title,
-      body: message.notification.body,
-    })
-  await context.serviceWorkers()[0]?.evaluate(clickAnswer(message.notification.tag))
+  const notification = await deliver(page, message)
+  expect(notification).toMatchObject({
+    title: message.notification.title,
+    options: { body: message.notification.body, tag: message.notification.tag },
+  })
+  await click(page, notification, 'answer')
   await expect(page.getByRole('heading', { name: tenant.person.name })).toBeVisible()
   expect(page.url()).toContain(asked.bookingRequestId)
 

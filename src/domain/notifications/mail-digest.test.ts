@@ -13,7 +13,7 @@ describe('a mail of several', () => {
     ['NONE', 'a moment ago', '2030-01-18T11:59:00Z', '2030-01-18T12:00:00Z', true],
     ['DAILY', 'yesterday, in summer time', '2030-07-09T12:00:00Z', '2030-07-10T06:00:00Z', true],
   ] as const)('%s after one %s', (digest, _, last, now, due) => {
-    const at = Temporal.Instant.from
+    const at = (instant: string) => Temporal.Instant.from(instant)
     expect(isDigestDue({ digest, timeZone: 'Europe/Berlin' }, at(last), at(now))).toBe(due)
   })
 

@@ -35,7 +35,7 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 worker.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renewSubscription(event as SubscriptionChange))
+  event.waitUntil(renewSubscription(event))
 })
 
 async function keepOfflinePages(): Promise<void> {

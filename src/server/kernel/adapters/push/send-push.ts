@@ -35,7 +35,7 @@ export async function sendPush(
   try {
     const { status, headers: answered } = await postOutbound(outboundOf(config), {
       url: endpoint,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      headers,
       body,
       within: timeLimit,
       maxBytes: 10_000,
