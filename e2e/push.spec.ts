@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import {
   startLocalPush,
   type LocalBrowser,
@@ -56,7 +56,9 @@ interface Shown {
 
 /** Hands a message to the service worker, and answers what it wants to be shown. As texts: it is no page that they run in. */
 async function deliver(page: Page, message: DeclarativePush): Promise<Shown> {
-  return (await inWorker(page).evaluate(`(async () => {
+  return (await inWorker(
+    page,
+    `(async () => {
     const shown = Promise.withResolvers()
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
       shown.resolve({ title, options })
@@ -66,18 +68,22 @@ async function deliver(page: Page, message: DeclarativePush): Promise<Shown> {
     await Promise.all(work)
     return shown.promise
     ${eventOf}
-  })()`)) as Shown
+  })()`,
+  )) as Shown
 }
 
 /** Clicks a button of what was shown. */
 async function click(page: Page, { options }: Shown, action: string) {
-  await inWorker(page).evaluate(`(async () => {
+  await inWorker(
+    page,
+    `(async () => {
     const work = []
     const notification = { data: ${JSON.stringify(options.data)}, close: () => {} }
     dispatchEvent(eventOf(Object.assign(new Event('notificationclick'), { notification, action: '${action}' })))
     await Promise.all(work)
     ${eventOf}
-  })()`)
+  })()`,
+  )
 }
 
 // Only events of the browser's own can be waited for.
@@ -85,10 +91,14 @@ const eventOf = `function eventOf(event) {
   return Object.defineProperty(event, 'waitUntil', { value: (done) => work.push(done) })
 }`
 
-function inWorker(page: Page): Worker {
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('There is no service worker.')
-  return worker
+/** Runs a script in the service worker, which the browser stops when nobody asks it anything: it is woken and asked again. */
+async function inWorker(page: Page, script: string): Promise<unknown> {
+  let answer: unknown
+  await expect(async () => {
+    await page.evaluate(() => fetch('/healthz').then(() => undefined))
+    answer = await page.context().serviceWorkers().at(-1)?.evaluate(script)
+  }).toPass()
+  return answer
 }
 
 /** The first message of that kind which the push service has got for a device; landlords hear of other tests, too. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ValidationError } from '../../../domain/kernel/errors.ts'
+import { NotAllowedError } from '../../../domain/kernel/errors.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { renewDevice, takeReceipt } from './actions.ts'
 
@@ -51,7 +51,8 @@ export const pushRoutes: readonly Route[] = [
 
 function read<Body>(form: z.ZodType<Body>, body: unknown): Body {
   const parsed = form.safeParse(parse(body))
-  if (!parsed.success) throw new ValidationError({ body: 'push.body' })
+  if (!parsed.success)
+    throw new NotAllowedError('Not allowed to access: what the browser alone knows is missing.')
   return parsed.data
 }
 
