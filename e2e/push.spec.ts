@@ -65,7 +65,8 @@ async function deliver(page: Page, message: DeclarativePush): Promise<Shown> {
     }
     const work = []
     dispatchEvent(eventOf(new PushEvent('push', { data: ${JSON.stringify(JSON.stringify(message))} })))
-    await Promise.all(work)
+    const settled = await Promise.race([Promise.all(work), new Promise((late) => setTimeout(late, 8000, 'late'))])
+    if (settled === 'late') throw new Error('The service worker does not end.')
     return shown.promise
     ${eventOf}
   })()`,
@@ -97,7 +98,7 @@ async function inWorker(page: Page, script: string): Promise<unknown> {
   await expect(async () => {
     await page.evaluate(() => fetch('/healthz').then(() => undefined))
     answer = await page.context().serviceWorkers().at(-1)?.evaluate(script)
-  }).toPass()
+  }).toPass({ timeout: 45_000 })
   return answer
 }
 

@@ -120,16 +120,13 @@ async function showMessage(data: PushMessageData | null): Promise<void> {
     data: pages,
     actions: actions.map(({ action, title: label }) => ({ action, title: label })),
   }
-  await Promise.all([
-    worker.registration.showNotification(title, options),
-    showBadge(message.app_badge),
-    own && acknowledge(own.receipt),
-  ])
+  showBadge(message.app_badge)
+  await Promise.all([worker.registration.showNotification(title, options), own && acknowledge(own.receipt)])
 }
 
-async function showBadge(count: number): Promise<void> {
-  // Only installed, and not in every browser, has the product an icon that can say a number.
-  if ('setAppBadge' in worker.navigator) await worker.navigator.setAppBadge(count).catch(() => {})
+function showBadge(count: number): void {
+  // Only installed, and not in every browser, has the product an icon that can say a number; some never answer.
+  if ('setAppBadge' in worker.navigator) worker.navigator.setAppBadge(count).catch(() => {})
 }
 
 async function acknowledge(receipt: string): Promise<void> {
