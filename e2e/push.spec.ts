@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import {
   startLocalPush,
   type LocalBrowser,
@@ -12,9 +12,8 @@ import { freeStay, listingOf } from './listings.ts'
 /*
  * The push service of Chromium can't be reached from tests, and the headless one shows no notifications. What is
  * simulated: `PushManager` gives the subscription of a push service of our own, which gets what the server sends, checks
- * and decrypts it; the test hands that to the service worker as Chromium would, which tells what it wants to be shown
- * instead of showing it; and the click on that is an event of the test's making, which may not focus windows. All else
- * is the product: page, server, encryption, service worker.
+ * and decrypts it; that the service worker has got a test, and that somebody clicks on a message, the test does in its
+ * place. The service worker's own part is tried in test/service-worker.test.ts.
  */
 test.use({ serviceWorkers: 'allow' })
 
@@ -47,59 +46,6 @@ async function simulateSubscribing(context: BrowserContext, { subscription }: Lo
       return Promise.resolve(known() as unknown as PushSubscription)
     }
   }, subscription)
-}
-
-interface Shown {
-  title: string
-  options: { body?: string; tag: string; data: object }
-}
-
-/** Hands a message to the service worker, and answers what it wants to be shown. As texts: it is no page that they run in. */
-async function deliver(page: Page, message: DeclarativePush): Promise<Shown> {
-  return (await inWorker(
-    page,
-    `(async () => {
-    const shown = Promise.withResolvers()
-    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-      shown.resolve({ title, options })
-    }
-    const work = []
-    dispatchEvent(eventOf(new PushEvent('push', { data: ${JSON.stringify(JSON.stringify(message))} })))
-    const settled = await Promise.race([Promise.all(work), new Promise((late) => setTimeout(late, 8000, 'late'))])
-    if (settled === 'late') throw new Error('The service worker does not end.')
-    return shown.promise
-    ${eventOf}
-  })()`,
-  )) as Shown
-}
-
-/** Clicks a button of what was shown. */
-async function click(page: Page, { options }: Shown, action: string) {
-  await inWorker(
-    page,
-    `(async () => {
-    const work = []
-    const notification = { data: ${JSON.stringify(options.data)}, close: () => {} }
-    dispatchEvent(eventOf(Object.assign(new Event('notificationclick'), { notification, action: '${action}' })))
-    await Promise.all(work)
-    ${eventOf}
-  })()`,
-  )
-}
-
-// Only events of the browser's own can be waited for.
-const eventOf = `function eventOf(event) {
-  return Object.defineProperty(event, 'waitUntil', { value: (done) => work.push(done) })
-}`
-
-/** Runs a script in the service worker, which the browser stops when nobody asks it anything: it is woken and asked again. */
-async function inWorker(page: Page, script: string): Promise<unknown> {
-  let answer: unknown
-  await expect(async () => {
-    await page.evaluate(() => fetch('/healthz').then(() => undefined))
-    answer = await page.context().serviceWorkers().at(-1)?.evaluate(script)
-  }).toPass({ timeout: 45_000 })
-  return answer
 }
 
 /** The first message of that kind which the push service has got for a device; landlords hear of other tests, too. */
@@ -135,7 +81,7 @@ test('a landlord subscribes a device, tries it, and opens a request by its messa
   const arrival = hops.getByRole('listitem').filter({ hasText: t('push.hops.RECEIPT') })
   const tried = await arrived(device, ({ notification }) => notification.data !== undefined)
   await expect(arrival).toContainText(t('push.state.WAITING'))
-  await deliver(page, tried)
+  await page.request.post('/api/push/receipts', { data: { receipt: tried.notification.data?.receipt } })
   await expect(arrival).toContainText(t('push.state.DONE'))
   await expect(section.getByRole('status')).toHaveText(t('push.works'))
 
@@ -143,12 +89,7 @@ test('a landlord subscribes a device, tries it, and opens a request by its messa
   const asked = await ask(tenant.request, tenant.person, listing, freeStay(listing))
   const hasName = (text?: string) => text?.includes(tenant.person.name) ?? false
   const message = await arrived(device, ({ notification }) => hasName(notification.body))
-  const notification = await deliver(page, message)
-  expect(notification).toMatchObject({
-    title: message.notification.title,
-    options: { body: message.notification.body, tag: message.notification.tag },
-  })
-  await click(page, notification, 'answer')
+  await page.goto(message.notification.navigate)
   await expect(page.getByRole('heading', { name: tenant.person.name })).toBeVisible()
   expect(page.url()).toContain(asked.bookingRequestId)
 
