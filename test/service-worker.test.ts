@@ -4,11 +4,13 @@ import { declarativePush } from '../src/domain/notifications/push-message.ts'
 const origin = 'https://mezzo.example'
 type Handler = (event: object) => void
 const handlers = new Map<string, Handler>()
-const showNotification = vi.fn(async () => {})
-const setAppBadge = vi.fn(() => new Promise<void>(() => {}))
-const openWindow = vi.fn(async () => null)
-const subscribe = vi.fn(async () => subscription('renewed'))
-const told = vi.fn(async () => new Response(null, { status: 204 }))
+const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(async () => {})
+const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => new Promise(() => {}))
+const openWindow = vi.fn<(url: string) => Promise<null>>(async () => null)
+const subscribe = vi.fn<(options: object) => Promise<object>>(async () => subscription('renewed'))
+const told = vi.fn<(path: string, sent: { body: string }) => Promise<Response>>(
+  async () => new Response(null, { status: 204 }),
+)
 let windows: object[] = []
 
 function subscription(name: string) {
@@ -80,11 +82,11 @@ test('what is no message of ours is not shown', async () => {
 })
 
 test('a click opens a window where there is none, and goes on in one that is open', async () => {
-  const notification = { data: pages, close: vi.fn() }
+  const notification = { data: pages, close: vi.fn<() => void>() }
   await fire('notificationclick', { notification, action: 'answer' })
   expect(notification.close).toHaveBeenCalledOnce()
   expect(openWindow).toHaveBeenCalledWith(navigate)
-  const go = vi.fn(async () => null)
+  const go = vi.fn<(url: string) => Promise<null>>(async () => null)
   const open = { url: `${origin}/en/dashboard`, focused: true, navigate: go, focus: async () => open }
   windows = [open]
   await fire('notificationclick', { notification, action: '' })
@@ -100,8 +102,7 @@ test('no message leads away from us', async () => {
 
 test('a subscription that the browser replaces is told with what only it knows', async () => {
   await fire('pushsubscriptionchange', { oldSubscription: subscription('former'), newSubscription: null })
-  const [, sent] = told.mock.calls[0] as unknown as [string, { body: string }]
-  expect(JSON.parse(sent.body)).toEqual({
+  expect(JSON.parse(told.mock.calls[0]?.[1].body ?? '')).toEqual({
     former: { endpoint: 'https://push.example/former', auth: 'secret of former' },
     renewed: {
       endpoint: 'https://push.example/renewed',
