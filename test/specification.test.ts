@@ -68,9 +68,9 @@ const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answ
  */
 const repeatable = `acceptTeamInvitation changePassword changeTeamMember checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment choosePayoutSchedule confirmPassword
   createBackupCodes createPersonalAccessToken createTenantPaymentIntent deletePasskey disableTwoFactor enableTwoFactor endOtherSessions endSession
-  markContractOpened markListingRequestViewed markNotificationsRead openPayoutAccount refreshCalendars removeTeamMember renamePasskey
-  requestDeletion resetNotificationPreferences retryPayout revokeAccessLink revokePersonalAccessToken saveNotificationPreference
-  saveTenantNotificationPreference setFeatureFlag setFeatureFlagForUser startTwoFactor updateLanguage updateProfile
+  markContractOpened markListingRequestViewed markNotificationsRead openPayoutAccount refreshCalendars removePushDevice removeTeamMember renamePasskey
+  requestDeletion resetNotificationPreferences retryPayout revokeAccessLink revokePersonalAccessToken saveNotificationPreference saveNotificationSettings
+  saveTenantNotificationPreference setFeatureFlag setFeatureFlagForUser startTwoFactor subscribePushDevice testPushDevice updateLanguage updateProfile
   withdrawDeletion`
 
 const rest = [

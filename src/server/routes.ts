@@ -20,6 +20,8 @@ import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
 import { listingRoutes } from './listings/content/rest.ts'
 import { mailRoutes } from './kernel/mail/rest.ts'
+import { appLinkRoutes } from './notifications/app-links/rest.ts'
+import { pushRoutes } from './notifications/push/rest.ts'
 import { pictureRoutes } from './listings/pictures/rest.ts'
 import { identityRoutes } from './people/identity/rest.ts'
 import { identityWebhookRoutes } from './people/identity/webhook-rest.ts'
@@ -34,6 +36,7 @@ import { stringRoutes } from './kernel/http/strings.ts'
 /** Every REST call of the product; each feature's rest.ts is listed here. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...appLinkRoutes,
   ...bookingRoutes,
   ...calendarRoutes,
   ...calendarExportRoutes,
@@ -56,6 +59,7 @@ export const routes: readonly Route[] = [
   ...listingRoutes,
   ...mailRoutes,
   ...pictureRoutes,
+  ...pushRoutes,
   ...sealRoutes,
   ...signedCopyRoutes,
   ...stringRoutes,

@@ -1,6 +1,7 @@
 import './ports.ts'
 import type { PgBoss } from 'pg-boss'
 import { openFiles } from './kernel/adapters/open-files.ts'
+import { checkPush } from './notifications/push/check-push.ts'
 import type { Config } from './kernel/config/config.ts'
 import type { Services } from './kernel/viewer/context.ts'
 import { openDatabase } from './kernel/db/database.ts'
@@ -28,6 +29,7 @@ export async function startServices(config: Config, log: Log, work: boolean): Pr
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ applied }, 'migrated the database')
     const files = await openFiles(config)
+    await checkPush(config, log)
     const boss = await startBoss(database, log, work)
     const payments = await openPayments(config, database.kysely, log)
     return {

@@ -46,6 +46,8 @@ export interface Instances {
   sessionId: string
   accessTokenId: string
   savedViewId: string
+  pushDeviceId: string
+  pushTestId: string
   calendarExportId: string
   portalId: string
   calendarFeedId: string
@@ -108,6 +110,9 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.removeTeamMember._id': 'teamMemberId',
   'Mutation.revokeAccessLink._id': 'accessLinkId',
   'Mutation.markNotificationsRead.ids': 'notificationId',
+  'Query.pushTest.id': 'pushTestId',
+  'Mutation.removePushDevice.id': 'pushDeviceId',
+  'Mutation.testPushDevice.id': 'pushDeviceId',
 }
 
 const byName: Record<string, keyof Instances> = {

@@ -99,6 +99,8 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     sessionId: await anyId(t, 'sessions', 'user_id', landlordId),
     accessTokenId: await anyId(t, 'personal_access_tokens', 'user_id', landlordId),
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
+    pushDeviceId: await anyId(t, 'push_devices', 'user_id', landlordId),
+    pushTestId: await anyId(t, 'push_deliveries', 'user_id', landlordId),
     ...(await bankLine(t, landlordId)),
     ...(await createDifference(t.db)),
     taxReportId: await createTaxReport(t, 'HANDED_IN'),
@@ -120,7 +122,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
   return rows.map((row) => ({ ...perLandlord, ...row }))
 }
 
-/** What the demo has none of: a passkey, a saved view and a notification. */
+/** What the demo has none of: a passkey, a saved view, a device with a test that was sent to it, and a notification. */
 async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
   const now = t.services.now()
   await t.db
@@ -147,6 +149,14 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
       created_at: now,
     })
     .execute()
+  await sql`
+    with device as (
+      insert into push_devices (user_id, name, endpoint, p256dh, auth, server_key, created_at)
+      values (${userId}, ${`Device of ${userId}`}, ${`https://push.mozilla.com/${userId}`}, 'key', 'secret', 'ours', ${now})
+      returning id
+    )
+    insert into push_deliveries (user_id, device_id, is_test, receipt, created_at)
+    select ${userId}, id, true, ${`receipt of ${userId}`}, ${now} from device`.execute(t.db)
   await sql`
     insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
     select ${userId}, landlord_id, group_id, id, 'NEW_BOOKING_REQUEST', 'matrix', ${now} from listing_requests

@@ -9,6 +9,7 @@ import {
   REVIEW_CLAIM_MINUTES,
   VOUCHER_YEARS_KEPT,
 } from '../kernel/constants.ts'
+import { PUSH_DAYS_KEPT } from '../notifications/push-message.ts'
 import { NOTIFICATION_DAYS_KEPT } from '../notifications/notification.ts'
 import {
   ENDED_DOCUMENT_MONTHS,
@@ -378,7 +379,32 @@ export const RETENTION: readonly RetainedDatum[] = [
     clocks: [{ count: NOTIFICATION_DAYS_KEPT, unit: 'days', after: 'it was written' }],
     end: { by: 'job', jobs: ['forgetNotifications'] },
     seenBy: 'The person',
-    tables: ['notifications', 'notification_preferences', 'tenant_notification_preferences'],
+    tables: [
+      'notifications',
+      'notification_preferences',
+      'tenant_notification_preferences',
+      'notification_settings',
+    ],
+  },
+  {
+    name: 'Devices for push messages',
+    what: 'Name of the device, the address of its push service with the keys for it, when it was last reached',
+    purpose: 'To tell what matters on the devices that somebody has subscribed',
+    law: contract,
+    clocks: [{ until: 'until the device is removed or its push service knows it no more' }, account],
+    end: { by: 'change' },
+    seenBy: 'The person',
+    tables: ['push_devices'],
+  },
+  {
+    name: 'Push messages',
+    what: 'Which notification was sent to which device when, and what the push service answered',
+    purpose: 'To send each once, and to find out why one did not arrive',
+    law: contract,
+    clocks: [{ count: PUSH_DAYS_KEPT, unit: 'days', after: 'it was written' }],
+    end: { by: 'job', jobs: ['forgetPushDeliveries'] },
+    seenBy: 'The person sees their tests',
+    tables: ['push_deliveries'],
   },
   {
     name: 'Visits',

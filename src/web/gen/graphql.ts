@@ -1014,6 +1014,12 @@ export type ListingParkingOption =
 export type ListingPurpose =
   | 'UKRAINE';
 
+/** How often the mails that may wait come: each by itself, daily, or weekly. */
+export type MailDigest =
+  | 'DAILY'
+  | 'NONE'
+  | 'WEEKLY';
+
 export type MainEnergySource =
   | 'AMBIENT_HEAT'
   | 'BIOMASS'
@@ -1445,6 +1451,21 @@ export type PublicationHistory =
   | 'NEVER_PUBLISHED'
   | 'PREVIOUSLY_PUBLISHED'
   | 'PUBLISHED';
+
+/** A part of the way of a push message, in the order of the way. */
+export type PushHop =
+  | 'BROWSER'
+  | 'PERMISSION'
+  | 'PUSH_SERVICE'
+  | 'RECEIPT'
+  | 'SERVER_KEYS'
+  | 'SERVICE_WORKER'
+  | 'SUBSCRIPTION';
+
+export type PushTestState =
+  | 'DONE'
+  | 'FAILED'
+  | 'WAITING';
 
 export type QuestionTopic =
   | 'ARRIVALS'
@@ -3127,13 +3148,14 @@ export type NotificationPreferencesQueryVariables = Exact<{
 }>;
 
 
-export type NotificationPreferencesQuery = { notificationPreferences: Array<{ kind: NotificationKind, inApp: boolean, byEmail: boolean, isOwn: boolean }> };
+export type NotificationPreferencesQuery = { notificationPreferences: Array<{ kind: NotificationKind, inApp: boolean, byEmail: boolean, byPush: boolean, isOwn: boolean }> };
 
 export type NotificationSavePreferenceMutationVariables = Exact<{
   kind: NotificationKind;
   groupId?: string | number | null | undefined;
   inApp: boolean;
   byEmail: boolean;
+  byPush: boolean;
 }>;
 
 
@@ -3149,12 +3171,13 @@ export type NotificationResetPreferencesMutation = { resetNotificationPreference
 export type NotificationTenantPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationTenantPreferencesQuery = { tenantNotificationPreferences: Array<{ kind: TenantNotificationKind, inApp: boolean, byEmail: boolean, isAlwaysMailed: boolean }> };
+export type NotificationTenantPreferencesQuery = { tenantNotificationPreferences: Array<{ kind: TenantNotificationKind, inApp: boolean, byEmail: boolean, byPush: boolean, isAlwaysMailed: boolean }> };
 
 export type NotificationSaveTenantPreferenceMutationVariables = Exact<{
   kind: TenantNotificationKind;
   inApp: boolean;
   byEmail: boolean;
+  byPush: boolean;
 }>;
 
 
@@ -3164,6 +3187,52 @@ export type NotificationListingsQueryVariables = Exact<{ [key: string]: never; }
 
 
 export type NotificationListingsQuery = { landlordListings: { nodes: Array<{ groupId: string, name: string }> } };
+
+export type NotificationPushSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationPushSettingsQuery = { pushSettings: { publicKey: string, reachesApple: boolean, timeZone: string, quietFrom: string | null, quietTo: string | null, mailDigest: MailDigest, devices: Array<{ id: string, name: string, createdAt: string, lastSuccessAt: string | null }> } };
+
+export type NotificationSubscribeDeviceMutationVariables = Exact<{
+  name: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}>;
+
+
+export type NotificationSubscribeDeviceMutation = { subscribePushDevice: { device: { id: string } | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type NotificationRemoveDeviceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type NotificationRemoveDeviceMutation = { removePushDevice: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type NotificationTestDeviceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type NotificationTestDeviceMutation = { testPushDevice: { test: { id: string } | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type NotificationPushTestQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type NotificationPushTestQuery = { pushTest: { id: string, hop: PushHop, state: PushTestState, statusCode: number | null } | null };
+
+export type NotificationSaveSettingsMutationVariables = Exact<{
+  timeZone: string;
+  quietFrom?: string | null | undefined;
+  quietTo?: string | null | undefined;
+  mailDigest: MailDigest;
+}>;
+
+
+export type NotificationSaveSettingsMutation = { saveNotificationSettings: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type PaletteSearchQueryVariables = Exact<{
   text: string;
@@ -10759,17 +10828,19 @@ export const NotificationPreferencesDocument = new TypedDocumentString(`
     kind
     inApp
     byEmail
+    byPush
     isOwn
   }
 }
     `) as unknown as TypedDocumentString<NotificationPreferencesQuery, NotificationPreferencesQueryVariables>;
 export const NotificationSavePreferenceDocument = new TypedDocumentString(`
-    mutation NotificationSavePreference($kind: NotificationKind!, $groupId: ID, $inApp: Boolean!, $byEmail: Boolean!) {
+    mutation NotificationSavePreference($kind: NotificationKind!, $groupId: ID, $inApp: Boolean!, $byEmail: Boolean!, $byPush: Boolean!) {
   saveNotificationPreference(
     kind: $kind
     groupId: $groupId
     inApp: $inApp
     byEmail: $byEmail
+    byPush: $byPush
   ) {
     error {
       ...Refusal
@@ -10802,13 +10873,19 @@ export const NotificationTenantPreferencesDocument = new TypedDocumentString(`
     kind
     inApp
     byEmail
+    byPush
     isAlwaysMailed
   }
 }
     `) as unknown as TypedDocumentString<NotificationTenantPreferencesQuery, NotificationTenantPreferencesQueryVariables>;
 export const NotificationSaveTenantPreferenceDocument = new TypedDocumentString(`
-    mutation NotificationSaveTenantPreference($kind: TenantNotificationKind!, $inApp: Boolean!, $byEmail: Boolean!) {
-  saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {
+    mutation NotificationSaveTenantPreference($kind: TenantNotificationKind!, $inApp: Boolean!, $byEmail: Boolean!, $byPush: Boolean!) {
+  saveTenantNotificationPreference(
+    kind: $kind
+    inApp: $inApp
+    byEmail: $byEmail
+    byPush: $byPush
+  ) {
     error {
       ...Refusal
     }
@@ -10830,6 +10907,106 @@ export const NotificationListingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NotificationListingsQuery, NotificationListingsQueryVariables>;
+export const NotificationPushSettingsDocument = new TypedDocumentString(`
+    query NotificationPushSettings {
+  pushSettings {
+    publicKey
+    reachesApple
+    devices {
+      id
+      name
+      createdAt
+      lastSuccessAt
+    }
+    timeZone
+    quietFrom
+    quietTo
+    mailDigest
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationPushSettingsQuery, NotificationPushSettingsQueryVariables>;
+export const NotificationSubscribeDeviceDocument = new TypedDocumentString(`
+    mutation NotificationSubscribeDevice($name: String!, $endpoint: String!, $p256dh: String!, $auth: String!) {
+  subscribePushDevice(
+    name: $name
+    endpoint: $endpoint
+    p256dh: $p256dh
+    auth: $auth
+  ) {
+    device {
+      id
+    }
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<NotificationSubscribeDeviceMutation, NotificationSubscribeDeviceMutationVariables>;
+export const NotificationRemoveDeviceDocument = new TypedDocumentString(`
+    mutation NotificationRemoveDevice($id: ID!) {
+  removePushDevice(id: $id) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<NotificationRemoveDeviceMutation, NotificationRemoveDeviceMutationVariables>;
+export const NotificationTestDeviceDocument = new TypedDocumentString(`
+    mutation NotificationTestDevice($id: ID!) {
+  testPushDevice(id: $id) {
+    test {
+      id
+    }
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<NotificationTestDeviceMutation, NotificationTestDeviceMutationVariables>;
+export const NotificationPushTestDocument = new TypedDocumentString(`
+    query NotificationPushTest($id: ID!) {
+  pushTest(id: $id) {
+    id
+    hop
+    state
+    statusCode
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationPushTestQuery, NotificationPushTestQueryVariables>;
+export const NotificationSaveSettingsDocument = new TypedDocumentString(`
+    mutation NotificationSaveSettings($timeZone: String!, $quietFrom: String, $quietTo: String, $mailDigest: MailDigest!) {
+  saveNotificationSettings(
+    timeZone: $timeZone
+    quietFrom: $quietFrom
+    quietTo: $quietTo
+    mailDigest: $mailDigest
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<NotificationSaveSettingsMutation, NotificationSaveSettingsMutationVariables>;
 export const PaletteSearchDocument = new TypedDocumentString(`
     query PaletteSearch($text: String!, $first: Int!) {
   search(text: $text, first: $first) {

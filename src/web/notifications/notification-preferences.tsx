@@ -12,6 +12,7 @@ import {
   useResetPreferences,
   useSavePreference,
   type Preference,
+  type Ways,
 } from './notification-queries.ts'
 import classes from './notifications.module.css'
 import { PreferenceList } from './preference-list.tsx'
@@ -27,9 +28,9 @@ export function NotificationPreferences() {
   const { data, error, refetch, isFetching } = useQuery(preferencesOptions(groupId))
   const listings = useQuery(listingsOptions()).data ?? []
   const save = useSavePreference(groupId)
-  const change = (row: Preference, choice: { inApp?: boolean; byEmail?: boolean }) =>
+  const change = (row: Preference, choice: Partial<Ways>) =>
     save.mutate(
-      { kind: row.kind, inApp: row.inApp, byEmail: row.byEmail, ...choice },
+      { kind: row.kind, inApp: row.inApp, byEmail: row.byEmail, byPush: row.byPush, ...choice },
       { onError: (failed) => showToast({ tone: 'error', text: errorMessage(errors, failed) }) },
     )
   if (viewer?.impersonation) return <p className={classes.none}>{t('settings.impersonating')}</p>

@@ -72,6 +72,7 @@ const preferencesQuery = graphql(`
       kind
       inApp
       byEmail
+      byPush
       isOwn
     }
   }
@@ -82,8 +83,15 @@ const savePreferenceMutation = graphql(`
     $groupId: ID
     $inApp: Boolean!
     $byEmail: Boolean!
+    $byPush: Boolean!
   ) {
-    saveNotificationPreference(kind: $kind, groupId: $groupId, inApp: $inApp, byEmail: $byEmail) {
+    saveNotificationPreference(
+      kind: $kind
+      groupId: $groupId
+      inApp: $inApp
+      byEmail: $byEmail
+      byPush: $byPush
+    ) {
       error {
         ...Refusal
       }
@@ -105,6 +113,7 @@ const tenantPreferencesQuery = graphql(`
       kind
       inApp
       byEmail
+      byPush
       isAlwaysMailed
     }
   }
@@ -114,8 +123,9 @@ const saveTenantPreferenceMutation = graphql(`
     $kind: TenantNotificationKind!
     $inApp: Boolean!
     $byEmail: Boolean!
+    $byPush: Boolean!
   ) {
-    saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {
+    saveTenantNotificationPreference(kind: $kind, inApp: $inApp, byEmail: $byEmail, byPush: $byPush) {
       error {
         ...Refusal
       }
@@ -141,6 +151,13 @@ export type Preference = NotificationPreferencesQuery['notificationPreferences']
 
 /** What a person wants to be told about a kind, of their own stays. */
 export type TenantPreference = NotificationTenantPreferencesQuery['tenantNotificationPreferences'][number]
+
+/** By which ways somebody is told of a kind. */
+export interface Ways {
+  inApp: boolean
+  byEmail: boolean
+  byPush: boolean
+}
 
 /** The person's notifications page by page, all or the unread ones. */
 export function notificationListOptions(unread: boolean) {
@@ -192,7 +209,7 @@ export function useSaveTenantPreference() {
   const queryClient = useQueryClient()
   const { queryKey } = tenantPreferencesOptions()
   return useMutation({
-    mutationFn: (choice: { kind: TenantNotificationKind; inApp: boolean; byEmail: boolean }) =>
+    mutationFn: (choice: { kind: TenantNotificationKind } & Ways) =>
       request(saveTenantPreferenceMutation, choice),
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey })
@@ -221,7 +238,7 @@ export function useSavePreference(groupId: string | null) {
   const queryClient = useQueryClient()
   const { queryKey } = preferencesOptions(groupId)
   return useMutation({
-    mutationFn: (choice: { kind: NotificationKind; inApp: boolean; byEmail: boolean }) =>
+    mutationFn: (choice: { kind: NotificationKind } & Ways) =>
       request(savePreferenceMutation, { groupId, ...choice }),
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey })

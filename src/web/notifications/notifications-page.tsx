@@ -1,4 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -8,6 +9,7 @@ import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FormSkeleton } from '../ui/skeletons.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationPreferences } from './notification-preferences.tsx'
@@ -20,6 +22,11 @@ import {
 import { NotificationRow } from './notification-row.tsx'
 import { TenantPreferences } from './tenant-preferences.tsx'
 import classes from './notifications.module.css'
+
+// Not all read their settings, and whoever does reads the choices first.
+const PushSettings = lazy(() =>
+  import('./push-settings.tsx').then((module) => ({ default: module.PushSettings })),
+)
 
 const VIEWS = ['all', 'unread', 'settings'] as const
 
@@ -65,7 +72,17 @@ export function NotificationsPage() {
 
 /** What there is to choose is about the listings of landlords, or about a tenant's own stays. */
 function Settings() {
-  return isTenantOnly(useViewer()) ? <TenantPreferences /> : <NotificationPreferences />
+  const viewer = useViewer()
+  return (
+    <div className={classes.column}>
+      {isTenantOnly(viewer) ? <TenantPreferences /> : <NotificationPreferences />}
+      {!viewer?.impersonation && (
+        <Suspense fallback={<FormSkeleton />}>
+          <PushSettings />
+        </Suspense>
+      )}
+    </div>
+  )
 }
 
 function List({ unread }: { unread: boolean }) {

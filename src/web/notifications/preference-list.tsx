@@ -4,12 +4,11 @@ import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField } from '../ui/fields.tsx'
 import { FormSkeleton } from '../ui/skeletons.tsx'
+import type { Ways } from './notification-queries.ts'
 import classes from './notifications.module.css'
 
-interface Choice {
+interface Choice extends Ways {
   kind: string
-  inApp: boolean
-  byEmail: boolean
   /** Its mails can't be switched off. */
   isAlwaysMailed?: boolean
 }
@@ -22,7 +21,7 @@ export function PreferenceList<Row extends Choice>(props: {
   onRetry: () => void
   nameOf: (row: Row) => string
   hintOf?: (row: Row) => string
-  onChange: (row: Row, choice: { inApp?: boolean; byEmail?: boolean }) => void
+  onChange: (row: Row, choice: Partial<Ways>) => void
 }) {
   const t = useTranslations('notifications.settings')
   const errors = useTranslations('errors')
@@ -51,6 +50,11 @@ export function PreferenceList<Row extends Choice>(props: {
                 checked={row.byEmail || (row.isAlwaysMailed ?? false)}
                 disabled={row.isAlwaysMailed ?? false}
                 onChange={(event) => onChange(row, { byEmail: event.currentTarget.checked })}
+              />
+              <CheckField
+                label={t('byPush')}
+                checked={row.byPush}
+                onChange={(event) => onChange(row, { byPush: event.currentTarget.checked })}
               />
             </fieldset>
           </li>

@@ -5,6 +5,7 @@ import { showToast } from '../ui/toast-store.ts'
 import {
   tenantPreferencesOptions,
   type TenantPreference,
+  type Ways,
   useSaveTenantPreference,
 } from './notification-queries.ts'
 import classes from './notifications.module.css'
@@ -16,9 +17,9 @@ export function TenantPreferences() {
   const errors = useTranslations('errors')
   const { data, error, refetch, isFetching } = useQuery(tenantPreferencesOptions())
   const save = useSaveTenantPreference()
-  const change = (row: TenantPreference, choice: { inApp?: boolean; byEmail?: boolean }) =>
+  const change = (row: TenantPreference, choice: Partial<Ways>) =>
     save.mutate(
-      { kind: row.kind, inApp: row.inApp, byEmail: row.byEmail, ...choice },
+      { kind: row.kind, inApp: row.inApp, byEmail: row.byEmail, byPush: row.byPush, ...choice },
       { onError: (failed) => showToast({ tone: 'error', text: errorMessage(errors, failed) }) },
     )
   return (

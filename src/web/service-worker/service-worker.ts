@@ -25,6 +25,19 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(event.data))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(pageOf(event.notification, event.action)))
+})
+
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event))
+})
+
 async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(
@@ -68,4 +81,102 @@ async function asset(request: Request): Promise<Response> {
 
 function offlinePath(language: string): string {
   return `/offline/${language}`
+}
+
+/** What the server sends (declarative web push): browsers that read it by themselves need this worker for tests alone. */
+interface Message {
+  web_push: 8030
+  notification: {
+    title: string
+    body?: string
+    lang: string
+    tag: string
+    navigate: string
+    actions?: { action: string; title: string; navigate: string }[]
+    data?: { receipt: string }
+  }
+  app_badge: number
+}
+
+/** Where the notification and each of its buttons lead, kept with it until it is clicked. */
+interface Pages {
+  navigate: string
+  actions: Record<string, string>
+}
+
+async function showMessage(data: PushMessageData | null): Promise<void> {
+  const message = data?.json() as Message | undefined
+  if (message?.web_push !== 8030) return
+  const { title, body, lang, tag, navigate, actions = [], data: own } = message.notification
+  const pages: Pages = {
+    navigate,
+    actions: Object.fromEntries(actions.map((button) => [button.action, button.navigate])),
+  }
+  const options = {
+    ...(body && { body }),
+    lang,
+    tag,
+    icon: '/icon-192.png',
+    data: pages,
+    actions: actions.map(({ action, title: label }) => ({ action, title: label })),
+  }
+  showBadge(message.app_badge)
+  await Promise.all([worker.registration.showNotification(title, options), own && acknowledge(own.receipt)])
+}
+
+function showBadge(count: number): void {
+  // Only installed, and not in every browser, has the product an icon that can say a number; some never answer.
+  if ('setAppBadge' in worker.navigator) worker.navigator.setAppBadge(count).catch(() => {})
+}
+
+async function acknowledge(receipt: string): Promise<void> {
+  await tell('/api/push/receipts', { receipt })
+}
+
+function tell(path: string, what: object): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(what),
+  })
+}
+
+function pageOf({ data }: Notification, action: string): string {
+  const pages = data as Pages | undefined
+  const page = pages?.actions[action] ?? pages?.navigate ?? '/'
+  // A page of ours, whatever a message says.
+  return new URL(page, worker.location.origin).origin === worker.location.origin ? page : '/'
+}
+
+async function openPage(page: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const wanted = new URL(page, worker.location.origin).href
+  const open =
+    windows.find(({ url }) => url === wanted) ?? windows.find(({ focused }) => focused) ?? windows[0]
+  if (!open) return void (await worker.clients.openWindow(wanted))
+  // Without a click that the browser counts as one it refuses; the page is opened all the same.
+  const focused = await open.focus().catch(() => open)
+  if (focused.url === wanted) return
+  // A window of a former build is not this worker's to navigate.
+  await focused.navigate(wanted).catch(() => worker.clients.openWindow(wanted))
+}
+
+interface SubscriptionChange extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+/** Browsers that don't tell what was before are subscribed anew by the person: only the former one proves whose it was. */
+async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  if (!oldSubscription) return
+  const renewed =
+    newSubscription ?? (await worker.registration.pushManager.subscribe(oldSubscription.options))
+  const { endpoint, auth } = keysOf(oldSubscription)
+  await tell('/api/push/subscription-changes', { former: { endpoint, auth }, renewed: keysOf(renewed) })
+}
+
+function keysOf(subscription: PushSubscription) {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }
 }

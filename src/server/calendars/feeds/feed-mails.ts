@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { CalendarData } from '../../kernel/mail/templates/listings/data.ts'
-import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
+import { tellWorld } from '../../notifications/notifications/tell.ts'
 import {
   findFeedOfNotice,
   saveConflictsNotified,
@@ -63,11 +63,7 @@ async function tell(
   const feed = await findFeedOfNotice(trx, feedId)
   if (!feed) return
   const { landlordId, groupId } = feed
-  for (const recipient of await insertNotifications(
-    trx,
-    { landlordId, groupId, event, feedId, days },
-    ctx.now(),
-  )) {
+  for (const recipient of await tellWorld(trx, ctx, { landlordId, groupId, event, feedId, days })) {
     await queueMail(trx, ctx, {
       to: recipient.email,
       recipientId: recipient.id,

@@ -5,7 +5,7 @@ import { listNewConflicts } from '../feeds/conflicts-sql.ts'
 import { calendarPage } from '../feeds/feed-mails.ts'
 import { saveConflictsNotified } from '../feeds/notice-sql.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
-import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
+import { tellWorld } from '../../notifications/notifications/tell.ts'
 import { findUnitOfNotice, type PartnerUnitRow } from './sql.ts'
 
 /** Tells that a partner takes days of our own stays, once for all blocks of an answer, as of a feed. */
@@ -21,18 +21,14 @@ export async function tellOfPartnerConflicts(
   const [first] = stays
   const unit = await findUnitOfNotice(trx, listingId)
   if (!first || !unit) return
-  for (const recipient of await insertNotifications(
-    trx,
-    {
-      landlordId,
-      groupId,
-      event: 'partnerConflict',
-      listingId,
-      partnerSource: about.source,
-      days: first,
-    },
-    ctx.now(),
-  )) {
+  for (const recipient of await tellWorld(trx, ctx, {
+    landlordId,
+    groupId,
+    event: 'partnerConflict',
+    listingId,
+    partnerSource: about.source,
+    days: first,
+  })) {
     await queueMail(trx, ctx, {
       to: recipient.email,
       recipientId: recipient.id,

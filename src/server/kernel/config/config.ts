@@ -41,6 +41,8 @@ export interface Config {
   veriff: Veriff | null
   /** Who carries payments out; null: nobody can pay here. */
   payments: PaymentsAccess | null
+  /** Who sends push messages, and with which keys. */
+  push: PushAccess
   /** The partner whose blocks are read; null where there is none. */
   partner: PartnerAccess | null
   /** Null when the operator has not said who they are. */
@@ -125,6 +127,14 @@ export interface LocalPayments {
   secretKey: string
   webhookSecret: string
   url: string | null
+}
+
+/** Who sends push messages (VAPID, RFC 8292). */
+export interface PushAccess {
+  /** Whom push services may ask about our messages: an https address or mailto. */
+  subject: string
+  /** Both base64url; null: the data directory holds them. */
+  keys: { publicKey: string; privateKey: string } | null
 }
 
 /** Access to a partner that tells which days of our units are taken. */
@@ -257,6 +267,7 @@ function toConfig(env: Environment): Config {
     klippa: klippaIn(env),
     veriff: veriffIn(env),
     payments: paymentsIn(env, production),
+    push: pushIn(env, demo),
     partner: partnerIn(env),
     operator: operatorIn(env) ?? (demo ? exampleOperator : null),
     invoiceMode: invoiceModeIn(env),
@@ -344,6 +355,17 @@ function paymentsIn(env: Environment, production: boolean): PaymentsAccess | nul
     secretKey: `sk_test_${derived('key')}`,
     webhookSecret: `whsec_${derived('webhook')}`,
     url: null,
+  }
+}
+
+function pushIn(env: Environment, demo: boolean): PushAccess {
+  const { MEZZO_PUSH_PUBLIC_KEY: publicKey, MEZZO_PUSH_PRIVATE_KEY: privateKey } = env
+  const email = env.MEZZO_OPERATOR_EMAIL ?? (demo ? exampleOperator.email : null)
+  const origin = env.MEZZO_ORIGIN ?? ''
+  const own = email ? `mailto:${email}` : origin.startsWith('https:') ? origin : 'mailto:push@localhost'
+  return {
+    subject: env.MEZZO_PUSH_SUBJECT ?? own,
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
   }
 }
 

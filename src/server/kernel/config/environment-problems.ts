@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { developmentSecret, type Environment } from './environment.ts'
 
 /** What is wrong with settings that only fit together or not, each with what to do. */
@@ -10,6 +11,7 @@ export function environmentProblems(env: Environment): string[] {
     ...solvencyProblems(env),
     ...identityProblems(env),
     ...partnerProblems(env),
+    ...pushProblems(env),
     ...storageProblems(env),
     ...paymentProblems(env),
   ]
@@ -97,6 +99,25 @@ function partnerProblems(env: Environment): string[] {
   const url = new URL(address)
   if (url.protocol === 'https:' || isLoopback(url.origin)) return []
   return ['MEZZO_PARTNER_URL must start with https://']
+}
+
+function pushProblems(env: Environment): string[] {
+  const { MEZZO_PUSH_PUBLIC_KEY: publicKey, MEZZO_PUSH_PRIVATE_KEY: privateKey } = env
+  if (!publicKey !== !privateKey)
+    return ['MEZZO_PUSH_PUBLIC_KEY and MEZZO_PUSH_PRIVATE_KEY must be set together']
+  if (!publicKey || !privateKey || isKeyPair(publicKey, privateKey)) return []
+  return ['MEZZO_PUSH_PUBLIC_KEY must be the public key of MEZZO_PUSH_PRIVATE_KEY']
+}
+
+function isKeyPair(publicKey: string, privateKey: string): boolean {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    // A number outside of the curve is the key of nothing.
+    return false
+  }
+  return pair.getPublicKey('base64url') === publicKey
 }
 
 function storageProblems(env: Environment): string[] {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { pushSubjectProblem } from '../../../domain/notifications/push-subject.ts'
 import { parseAllowedHosts } from './allowed-hosts.ts'
 
 /** The secret of whoever only tries Mezzo; refused in production. */
@@ -87,6 +88,25 @@ export const environment = z.object({
   MEZZO_AZURE_CONTAINER: z.string().default('mezzo'),
   MEZZO_SEAL_KEY: pem.optional(),
   MEZZO_SEAL_CERTIFICATE: pem.optional(),
+  MEZZO_PUSH_SUBJECT: z
+    .string()
+    .refine(
+      (subject) => pushSubjectProblem(subject) !== 'SCHEME',
+      'must be an https address or mailto, for example mailto:push@your-domain.com',
+    )
+    .refine(
+      (subject) => pushSubjectProblem(subject) !== 'HOST',
+      'must name a host that others can reach: Apple refuses localhost, .local and .invalid, for example mailto:push@your-domain.com',
+    )
+    .optional(),
+  MEZZO_PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'must be a public VAPID key: try "npx web-push generate-vapid-keys"')
+    .optional(),
+  MEZZO_PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private VAPID key: try "npx web-push generate-vapid-keys"')
+    .optional(),
   MEZZO_PARTNER_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://partner.example.com/api' })
     .optional(),

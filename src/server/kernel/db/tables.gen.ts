@@ -1089,6 +1089,17 @@ export interface NotificationPreferencesTable {
   kind: CatalogueValue<'notificationKind'>
   in_app: boolean
   by_email: boolean
+  by_push: Generated<boolean>
+}
+
+/** A row of `notification_settings`. */
+export interface NotificationSettingsTable {
+  user_id: string
+  time_zone: string
+  quiet_from: string | null
+  quiet_to: string | null
+  mail_digest: Generated<'NONE' | 'DAILY' | 'WEEKLY'>
+  digested_at: Temporal.Instant | null
 }
 
 /** A row of `notifications`. */
@@ -1107,6 +1118,11 @@ export interface NotificationsTable {
   listing_id: string | null
   partner_source: 'hns' | 'hnsavailabilities' | 'hnsrestrictions' | null
   for_tenant: Generated<boolean>
+  in_app: Generated<boolean>
+  by_push: Generated<boolean>
+  pushed_at: Temporal.Instant | null
+  by_digest: Generated<boolean>
+  digested_at: Temporal.Instant | null
 }
 
 /** A row of `occupancies`. */
@@ -1470,6 +1486,37 @@ export interface PublishEventsTable {
   landlord_id: string
   published: boolean
   at: Generated<Temporal.Instant>
+}
+
+/** A row of `push_deliveries`. */
+export interface PushDeliveriesTable {
+  id: Generated<string>
+  user_id: string
+  device_id: string | null
+  notification_id: string | null
+  summed_up: Generated<number>
+  is_test: Generated<boolean>
+  receipt: string | null
+  created_at: Temporal.Instant
+  attempts: Generated<number>
+  status_code: number | null
+  failure: 'GONE' | 'TOO_LARGE' | 'LATER' | 'REFUSED' | 'KEYS' | 'LINK' | 'UNREACHABLE' | null
+  sent_at: Temporal.Instant | null
+  ended_at: Temporal.Instant | null
+  received_at: Temporal.Instant | null
+}
+
+/** A row of `push_devices`. */
+export interface PushDevicesTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  server_key: string
+  created_at: Temporal.Instant
+  last_success_at: Temporal.Instant | null
 }
 
 /** A row of `refund_accounts`. */
@@ -1859,6 +1906,7 @@ export interface TenantNotificationPreferencesTable {
   kind: 'NEW_BOOKING_REQUEST' | 'FINALIZING_THE_BOOKING' | 'RENTAL_AGREEMENT_READY' | 'STAY_EXTENSION_REQUEST' | 'BOOKING_LOST' | 'BOOKING_CANCELED'
   in_app: boolean
   by_email: boolean
+  by_push: Generated<boolean>
 }
 
 /** A row of `tenant_profiles`. */
@@ -2008,6 +2056,7 @@ export interface DB {
   mails: MailsTable
   migrations: MigrationsTable
   notification_preferences: NotificationPreferencesTable
+  notification_settings: NotificationSettingsTable
   notifications: NotificationsTable
   occupancies: OccupanciesTable
   own_contracts: OwnContractsTable
@@ -2035,6 +2084,8 @@ export interface DB {
   provider_readings: ProviderReadingsTable
   provider_runs: ProviderRunsTable
   publish_events: PublishEventsTable
+  push_deliveries: PushDeliveriesTable
+  push_devices: PushDevicesTable
   refund_accounts: RefundAccountsTable
   refund_settlements: RefundSettlementsTable
   refunds: RefundsTable

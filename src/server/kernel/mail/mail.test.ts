@@ -23,6 +23,7 @@ const stay = {
   suggestedTo: parseDay('2027-04-10'),
   message: '<script>alert(4)</script> A week later?',
   hasMessage: true,
+  items: '– <script>alert(9)</script> asks for Flat & Loft',
   path: '/en/dashboard',
   answerUntil: Temporal.Instant.from('2026-12-01T10:00:00Z'),
   letTimePass: true,

@@ -71,7 +71,9 @@ function renderHtml(
   button: { label: string; link: string },
   footer: string,
 ): string {
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
+  const paragraphs = lines
+    .map((line) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(line)}</p>`)
+    .join('\n')
   return `<!doctype html>
 <html lang="${language}"><body style="margin:0;padding:32px 16px;background:#FAF8F5;color:#1E2329;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #E9E4DC;border-radius:12px">

@@ -59,6 +59,28 @@ export async function fetchOutbound(outbound: Outbound, asked: OutboundRequest):
   }
 }
 
+/**
+ * Sends something to an address that somebody else has named, by POST. Redirects are not followed: what is sent is for
+ * whoever was named. Throws OutboundError.
+ */
+export async function postOutbound(
+  outbound: Outbound,
+  sent: OutboundRequest & { body: Uint8Array },
+): Promise<OutboundAnswer> {
+  const signal = AbortSignal.timeout(Math.max(1, Math.round(sent.within)))
+  try {
+    const url = checkLink(sent.url, outbound.policy)
+    const { headers, body } = sent
+    const post = request(url, { dispatcher: outbound.agent, method: 'POST', signal, headers, body })
+    return await orAborted(
+      post.then((answer) => taken(answer, sent.maxBytes)),
+      signal,
+    )
+  } catch (error) {
+    throw asOutboundError(error, signal)
+  }
+}
+
 async function follow(
   outbound: Outbound,
   asked: OutboundRequest,

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/kernel/money.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
-import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
+import { tellWorld } from '../../notifications/notifications/tell.ts'
 import type { DraftRow, IssuedFacts } from './issue-sql.ts'
 
 /** Tells the landlord and their team of a new invoice or credit note, by mail with the document, as each of them has chosen. */
@@ -15,7 +15,7 @@ export async function tellOfDocument(
   const { landlordId, groupId, listingRequestId, credits } = draft
   const event = credits ? 'invoiceCanceled' : 'invoiceReady'
   const happening = { landlordId, groupId, listingRequestId, event } as const
-  for (const { id, email, firstName, language } of await insertNotifications(trx, happening, ctx.now())) {
+  for (const { id, email, firstName, language } of await tellWorld(trx, ctx, happening)) {
     const order = { to: email, recipientId: id, language, attachmentFileId: facts.written.fileId }
     const data = {
       firstName,

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { findGroup } from '../../listings/listings/sql.ts'
 import {
+  type ChoiceOf,
   deleteNotifications,
   deletePreferences,
   type PreferenceRow,
@@ -25,7 +26,7 @@ export async function markNotificationsRead(
 }
 
 /** Stores what the person wants to be told about a kind, for all listings or for one of them. */
-export async function changePreference(ctx: Context, preference: PreferenceRow): Promise<void> {
+export async function changePreference(ctx: Context, preference: ChoiceOf<PreferenceRow>): Promise<void> {
   const viewer = requireViewer(ctx)
   await inTransaction(ctx, async (trx) => {
     if (preference.groupId && !(await findGroup(trx, viewer, { groupId: preference.groupId })))
@@ -35,7 +36,10 @@ export async function changePreference(ctx: Context, preference: PreferenceRow):
 }
 
 /** Stores what the person wants to be told about their own stays; mails that the contract or the law needs stay on. */
-export async function changeTenantPreference(ctx: Context, preference: TenantPreferenceRow): Promise<void> {
+export async function changeTenantPreference(
+  ctx: Context,
+  preference: ChoiceOf<TenantPreferenceRow>,
+): Promise<void> {
   const viewer = requireViewer(ctx)
   if (!preference.byEmail && isAlwaysMailed(preference.kind))
     throw new ValidationError({ byEmail: 'notifications.byEmail.needed' })

@@ -142,6 +142,7 @@ const preferenceType = builder.objectRef<Preference>('NotificationPreference').i
     kind: t.expose('kind', { type: kindType }),
     inApp: t.exposeBoolean('inApp'),
     byEmail: t.exposeBoolean('byEmail'),
+    byPush: t.exposeBoolean('byPush', { description: 'On the devices that the person has subscribed.' }),
     isOwn: t.exposeBoolean('isOwn', { description: 'Chosen for this listing, or at all; else the default.' }),
   }),
 })
@@ -165,8 +166,9 @@ async function preferencesFor(ctx: Context, groupId: string | null): Promise<Pre
   return kinds.map((kind) => {
     const own = chosen.find((row) => row.kind === kind && row.groupId === groupId)
     const every = chosen.find((row) => row.kind === kind && row.groupId === null)
-    const { inApp, byEmail } = own ?? every ?? { inApp: true, byEmail: viewer.role === 'OWNER' }
-    return { kind, inApp, byEmail, isOwn: own !== undefined }
+    const byDefault = { inApp: true, byEmail: viewer.role === 'OWNER', byPush: true }
+    const { inApp, byEmail, byPush } = own ?? every ?? byDefault
+    return { kind, inApp, byEmail, byPush, isOwn: own !== undefined }
   })
 }
 
@@ -213,10 +215,12 @@ builder.mutationField('saveNotificationPreference', (t) =>
       groupId: t.arg.id(),
       inApp: t.arg.boolean({ required: true }),
       byEmail: t.arg.boolean({ required: true }),
+      byPush: t.arg.boolean({ description: 'Left out: as it was.' }),
     },
-    resolve: (_, { kind, groupId, inApp, byEmail }, ctx) =>
+    resolve: (_, { kind, groupId, inApp, byEmail, byPush }, ctx) =>
       payload(async () => {
-        await changePreference(ctx, { kind, groupId: groupId ?? null, inApp, byEmail })
+        const choice = { inApp, byEmail, byPush: byPush ?? null }
+        await changePreference(ctx, { kind, groupId: groupId ?? null, ...choice })
         return { groupId: groupId ?? null }
       }),
   }),

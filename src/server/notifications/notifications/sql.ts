@@ -41,11 +41,11 @@ const shownName = sql<string>`case
   then g.zip_code || ' ' || g.city
   else coalesce(u.apartment_name, g.name) end`
 
-/** A window of the person's notifications, the newest first. */
+/** A window of the person's notifications, the newest first; what only went to devices or into a mail is found by its id alone. */
 export async function listNotifications(
   db: Db,
   viewer: Viewer,
-  by: { id?: string; unread?: boolean },
+  by: { id?: string; ids?: readonly string[]; unread?: boolean },
   window: { offset: number; limit: number },
 ): Promise<NotificationRow[]> {
   let query = visibleNotifications(db, viewer)
@@ -59,6 +59,8 @@ export async function listNotifications(
       join.on((eb) => eb('u.id', '=', eb.fn.coalesce('f.listing_id', 'n.listing_id'))),
     )
   if (by.id) query = query.where('n.id', '=', by.id)
+  else if (by.ids) query = query.where('n.id', 'in', by.ids)
+  else query = query.where('n.in_app', '=', true)
   if (by.unread) query = query.where('n.read_at', 'is', null)
   return query
     .select([
@@ -98,6 +100,7 @@ export async function countNotifications(db: Db, viewer: Viewer): Promise<{ tota
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where n.read_at is null)`.as('unread'),
     ])
+    .where('n.in_app', '=', true)
     .executeTakeFirstOrThrow()
 }
 
@@ -106,6 +109,7 @@ export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
   const { unread } = await visibleNotifications(db, viewer)
     .select(sql<number>`count(*)`.as('unread'))
     .where('n.read_at', 'is', null)
+    .where('n.in_app', '=', true)
     .executeTakeFirstOrThrow()
   return unread
 }
@@ -132,6 +136,7 @@ export interface PreferenceRow {
   kind: NotificationKind
   inApp: boolean
   byEmail: boolean
+  byPush: boolean
 }
 
 /** The person's choices for all listings and for one. */
@@ -142,15 +147,23 @@ export async function listPreferences(
 ): Promise<PreferenceRow[]> {
   return db
     .selectFrom('notification_preferences')
-    .select(['group_id as groupId', 'kind', 'in_app as inApp', 'by_email as byEmail'])
+    .select(['group_id as groupId', 'kind', 'in_app as inApp', 'by_email as byEmail', 'by_push as byPush'])
     .where('user_id', '=', viewer.id)
     .where((eb) => eb.or([eb('group_id', 'is', null), ...(groupId ? [eb('group_id', '=', groupId)] : [])]))
     .execute()
 }
 
+/** A choice to be stored; without a word of devices theirs stays as it was. */
+export type ChoiceOf<Row extends { byPush: boolean }> = Omit<Row, 'byPush'> & { byPush: boolean | null }
+
 /** Stores what a person wants of a kind, for all listings or for one. */
-export async function savePreference(db: Db, viewer: Viewer, preference: PreferenceRow): Promise<void> {
-  const choice = { in_app: preference.inApp, by_email: preference.byEmail }
+export async function savePreference(
+  db: Db,
+  viewer: Viewer,
+  preference: ChoiceOf<PreferenceRow>,
+): Promise<void> {
+  const { inApp, byEmail, byPush } = preference
+  const choice = { in_app: inApp, by_email: byEmail, ...(byPush !== null && { by_push: byPush }) }
   await db
     .insertInto('notification_preferences')
     .values({ user_id: viewer.id, group_id: preference.groupId, kind: preference.kind, ...choice })

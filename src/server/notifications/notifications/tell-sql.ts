@@ -4,7 +4,9 @@ import type { FeatureFlagName } from '../../../domain/catalogue/flags.ts'
 import type { PartnerSource } from '../../../domain/catalogue/calendars.ts'
 import type { NotificationKind } from '../../../domain/catalogue/people.ts'
 import { enabledFlags } from '../../../domain/people/feature-flags.ts'
+import { digestsOf } from '../../../domain/notifications/mail-digest.ts'
 import {
+  isMailedToTenant,
   LIMITED_NOTIFICATION_KINDS,
   NOTIFICATION_EVENTS,
   TENANT_NOTIFICATION_EVENTS,
@@ -37,7 +39,16 @@ export interface MailRecipient {
   language: Language
 }
 
-/** Everybody of a landlord's world who may be told of a kind, each with what they want: `people` and `wanted`. */
+/** Somebody who wants a mail about it at once, or has devices that it is sent to. */
+export interface ToldPerson extends MailRecipient {
+  byEmail: boolean
+  byPush: boolean
+}
+
+/**
+ * Everybody of a landlord's world who may be told of a kind, each with what they want: `people` and `wanted`. A mail that
+ * waits for the next one of several is `by_digest` and not `by_email`.
+ */
 function wantedBy({
   landlordId,
   groupId,
@@ -47,6 +58,7 @@ function wantedBy({
   groupId: string
   kind: NotificationKind
 }) {
+  const digests = digestsOf(kind)
   const forLimited = LIMITED_NOTIFICATION_KINDS.some((limited) => limited === kind)
   return sql`people as (
       select ${landlordId}::uuid as id, true as is_landlord
@@ -58,7 +70,9 @@ function wantedBy({
     ), wanted as (
       select p.id, p.is_landlord,
         coalesce(own.in_app, every.in_app, true) and coalesce(flag.enabled, flags.enabled, ${onByDefault}) as in_app,
-        coalesce(own.by_email, every.by_email, p.is_landlord) as by_email
+        coalesce(own.by_push, every.by_push, true) and coalesce(flag.enabled, flags.enabled, ${onByDefault})
+          and ${hasDevice} as by_push,
+        mail.wanted and not mail.waits as by_email, mail.wanted and mail.waits as by_digest
       from people p
       left join notification_preferences own
         on own.user_id = p.id and own.kind = ${kind} and own.group_id = ${groupId}
@@ -66,37 +80,43 @@ function wantedBy({
         on every.user_id = p.id and every.kind = ${kind} and every.group_id is null
       left join feature_flag_users flag on flag.user_id = p.id and flag.name = ${flagName}
       left join feature_flags flags on flags.name = ${flagName}
+      left join notification_settings s on s.user_id = p.id
+      cross join lateral (select coalesce(own.by_email, every.by_email, p.is_landlord) as wanted,
+        coalesce(s.mail_digest = any(${digests}::text[]), false) as waits) mail
     )`
 }
+
+const hasDevice = sql`exists (select from push_devices d where d.user_id = p.id)`
 
 const nothing = { listingRequestId: null, feedId: null, listingId: null, partnerSource: null, days: null }
 
 /**
- * Stores a notification for everybody of the landlord's world who wants one and answers who wants a mail, in one
- * statement. Without a choice of their own the landlord gets both; team members are told in the app. Nobody is told in
- * the app for whom the flag LANDLORD_NOTIFICATIONS is off.
+ * Stores a notification for everybody of the landlord's world who wants one and answers who wants a mail at once or has
+ * devices, in one statement. Without a choice of their own the landlord gets all; team members are told in the app and on
+ * their devices. Nobody is told so for whom the flag LANDLORD_NOTIFICATIONS is off.
  */
 export async function insertNotifications(
   db: Db,
   happening: Happening,
   now: Temporal.Instant,
-): Promise<MailRecipient[]> {
+): Promise<ToldPerson[]> {
   const { landlordId, groupId, event } = happening
   const kind: NotificationKind = NOTIFICATION_EVENTS[event]
   const subject = { ...nothing, ...happening }
-  const { rows } = await sql<MailRecipient>`
+  const { rows } = await sql<ToldPerson>`
     with ${wantedBy({ landlordId, groupId, kind })}, notified as (
       insert into notifications (user_id, landlord_id, group_id, listing_request_id, feed_id, listing_id,
-        partner_source, days, kind, event, created_at)
+        partner_source, days, kind, event, created_at, in_app, by_push, by_digest)
       select id, ${landlordId}::uuid, ${groupId}::uuid, ${subject.listingRequestId}::uuid, ${subject.feedId}::uuid,
         ${subject.listingId}::uuid, ${subject.partnerSource}::text,
         daterange(${subject.days?.from ?? null}::date, ${subject.days?.to ?? null}::date, '[]'), ${kind}, ${event},
-        ${now}::timestamptz
-      from wanted where in_app
+        ${now}::timestamptz, in_app, by_push, by_digest
+      from wanted where in_app or by_push or by_digest
     )
-    select u.id, u.email, u.first_name as "firstName", ${sql.raw(mailLanguageOf('u'))} as language
+    select u.id, u.email, u.first_name as "firstName", ${sql.raw(mailLanguageOf('u'))} as language,
+      w.by_email as "byEmail", w.by_push as "byPush"
     from wanted w join users u on u.id = w.id
-    where w.by_email
+    where w.by_email or w.by_push
     order by u.created_at, u.id`.execute(db)
   return rows
 }
@@ -111,28 +131,34 @@ export interface TenantHappening {
 }
 
 /**
- * Stores a notification for the tenant of a request who wants one of its kind, and answers whether they want mails of
- * it, in one statement. Without a choice of their own they get both.
+ * Stores a notification for the tenant of a request who wants one of its kind, and answers whether they want a mail of it
+ * at once and whether it goes to devices, in one statement. Without a choice of their own they get all.
  */
 export async function insertTenantNotification(
   db: Db,
   { tenantId, landlordId, groupId, listingRequestId, event }: TenantHappening,
   now: Temporal.Instant,
-): Promise<{ byEmail: boolean }> {
+): Promise<{ byEmail: boolean; byPush: boolean }> {
   const kind = TENANT_NOTIFICATION_EVENTS[event]
-  const { rows } = await sql<{ byEmail: boolean }>`
+  const digests = isMailedToTenant(event, { byEmail: false }) ? [] : digestsOf(kind)
+  const { rows } = await sql<{ byEmail: boolean; byPush: boolean }>`
     with wanted as (
-      select t.id, coalesce(p.in_app, true) as in_app, coalesce(p.by_email, true) as by_email
-      from (select ${tenantId}::uuid as id) t
-      left join tenant_notification_preferences p on p.user_id = t.id and p.kind = ${kind}
+      select p.id, coalesce(t.in_app, true) as in_app, coalesce(t.by_push, true) and ${hasDevice} as by_push,
+        mail.wanted and not mail.waits as by_email, mail.wanted and mail.waits as by_digest
+      from (select ${tenantId}::uuid as id) p
+      left join tenant_notification_preferences t on t.user_id = p.id and t.kind = ${kind}
+      left join notification_settings s on s.user_id = p.id
+      cross join lateral (select coalesce(t.by_email, true) as wanted,
+        coalesce(s.mail_digest = any(${digests}::text[]), false) as waits) mail
     ), notified as (
-      insert into notifications (user_id, landlord_id, group_id, listing_request_id, for_tenant, kind, event, created_at)
+      insert into notifications (user_id, landlord_id, group_id, listing_request_id, for_tenant, kind, event, created_at,
+        in_app, by_push, by_digest)
       select id, ${landlordId}::uuid, ${groupId}::uuid, ${listingRequestId}::uuid, true, ${kind}, ${event},
-        ${now}::timestamptz
-      from wanted where in_app
+        ${now}::timestamptz, in_app, by_push, by_digest
+      from wanted where in_app or by_push or by_digest
     )
-    select by_email as "byEmail" from wanted`.execute(db)
-  return rows[0] ?? { byEmail: true }
+    select by_email as "byEmail", by_push as "byPush" from wanted`.execute(db)
+  return rows[0] ?? { byEmail: true, byPush: false }
 }
 
 /** Somebody of the landlord's side who would be told of a kind, and how. */
@@ -153,14 +179,14 @@ export async function listNotified(
   const { rows } = await sql<NotifiedPerson>`
     with ${wantedBy(what)}
     select u.id, u.first_name as "firstName", u.last_name as "lastName", w.is_landlord as "isLandlord",
-      w.in_app as "inApp", w.by_email as "byEmail"
+      w.in_app or w.by_push as "inApp", w.by_email or w.by_digest as "byEmail"
     from wanted w join users u on u.id = w.id
-    where w.in_app or w.by_email
+    where w.in_app or w.by_push or w.by_email or w.by_digest
     order by w.is_landlord desc, u.created_at, u.id`.execute(db)
   return rows
 }
 
-/** Whether a landlord still wants to hear of such an event, in the app or by mail. */
+/** Whether a landlord still wants to hear of such an event, in the app, by mail or on a device. */
 export async function isNotificationWanted(
   db: Db,
   { landlordId, groupId }: Pick<Happening, 'landlordId' | 'groupId'>,
@@ -168,7 +194,8 @@ export async function isNotificationWanted(
 ): Promise<boolean> {
   const kind: NotificationKind = NOTIFICATION_EVENTS[event]
   const { rows } = await sql<{ wanted: boolean }>`
-    select coalesce(own.in_app, every.in_app, true) or coalesce(own.by_email, every.by_email, true) as wanted
+    select coalesce(own.in_app, every.in_app, true) or coalesce(own.by_email, every.by_email, true)
+      or coalesce(own.by_push, every.by_push, true) and exists (select from push_devices d where d.user_id = l.id) as wanted
     from (select ${landlordId}::uuid as id) l
     left join notification_preferences own
       on own.user_id = l.id and own.kind = ${kind} and own.group_id = ${groupId}

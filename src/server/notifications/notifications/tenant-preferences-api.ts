@@ -1,8 +1,4 @@
-import {
-  isAlwaysMailed,
-  TENANT_NOTIFICATION_KINDS,
-  type TenantNotificationKind,
-} from '../../../domain/notifications/notification.ts'
+import { isAlwaysMailed, TENANT_NOTIFICATION_KINDS } from '../../../domain/notifications/notification.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -21,6 +17,7 @@ const preferenceType = builder.objectRef<TenantPreferenceRow>('TenantNotificatio
     kind: t.expose('kind', { type: kindType }),
     inApp: t.exposeBoolean('inApp'),
     byEmail: t.exposeBoolean('byEmail'),
+    byPush: t.exposeBoolean('byPush', { description: 'On the devices that the person has subscribed.' }),
     isAlwaysMailed: t.boolean({
       description: 'The contract or the law needs its mails: they can’t be switched off.',
       resolve: ({ kind }) => isAlwaysMailed(kind),
@@ -41,7 +38,7 @@ builder.queryField('tenantNotificationPreferences', (t) =>
 async function preferencesOf(ctx: Context): Promise<TenantPreferenceRow[]> {
   const chosen = await listTenantPreferences(ctx.db, requireViewer(ctx))
   return TENANT_NOTIFICATION_KINDS.map(
-    (kind) => chosen.find((row) => row.kind === kind) ?? { kind, inApp: true, byEmail: true },
+    (kind) => chosen.find((row) => row.kind === kind) ?? { kind, inApp: true, byEmail: true, byPush: true },
   )
 }
 
@@ -65,10 +62,11 @@ builder.mutationField('saveTenantNotificationPreference', (t) =>
       kind: t.arg({ type: kindType, required: true }),
       inApp: t.arg.boolean({ required: true }),
       byEmail: t.arg.boolean({ required: true }),
+      byPush: t.arg.boolean({ description: 'Left out: as it was.' }),
     },
-    resolve: (_, choice: { kind: TenantNotificationKind; inApp: boolean; byEmail: boolean }, ctx) =>
+    resolve: (_, choice, ctx) =>
       payload(async () => {
-        await changeTenantPreference(ctx, choice)
+        await changeTenantPreference(ctx, { ...choice, byPush: choice.byPush ?? null })
         return { nodes: await preferencesOf(ctx) }
       }),
   }),

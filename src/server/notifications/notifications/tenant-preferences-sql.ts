@@ -1,5 +1,6 @@
 import type { TenantNotificationKind } from '../../../domain/notifications/notification.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
+import type { ChoiceOf } from './sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** What a person wants to be told of a kind about their own stays. */
@@ -7,13 +8,14 @@ export interface TenantPreferenceRow {
   kind: TenantNotificationKind
   inApp: boolean
   byEmail: boolean
+  byPush: boolean
 }
 
 /** The person's choices about their own stays. */
 export async function listTenantPreferences(db: Db, viewer: Viewer): Promise<TenantPreferenceRow[]> {
   return db
     .selectFrom('tenant_notification_preferences')
-    .select(['kind', 'in_app as inApp', 'by_email as byEmail'])
+    .select(['kind', 'in_app as inApp', 'by_email as byEmail', 'by_push as byPush'])
     .where('user_id', '=', viewer.id)
     .execute()
 }
@@ -22,9 +24,9 @@ export async function listTenantPreferences(db: Db, viewer: Viewer): Promise<Ten
 export async function saveTenantPreference(
   db: Db,
   viewer: Viewer,
-  { kind, inApp, byEmail }: TenantPreferenceRow,
+  { kind, inApp, byEmail, byPush }: ChoiceOf<TenantPreferenceRow>,
 ): Promise<void> {
-  const choice = { in_app: inApp, by_email: byEmail }
+  const choice = { in_app: inApp, by_email: byEmail, ...(byPush !== null && { by_push: byPush }) }
   await db
     .insertInto('tenant_notification_preferences')
     .values({ user_id: viewer.id, kind, ...choice })

@@ -139,6 +139,19 @@ export async function findViewerBySession(
   return { ...viewer, permissions: [], impersonation: { id, actorId, actorName, reason, endsAt } }
 }
 
+/** A person as whoever asks, with the team that they work in, for work that is done for them; null when there is none. */
+export async function findViewer(db: Db, id: string): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('team_members as m', (join) =>
+      join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
+    )
+    .select(VIEWER_COLUMNS)
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+  return row ? toViewer(row, membershipOf(row)) : null
+}
+
 /** What makes a viewer of a person `u` and their place in a team `m` (toViewer, membershipOf). */
 export const VIEWER_COLUMNS = [
   'u.id',

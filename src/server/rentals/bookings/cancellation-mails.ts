@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { CancellationData } from '../../kernel/mail/templates/bookings/data.ts'
 import type { StayData } from '../../kernel/mail/templates/shared-data.ts'
-import { insertNotifications } from '../../notifications/notifications/tell-sql.ts'
+import { tellWorld } from '../../notifications/notifications/tell.ts'
 import type { CancellationPlan, EndingBooking } from './cancellation-plan.ts'
 
 /** Why and with which words a booking was cancelled. */
@@ -62,7 +62,7 @@ export async function tellOfCancellation(
 async function recipientsOf(trx: Db, ctx: Context, { booking, freed }: EndingBooking) {
   const { landlordId, groupId, listingRequestId } = booking
   const happening = { landlordId, groupId, listingRequestId, event: 'bookingCanceled' } as const
-  const recipients = await insertNotifications(trx, happening, ctx.now())
+  const recipients = await tellWorld(trx, ctx, happening)
   return recipients.map(({ id, email, firstName, language }) => {
     const stay: StayData = {
       firstName,

@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { StayData } from '../../kernel/mail/templates/shared-data.ts'
 import type { WithdrawalData } from '../../kernel/mail/templates/requests/data.ts'
-import { insertNotifications, insertTenantNotification } from '../../notifications/notifications/tell-sql.ts'
+import { tellPersonOfStay, tellWorld } from '../../notifications/notifications/tell.ts'
 import type { RequestRow } from './rows.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
@@ -53,7 +53,7 @@ export async function tellLandlord(
   const { landlordId, groupId, id: listingRequestId } = row
   const event = eventOf(template, row, withdrawal)
   const happening = { landlordId, groupId, listingRequestId, event }
-  for (const recipient of await insertNotifications(trx, happening, ctx.now())) {
+  for (const recipient of await tellWorld(trx, ctx, happening)) {
     await queueMail(trx, ctx, {
       to: recipient.email,
       recipientId: recipient.id,
@@ -164,7 +164,7 @@ export async function notifyTenant(
 ): Promise<boolean> {
   const { id: listingRequestId, tenantId, landlordId, groupId } = row
   const happening = { listingRequestId, tenantId, landlordId, groupId, event }
-  return isMailedToTenant(event, await insertTenantNotification(trx, happening, ctx.now()))
+  return isMailedToTenant(event, await tellPersonOfStay(trx, ctx, happening))
 }
 
 /** Tells the tenant which other dates the landlord suggests, and what the landlord says to them. */

@@ -23,6 +23,13 @@ export interface IdentityMailData extends AccountData {
   isTakenBack: boolean
 }
 
+/** What happened since the last mail that told of several. */
+export interface DigestData extends AccountData {
+  count: number
+  /** One a line. */
+  items: string
+}
+
 /** A call that a landlord has cancelled. */
 export interface CancelledCallData extends AccountData {
   landlordName: string
@@ -32,6 +39,7 @@ export interface CancelledCallData extends AccountData {
 
 /** What each mail about the recipient’s own account needs to know. */
 export interface AccountMails {
+  digest: DigestData
   teamInvitation: InvitationData
   resetPassword: AccountData
   /** To an address that has no account yet. */

@@ -3,6 +3,15 @@ import type { AccountMails } from './data.ts'
 
 /** The mails about the recipient’s own account in German. */
 export const accountMailsDe: TextsOf<AccountMails> = {
+  digest: {
+    subject: '{count, plural, one {Eine Mitteilung} other {# Mitteilungen}} von Mezzo',
+    lines: [
+      '{count, plural, one {Das ist geschehen:} other {Das ist seit der letzten E-Mail geschehen:}}',
+      '{items}',
+      'Wie oft solche E-Mails kommen, ändern Sie bei den Mitteilungen unter „Einstellungen“.',
+    ],
+    button: 'Mitteilungen öffnen',
+  },
   teamInvitation: {
     subject: '{landlordName} lädt Sie zu Mezzo ein',
     lines: [

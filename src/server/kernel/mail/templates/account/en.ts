@@ -3,6 +3,15 @@ import type { AccountMails } from './data.ts'
 
 /** The mails about the recipient’s own account in English. */
 export const accountMailsEn: TextsOf<AccountMails> = {
+  digest: {
+    subject: '{count, plural, one {One notification} other {# notifications}} from Mezzo',
+    lines: [
+      '{count, plural, one {This has happened:} other {This has happened since the last mail:}}',
+      '{items}',
+      'You can change how often such mails come among the notifications, under Settings.',
+    ],
+    button: 'Open the notifications',
+  },
   teamInvitation: {
     subject: '{landlordName} invites you to Mezzo',
     lines: [

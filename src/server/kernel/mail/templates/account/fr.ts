@@ -3,6 +3,15 @@ import type { AccountMails } from './data.ts'
 
 /** The mails about the recipient’s own account in French. */
 export const accountMailsFr: TextsOf<AccountMails> = {
+  digest: {
+    subject: '{count, plural, one {Une notification} other {# notifications}} de Mezzo',
+    lines: [
+      '{count, plural, one {Voici ce qui s’est passé :} other {Voici ce qui s’est passé depuis le dernier e-mail :}}',
+      '{items}',
+      'Vous pouvez changer la fréquence de ces e-mails dans les notifications, sous « Réglages ».',
+    ],
+    button: 'Ouvrir les notifications',
+  },
   teamInvitation: {
     subject: '{landlordName} vous invite sur Mezzo',
     lines: [

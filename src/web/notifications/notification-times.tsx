@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MailDigest } from '../gen/graphql.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import classes from './push.module.css'
+import { pushSettingsOptions, saveSettings, type PushSettingsOf } from './push-queries.ts'
+
+const DIGESTS: MailDigest[] = ['NONE', 'DAILY', 'WEEKLY']
+
+/** When the devices are silent, in the time zone of this browser, and how often mails that may wait come. */
+export function NotificationTimes({ settings }: { settings: PushSettingsOf }) {
+  const t = useTranslations('push')
+  const errors = useTranslations('errors')
+  const queryClient = useQueryClient()
+  const [isQuiet, setQuiet] = useState(settings.quietFrom !== null)
+  const [from, setFrom] = useState(settings.quietFrom ?? '22:00')
+  const [to, setTo] = useState(settings.quietTo ?? '07:00')
+  const [digest, setDigest] = useState(settings.mailDigest)
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const save = useMutation({
+    mutationFn: () =>
+      saveSettings({
+        timeZone,
+        quietFrom: isQuiet ? from : null,
+        quietTo: isQuiet ? to : null,
+        mailDigest: digest,
+      }),
+    onSuccess: () => showToast({ tone: 'success', text: t('saved') }),
+    onError: (error) => showToast({ tone: 'error', text: errorMessage(errors, error) }),
+    onSettled: () => queryClient.invalidateQueries(pushSettingsOptions()),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Card as="section" aria-labelledby="push-quiet">
+      <form className={classes.column} onSubmit={send}>
+        <h2 id="push-quiet">{t('quiet.title')}</h2>
+        <CheckField
+          label={t('quiet.on')}
+          description={t('quiet.lead')}
+          checked={isQuiet}
+          onChange={(event) => setQuiet(event.currentTarget.checked)}
+        />
+        {isQuiet && (
+          <div className={classes.times}>
+            <TextField
+              type="time"
+              required
+              label={t('quiet.from')}
+              value={from}
+              onChange={(event) => setFrom(event.currentTarget.value)}
+            />
+            <TextField
+              type="time"
+              required
+              label={t('quiet.to')}
+              value={to}
+              onChange={(event) => setTo(event.currentTarget.value)}
+            />
+            <p className={classes.hint}>{t('quiet.zone', { zone: timeZone })}</p>
+          </div>
+        )}
+        <SelectField
+          label={t('digest.title')}
+          description={t('digest.hint')}
+          value={digest}
+          data={DIGESTS.map((value) => ({ value, label: t(`digest.${value}`) }))}
+          onChange={(event) => setDigest(DIGESTS.find((it) => it === event.currentTarget.value) ?? 'NONE')}
+        />
+        <Button type="submit" busy={save.isPending}>
+          {t('save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
