@@ -1,5 +1,4 @@
 import {
-  IconBook2,
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarMonth,
@@ -81,7 +80,7 @@ const REVIEW: Entry = { page: 'staffReview', label: 'review', icon: IconChecklis
 const BOOKS: Entry = {
   page: 'staffBooks',
   label: 'books',
-  icon: IconBook2,
+  icon: IconCoins,
   also: /^\/\w+\/staff\/tax-reports/,
 }
 const TENANT: Entry[] = [
