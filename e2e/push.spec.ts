@@ -13,7 +13,7 @@ import { freeStay, listingOf } from './listings.ts'
  * The push service of Chromium can't be reached from tests, and the headless one shows no notifications. What is
  * simulated: `PushManager` gives the subscription of a push service of our own, which gets what the server sends, checks
  * and decrypts it; that the service worker has got a test, and that somebody clicks on a message, the test does in its
- * place. The service worker's own part is tried in test/service-worker.test.ts.
+ * place. The service worker's own part is tried in test/push-worker.test.ts.
  */
 test.use({ serviceWorkers: 'allow' })
 

@@ -9,6 +9,6 @@ it.each<[LandlordUserType | null, string[]]>([
   ['EXPLORER_LANDLORD', ['onboarding', 'explore']],
 ])('a landlord who is %s has in the menu, beside the usual, %j', (landlordUserType, pages) => {
   const menu = menuOf({ viewer: { ...jana, landlordUserType }, demo: false, featureFlags: [] })
-  const usual = ['homepage', 'inbox', 'calendar', 'bookings']
+  const usual = ['homepage', 'inbox', 'calendar', 'bookings', 'performance']
   expect(menu.map(({ page }) => page)).toEqual([...usual, ...pages])
 })

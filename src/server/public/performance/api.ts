@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type Performance, readPerformance } from './read-performance.ts'
-import { figuresType, homeType, monthType, pricesType, similarType, spanType, spellType } from './types.ts'
+import { figuresType, homeType, monthType, pricesType, similarType, spanType, spellType } from './performance-type.ts'
 
 const usualHomes = 50
 const mostHomes = 100

@@ -203,6 +203,9 @@ it('random requests and stays are counted by the days of their home, and what be
       })),
     )
     .execute()
+  // Of nothing there is no mean.
+  const rounded = (value: number | null) =>
+    value === null || Number.isNaN(value) ? null : Math.round(value * 1e6) / 1e6
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   for (let question = 0; question < 60; question++) {
     const { now, spans } = askedSpans(chance)
@@ -230,20 +233,28 @@ it('random requests and stays are counted by the days of their home, and what be
     )
     const kept = began.filter(({ fate }) => fate === 'BOOKED')
     const lost = began.filter(({ fate }) => fate === 'CANCELED')
-    const stay = (await listStayFigures(app.db, scope)).find(({ span }) => span === 'NOW')
+    const stay = (await listStayFigures(app.db, scope))
+      .filter(({ span }) => span === 'NOW')
+      .map((row) => ({
+        ...row,
+        averageNights: rounded(row.averageNights),
+        averageLeadDays: rounded(row.averageLeadDays),
+      }))
     const lengths = kept.map(({ from, to }) => daysBetween(from, to) + 1)
     const leads = kept.map(({ at, home, from }) => Math.max(0, daysBetween(dayOf(at, home.zone), from)))
     expect(stay).toEqual(
       began.length === 0
-        ? undefined
-        : {
-            span: 'NOW',
-            stays: kept.length,
-            averageNights: kept.length === 0 ? null : expect.closeTo(mean(lengths), 6),
-            averageLeadDays: kept.length === 0 ? null : expect.closeTo(mean(leads), 6),
-            cancelled: lost.length,
-            cancelledRent: lost.reduce((sum, { rent }) => sum + rent, 0),
-          },
+        ? []
+        : [
+            {
+              span: 'NOW',
+              stays: kept.length,
+              averageNights: rounded(mean(lengths)),
+              averageLeadDays: rounded(mean(leads)),
+              cancelled: lost.length,
+              cancelledRent: lost.reduce((sum, { rent }) => sum + rent, 0),
+            },
+          ],
     )
   }
 })

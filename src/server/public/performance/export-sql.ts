@@ -5,7 +5,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { sumsOfCells } from './figures-sql.ts'
 import { countedNights, type CountedSpans } from './nights-sql.ts'
-import { homesInScope, type PerformanceScope } from './scope.ts'
+import { homesInScope, type PerformanceScope } from './scope-sql.ts'
 
 /** What a unit did in a month. */
 export interface UnitMonthRow extends CountedNights {

@@ -4,7 +4,7 @@ import type { CountedNights } from '../../../domain/public/performance-figures.t
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { countedNights, type CountedSpans, vacancyCost } from './nights-sql.ts'
-import { homesInScope, type PerformanceScope } from './scope.ts'
+import { homesInScope, type PerformanceScope } from './scope-sql.ts'
 
 /** Which of the two spans a row is of. */
 export type SpanName = 'NOW' | 'BEFORE'

@@ -4,7 +4,7 @@ import { statement } from '../../kernel/db/statement.ts'
 import type { SpanName } from './figures-sql.ts'
 import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
 import type { CountedSpans } from './nights-sql.ts'
-import { homesInScope, type PerformanceScope } from './scope.ts'
+import { homesInScope, type PerformanceScope } from './scope-sql.ts'
 
 /** What became of the requests that came in a span, by the days of their home. */
 export interface RequestFigures {

@@ -6,7 +6,7 @@ import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import type { SpanName } from './figures-sql.ts'
 import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
 import type { CountedSpans } from './nights-sql.ts'
-import { homesInScope, type PerformanceScope } from './scope.ts'
+import { homesInScope, type PerformanceScope } from './scope-sql.ts'
 
 /** How often something was done with the homes of a scope in a span. */
 export interface VisitFigures {
