@@ -7,11 +7,11 @@ import { demoId } from './random.ts'
 
 /** The listing that was off the market for some weeks, and when, in days before today. */
 const pause = { key: 'sonnenallee', first: 150, last: 129 }
-const days = 730
+const days = 365
 /** Since when homes are public that nobody has stayed in, in days before today. */
 const newSince = 75
 
-/** When each listing was public, and two years of visitors as sums, a row for each day of a listing and what they did. */
+/** When each listing was public, and a year of visitors as sums, a row for each day of a listing and what they did. */
 export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
   const pausedGroup = demoId(`place/${pause.key}`)
   await insertPublishEvents(trx, clock, pausedGroup)
@@ -33,7 +33,7 @@ export async function insertFigures(trx: Db, clock: DemoClock): Promise<void> {
         (${clock.today}::date - 1)::timestamp, interval '1 day') as day
     ) d
     -- Each home is seen by many who look for one, opened by some, and put aside by few.
-    cross join (values ('ListingViewedInSearchResultsList', 6, 1), ('ListingViewedInSimilarApartments', 1, 2),
+    cross join (values ('ListingViewedInSearchResultsList', 6, 1), ('ListingViewedInSimilarApartments', 2, 4),
       ('ListingDetailsViewed', 1, 1), ('ListingShortlisted', 1, 9)) as k(type, times, every_days)
     where d.chance % k.every_days = 0 and not (g.id = ${pausedGroup}::uuid and d.day between ${pauseFrom}::date and ${pauseTo}::date)`.execute(
     trx,
