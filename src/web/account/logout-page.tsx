@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { forgetDrafts } from '../shared/browser-store.ts'
 import { errorMessage } from '../shared/error-message.ts'
+import { reportError } from '../shared/report-client-error.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { callAuth } from './auth.ts'
+import { endPush } from './end-push.ts'
 
 /** Ends the session as soon as it is opened (D2: /logout), then shows the login page, loaded anew. */
 export function LogoutPage() {
@@ -15,8 +17,10 @@ export function LogoutPage() {
   const toPath = usePath()
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => callAuth('sign-out', {}),
-    onSuccess: () => {
+    onSuccess: async () => {
       forgetDrafts()
+      // The session is over whatever the browser's push service says.
+      await endPush().catch(reportError)
       // In the place of this page: Back must not come here and log out again.
       window.location.replace(toPath('login'))
     },
