@@ -12,7 +12,7 @@ function browserWith(unsubscribe: () => Promise<boolean>) {
 }
 
 it('ends the subscription of this browser', async () => {
-  const unsubscribe = vi.fn(async () => true)
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
   browserWith(unsubscribe)
   await endPush()
   expect(unsubscribe).toHaveBeenCalledOnce()
