@@ -9,6 +9,7 @@ import {
   ListingChoicesDocument,
   MoneyOverviewDocument,
   PaymentInvoicesDocument,
+  PerformanceDocument,
   ShellInboxCountDocument,
 } from '../src/web/gen/graphql.ts'
 import { type PinnedPage, pinnedStatements } from '../test/pinned-statements.ts'
@@ -108,6 +109,17 @@ export function casesOf(subject: Subject): BenchCase[] {
       posts: [],
       get: '/api/calendar',
     },
+    {
+      name: 'performance',
+      title: 'performance of 1000 homes in twelve months, beside the year before',
+      posts: [
+        [
+          [PerformanceDocument, { period: 'last-12', homesOffset: 0, homesLimit: 20, spellsLimit: 5 }],
+          [ListingChoicesDocument],
+          inboxCount,
+        ],
+      ],
+    },
   ]
 }
 
@@ -124,6 +136,7 @@ function allWindows(groups: number): Operation[][] {
 
 /** The page of each case by which the tests pin the statements of one POST. */
 const pinnedPages: Readonly<Record<CaseName, PinnedPage>> = {
+  performance: 'performance of all homes',
   money: 'payments',
   home: 'home',
   listings: 'listings at home',

@@ -8,6 +8,7 @@ export type CaseName =
   | 'inbox'
   | 'request'
   | 'calendar'
+  | 'performance'
   | 'money'
 
 const row = `
@@ -173,6 +174,70 @@ const calendar = `
         and r."to" >= current_date - 31 and not exists (select from booking_offers o where o.listing_request_id = r.id
           and o.status in ('PROPOSED', 'LANDLORD_SIGNING', 'TENANT_SIGNING'))))::text as answer`
 
+/** Twelve months up to yesterday, and the same days a year before. */
+const spans = `
+  (values ('NOW', daterange((date_trunc('month', current_date) - interval '11 months')::date, current_date)),
+    ('BEFORE', daterange((date_trunc('month', current_date) - interval '23 months')::date,
+      (current_date - interval '1 year')::date))) as span (name, days)`
+
+/** How a thousand homes did, in UTC and without what was blocked or not public. */
+const performance = `
+  with unit as (
+    select u.id, u.group_id, u.apartment_name, g.name, g.price, g.min_booking_duration,
+      daterange(u.available_from, u.available_to, '[]') as had
+    from listings u join groups g on g.id = u.group_id where u.landlord_id = $1 and g.currency = 'EUR'
+  ), published as (
+    select listing_id, range_agg(daterange(at::date, until::date)) as days from (
+      select listing_id, published, at, lead(at) over (partition by listing_id order by at, id) as until
+      from publish_events where landlord_id = $1) e
+    where published group by listing_id
+  ), taken as (
+    select listing_id, range_agg(days) as days from (
+      select listing_id, days from occupancies where landlord_id = $1
+      union all select listing_id, days from blocks where landlord_id = $1) t
+    group by listing_id
+  ), vacant as (
+    select unit.*, span.name as span,
+      unnest(p.days * datemultirange(unit.had) * datemultirange(span.days) - coalesce(t.days, '{}')) as days
+    from unit join published p on p.listing_id = unit.id left join taken t on t.listing_id = unit.id cross join ${spans}
+  ), part as (
+    select group_id, span, month::date, nights, round(nights * price * 12.0 / 365) as cost, 0 as booked, 0 as earned
+    from vacant cross join lateral (
+      select month, upper(days * daterange(month::date, (month + interval '1 month')::date))
+        - lower(days * daterange(month::date, (month + interval '1 month')::date)) as nights
+      from generate_series(date_trunc('month', lower(days)::timestamp), upper(days)::timestamp - interval '1 day',
+        interval '1 month') as month) as m
+    union all
+    select m.group_id, span.name, m.month, 0, 0, m.nights, m.amount
+    from booking_months m join ${spans} on span.days @> m.month where m.landlord_id = $1
+  )
+  select json_build_object('about', $2::text,
+    'months', (select json_agg(m) from (select span, month, sum(nights) as vacant, sum(cost) as cost, sum(booked) as booked,
+      sum(earned) as earned from part group by 1, 2) m),
+    'homes', (select json_agg(h) from (select g.name, h.* from (select group_id, sum(nights) as vacant, sum(cost) as cost,
+      sum(booked) as booked, sum(earned) as earned from part where span = 'NOW' group by 1 order by 3 desc limit 20) h
+      join groups g on g.id = h.group_id) h),
+    'spells', (select json_agg(s) from (select d.*, r.* from (
+        select id, group_id, name, apartment_name, price, min_booking_duration, lower(days) as first, upper(days) as last,
+          (upper(days) - lower(days)) * price * 12 / 365 as cost
+        from vacant where span = 'NOW' order by 9 desc limit 5) d
+      cross join lateral (select count(*) filter (where status_reason = 'DECLINED_BY_LANDLORD') as declined,
+        count(*) filter (where status_reason = 'LANDLORD_DID_NOT_RESPOND') as unanswered, count(*) as asked
+        from listing_requests q where q.group_id = d.group_id and q."from" < d.last and q."to" >= d.first) r) s),
+    'requests', (select json_agg(r) from (select span.name, count(*) as asked, count(lr.answered_at) as answered,
+        count(*) filter (where lr.status_reason = 'DECLINED_BY_LANDLORD') as declined, count(b.id) as booked,
+        avg(lr.answered_at - lr.requested_at) as answer
+      from listing_requests lr join ${spans} on lr.requested_at >= lower(span.days) and lr.requested_at < upper(span.days)
+      left join bookings b on b.listing_request_id = lr.id and not b.canceled
+      where lr.landlord_id = $1 group by 1) r),
+    'stays', (select json_agg(s) from (select span.name, count(*) as stays, avg("to" - "from" + 1) as nights,
+        count(*) filter (where canceled) as canceled
+      from bookings b join ${spans} on span.days @> b."from" where b.landlord_id = $1 group by 1) s),
+    'visits', (select json_agg(v) from (select span.name, type, sum(count) as count
+      from landlord_event_days d join ${spans} on span.days @> d.day where d.landlord_id = $1 group by 1, 2) v),
+    'groups', (select json_agg(json_build_object('id', id, 'name', name)) from groups where landlord_id = $1),
+    'counts', ${counts})::text as answer`
+
 /** The queries by case. */
 export const handWritten: Readonly<Record<CaseName, string>> = {
   home: `select json_build_object('listings', (${listings('50')}), 'needsYou', ${needsYou}, 'figures', ${figures}, 'obstacle', ${obstacle},
@@ -182,6 +247,7 @@ export const handWritten: Readonly<Record<CaseName, string>> = {
   'houses-whole': `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
   listings: `select json_build_object('listings', (${listings('50')}), 'about', $2::text)::text as answer`,
   calendar,
+  performance,
   whole: `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
   inbox: `select json_build_object('counts', ${counts}, 'about', $2::text, 'nodes', (select json_agg(node) from (
       select json_build_object(${row}) as node from (
