@@ -28,7 +28,7 @@ it.each([
   ['de', 'frei im mai unter 1500', 'Frei, Mai 2027, höchstens 1.500 im Monat'],
   ['de', 'zwischen 900 und 1200 €', 'Wohnungen nach Miete, 900 € bis 1.200 € im Monat'],
   ['fr', 'libre en mai moins de 1 500 €', 'Libre, mai 2027, au plus 1 500 € par mois'],
-  ['fr', 'impayé', 'Loyers en retard et factures ouvertes'],
+  ['fr', 'impayé', 'Loyers en retard et factures impayées'],
 ] as const)('says in %s how %o was understood', (language, text, expected) => {
   expect(understood(language, text)).toBe(expected)
 })
