@@ -25,6 +25,8 @@ import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notificat
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { given } from './builders.ts'
+import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'
+import { PUSH_FAILURES } from '../src/domain/notifications/push-test.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -91,6 +93,8 @@ const columns: Record<string, readonly string[]> = {
   'bank_lines.state': CATALOGUE.bankLineState,
   'provider_lines.mode': CATALOGUE.invoiceLiveMode,
   'provider_lines.provider': CATALOGUE.paymentProvider,
+  'notification_settings.mail_digest': MAIL_DIGESTS,
+  'push_deliveries.failure': PUSH_FAILURES,
   'provider_readings.mode': CATALOGUE.invoiceLiveMode,
   'provider_readings.provider': CATALOGUE.paymentProvider,
   'provider_balances.mode': CATALOGUE.invoiceLiveMode,
@@ -234,6 +238,7 @@ const apisOwn = [
   'Language',
   'ListingLanguage',
   'ListingPurpose',
+  'MailDigest',
   'MoneyEntryKind',
   'MoneyLineKind',
   'MoneyWaitingReason',
@@ -241,6 +246,9 @@ const apisOwn = [
   'NotificationTarget',
   'TenantNotificationKind',
   'PartnerSource',
+  'PushFailure',
+  'PushHop',
+  'PushTestState',
   'PasskeyDeviceType',
   'PayoutObstacleReason',
   'ProfileLanguage',
@@ -264,6 +272,7 @@ const apisOwn = [
   'TenantProofState',
   'VerificationPart',
   'VerificationTurn',
+  'VacancyReason',
 ]
 
 /** Texts of the API that are called as a concept is, and what they are instead of one of its values. */

@@ -1,5 +1,6 @@
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { runTaxReports } from '../src/server/money/tax-report/run-actions.ts'
+import { recordPublished } from '../src/server/listings/listings/change-sql.ts'
 import { routes } from '../src/server/routes.ts'
 import type { Browser, TestApp } from './app.ts'
 import { bookStay } from './request-commands.ts'
@@ -69,6 +70,10 @@ async function hostileWorld(
       external_id: hostileText(6),
       location_in_building: { en: hostileText(7), de: hostileText(8) } as never,
     },
+  })
+  await recordPublished(app.db, Temporal.Instant.from('2030-01-02T09:00:00Z'), {
+    listingIds: stage.unitIds,
+    published: true,
   })
   await bookStay(app, stage, '2030-02-01', '2030-04-30')
   await app.db
