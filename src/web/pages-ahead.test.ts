@@ -52,7 +52,9 @@ it('fetches the pages of the menu when somebody does something, and nothing befo
   fetchPagesAhead(bootstrap)
   expect(fetched).toEqual([])
   somethingIsDone()
-  await vi.waitFor(() => expect(fetched).toEqual(['homepage', 'inbox', 'bookings', 'calendar', 'performance']))
+  await vi.waitFor(() =>
+    expect(fetched).toEqual(['homepage', 'inbox', 'bookings', 'calendar', 'performance']),
+  )
 })
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('fetches nothing where %o', (connection) => {

@@ -82,6 +82,7 @@ const byPlace: Record<string, keyof Instances> = {
   '/sitemaps/:name.xml name': 'none',
   '/api/test-payments/:name name': 'none',
   '/api/calendars/:token.ics token': 'none',
+  '/api/portals/:token token': 'none',
   '/api/og/:language/:groupId language': 'none',
   '/api/pictures/:storageKey/:size storageKey': 'none',
   '/api/pictures/:storageKey/:size size': 'none',
@@ -181,6 +182,7 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 export const TEXTS: Record<string, string> = {
   'Query.search.text': 'Berlin',
   'Query.answeredQuestion.text': 'under 9999',
+  'Query.performance.period': 'last-12',
   'Query.verifiedIdentities.search': 'henrike',
   'Query.expectedRent.city': 'Berlin',
   'Mutation.openPayoutAccount.country': 'DE',

@@ -99,6 +99,7 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'GET /api/money.csv',
   'GET /api/money.datev',
   'GET /api/money.zip',
+  'GET /api/performance.csv',
   'GET /api/tenant-documents/:fileId',
   'POST /api/contracts/:offerId/signed-copy',
 ])

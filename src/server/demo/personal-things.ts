@@ -24,7 +24,7 @@ export function addPersonalThings(rows: DemoRows, world: World): void {
   view(jana, 'INBOX', 'Who wants to stay longer', { filter: 'ALL', type: 'EXTENSION' })
   view(jana, 'LISTINGS', 'Vienna', { city: 'Wien' })
   view(jana, 'LISTINGS', 'Soon vacant in Berlin', { city: 'Berlin', state: 'VACANT_SOON' })
-  view(henrike, 'INBOX', 'Offene Anfragen', { filter: 'OPEN' })
+  view(henrike, 'INBOX', 'Noch zu beantworten', { filter: 'OPEN' })
   rows.tenant_profiles.push({
     user_id: tom.id,
     gender: 'MAN',

@@ -1,6 +1,14 @@
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type Performance, readPerformance } from './read-performance.ts'
-import { figuresType, homeType, monthType, pricesType, similarType, spanType, spellType } from './performance-type.ts'
+import {
+  figuresType,
+  homeType,
+  monthType,
+  pricesType,
+  similarType,
+  spanType,
+  spellType,
+} from './performance-type.ts'
 
 const usualHomes = 50
 const mostHomes = 100
