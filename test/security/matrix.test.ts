@@ -155,6 +155,7 @@ const withoutRows = new Set([
   'WindowsPlan',
   // Too few others let there.
   'SimilarHomes',
+  'SimilarPrices',
 ])
 
 async function tryQuery(field: RootField, role: Role): Promise<string[]> {
