@@ -116,7 +116,9 @@ function EarningsTable({ parts, currency }: { parts: readonly EarnedPart[]; curr
   const money = (amount: number) => format.money(amount, currency, 'no')
   const sum = (of: 'earned' | 'before') => parts.reduce((all, part) => all + part[of], 0)
   return (
-    <div className={classes.scroll}>
+    // What is wider than a phone is scrolled by keys, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} role="group" tabIndex={0} aria-label={t('earningsTable')}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -116,7 +116,9 @@ function MonthTable({ months }: { months: readonly Month[] }) {
   const format = useFormat()
   const share = (value: number | null) => (value === null ? '–' : format.percent(value))
   return (
-    <div className={classes.scroll}>
+    // What is wider than a phone is scrolled by keys, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} role="group" tabIndex={0} aria-label={t('monthTable')}>
       <table className={classes.table}>
         <thead>
           <tr>
