@@ -48,7 +48,6 @@ export const ROUTES = {
   staffIdentities: '/{language}/staff/identities',
   staffListings: '/{language}/staff/listings',
   staffPortals: '/{language}/staff/portals',
-  staffPortalHomes: '/{language}/staff/portals/homes',
   staffSecondChances: '/{language}/staff/second-chances',
   staffBooks: '/{language}/staff/books',
   staffTaxReports: '/{language}/staff/tax-reports',

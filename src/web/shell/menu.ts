@@ -3,10 +3,10 @@ import {
   IconCalendarCheck,
   IconCalendarMonth,
   IconChartBar,
+  IconCheck,
   IconChecklist,
   IconCoins,
   IconCreditCard,
-  IconFlag,
   IconInbox,
   IconMailOpened,
   IconUsers,
@@ -74,7 +74,7 @@ const MISSING: Entry = { page: 'onboarding', label: 'missing', icon: IconCheckli
 const EXPLORE: Entry = { page: 'explore', label: 'explore', icon: IconCoins }
 const STAFF: Entry[] = [
   { page: 'staff', label: 'staff', icon: IconUsers, also: /^\/\w+\/staff\/log/ },
-  { page: 'staffFlags', label: 'flags', icon: IconFlag },
+  { page: 'staffFlags', label: 'flags', icon: IconCheck },
 ]
 const REVIEW: Entry = { page: 'staffReview', label: 'review', icon: IconChecklist }
 const BOOKS: Entry = {

@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
-import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useOverlay, useOverlayOf } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,11 +15,8 @@ import { type Portal, portalsOptions } from './portal-queries.ts'
 import { PortalRow } from './portal-row.tsx'
 import classes from './portals.module.css'
 
-/** Loads all portals. */
-export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(portalsOptions())
-
 /** Staff say here which partner portals get homes, give them their links and see when they asked. */
-export function PortalsPage() {
+export function StaffPortals() {
   const t = useTranslations('portals')
   const { data: portals } = useSuspenseQuery(portalsOptions())
   const [isNew, setNew] = useOverlay('new-portal')
@@ -35,7 +31,7 @@ export function PortalsPage() {
       back={<PageLink page="staff">{t('back')}</PageLink>}
       actions={
         <>
-          <Button component={PageLink} page="staffPortalHomes">
+          <Button component={PageLink} page="staffPortals" search={{ view: 'homes' }}>
             {t('homes.staffTitle')}
           </Button>
           <Button variant="primary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
-import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { pageOf, Pager } from '../shared/pager.tsx'
 import { SearchField } from '../shared/search-field.tsx'
@@ -15,12 +14,8 @@ import { ListSkeleton } from '../ui/skeletons.tsx'
 import { HomeList } from './home-list.tsx'
 import { staffPortalHomesOptions } from './portal-queries.ts'
 
-/** Loads the homes of the search in the address. */
-export const loader: PageLoader = ({ queryClient, search }) =>
-  queryClient.ensureQueryData(staffPortalHomesOptions(search.q ?? '', pageOf(search)))
-
 /** Any landlord's homes: what each portal gets of them, and why not. */
-export function StaffPortalHomesPage() {
+export function StaffPortalHomes() {
   const t = useTranslations('portals')
   const errors = useTranslations('errors')
   const reasonText = useCatalogueText('catalogue.portalObstacle')
