@@ -43,7 +43,7 @@ const LISTINGS: Entry = {
   page: 'homepage',
   label: 'listings',
   icon: IconBuildingCommunity,
-  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?(wizard|edit|billing-payout)/,
+  also: /\/dashboard\/[lg]\/[^/]+\/([^/]+\/)?(wizard|edit|performance|billing-payout)/,
 }
 const PAYMENTS: Entry = { page: 'payments', label: 'payments', icon: IconCreditCard }
 const INBOX: Entry = {
@@ -64,16 +64,11 @@ const BOOKINGS: Entry = {
   icon: IconCalendarCheck,
   also: /\/dashboard\/([lg]\/[^/]+\/)?bookings/,
 }
-const PERFORMANCE: Entry = {
-  page: 'performance',
-  label: 'performance',
-  icon: IconChartBar,
-  also: /\/performance$/,
-}
+const PERFORMANCE: Entry = { page: 'performance', label: 'performance', icon: IconChartBar }
 const MISSING: Entry = { page: 'onboarding', label: 'missing', icon: IconChecklist, also: /\/onboarding/ }
 const EXPLORE: Entry = { page: 'explore', label: 'explore', icon: IconCoins }
 const STAFF: Entry[] = [
-  { page: 'staff', label: 'staff', icon: IconUsers, also: /^\/\w+\/staff\/log/ },
+  { page: 'staff', label: 'staff', icon: IconUsers, also: /\/staff\/log/ },
   { page: 'staffFlags', label: 'flags', icon: IconCheck },
 ]
 const REVIEW: Entry = { page: 'staffReview', label: 'review', icon: IconChecklist }
@@ -81,7 +76,7 @@ const BOOKS: Entry = {
   page: 'staffBooks',
   label: 'books',
   icon: IconCoins,
-  also: /^\/\w+\/staff\/tax-reports/,
+  also: /\/staff\/tax-reports/,
 }
 const TENANT: Entry[] = [
   { page: 'tenantRequests', label: 'myRequests', icon: IconInbox, also: /^\/\w+\/(requests|contracts)/ },
