@@ -1,4 +1,4 @@
-import { withoutAccents } from './plain-word.ts'
+import { withoutAccents } from './text.ts'
 
 /** Names of each month in English, German and French, without accents. */
 const NAMES = [

@@ -9,6 +9,11 @@ export function asOneLine(text: string): string {
     .trim()
 }
 
+/** A word as it is compared: in small letters, without accents, with ss for ß. */
+export function withoutAccents(word: string): string {
+  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+}
+
 /** A text by language code (D3). */
 export type LocalizedText = Readonly<Partial<Record<string, string>>>
 

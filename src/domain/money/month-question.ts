@@ -1,6 +1,6 @@
 import { addMonths, type Day, dayFrom, firstOfMonth, partsOfDay } from '../kernel/day.ts'
 import { monthOfName } from '../kernel/month-names.ts'
-import { withoutAccents } from '../kernel/plain-word.ts'
+import { withoutAccents } from '../kernel/text.ts'
 
 /** Words that say what is let and not which. */
 const WORDS_FOR_FLATS = new Set([

@@ -8,7 +8,7 @@ export function lengthOf(
 }
 
 /** The places of the words of a phrase from a place on, where '…' may be any words between; none where it isn't said. */
-export function placesOf(phrase: readonly string[], words: readonly string[], at: number): number[] {
+export function placesOfPhrase(phrase: readonly string[], words: readonly string[], at: number): number[] {
   const places: number[] = []
   let place = at
   for (const [index, word] of phrase.entries()) {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../catalogue/currencies.ts'
 import { addDays, type Day, laterDay, type Stay } from '../kernel/day.ts'
-import { withoutAccents } from '../kernel/plain-word.ts'
-import { placesOf } from './question-phrase.ts'
+import { withoutAccents } from '../kernel/text.ts'
+import { placesOfPhrase } from './question-phrase.ts'
 import { readPrice } from './question-price.ts'
 import { readTime } from './question-time.ts'
 import { FILLERS, type QuestionTopic, TOPIC_PHRASES } from './question-words.ts'
@@ -71,7 +71,7 @@ function readTopic(words: readonly string[]): { topic: QuestionTopic; at: number
   for (const [topic, phrases] of TOPIC_PHRASES) {
     for (const phrase of phrases) {
       for (let from = 0; from < words.length; from++) {
-        const at = placesOf(phrase, words, from)
+        const at = placesOfPhrase(phrase, words, from)
         if (at.length > 0) return { topic, at }
       }
     }

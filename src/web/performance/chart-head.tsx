@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
-import { usePerformancePlace } from './use-performance-place.ts'
+import { usePerformancePlace } from './performance-place.ts'
 import classes from './performance.module.css'
 
 /** The charts of the page; the address names those that are shown as a table. */

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartHead, useIsTable } from './chart-head.tsx'
 import { earnedByMonth, earnedByQuarter, type EarnedPart } from './earnings-periods.ts'
 import type { Performance } from './performance-queries.ts'
-import { usePerformancePlace } from './use-performance-place.ts'
+import { usePerformancePlace } from './performance-place.ts'
 import classes from './performance.module.css'
 
 /** What was earned by months or quarters, beside a year before. */

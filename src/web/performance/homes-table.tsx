@@ -4,7 +4,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { Pager } from '../shared/pager.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Performance } from './performance-queries.ts'
-import { usePerformancePlace } from './use-performance-place.ts'
+import { usePerformancePlace } from './performance-place.ts'
 import classes from './performance.module.css'
 
 type Home = Performance['homes'][number]

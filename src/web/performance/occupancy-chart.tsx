@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartHead, useIsTable } from './chart-head.tsx'
 import type { Performance } from './performance-queries.ts'
-import { usePerformancePlace } from './use-performance-place.ts'
+import { usePerformancePlace } from './performance-place.ts'
 import classes from './performance.module.css'
 
 const KINDS = ['booked', 'vacant', 'blocked', 'unpublished'] as const

@@ -10,8 +10,8 @@ import { useSearch } from '../shared/use-search.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/fields.tsx'
-import type { Performance, PerformancePlace } from './performance-queries.ts'
-import { usePerformancePlace } from './use-performance-place.ts'
+import { type PerformancePlace, usePerformancePlace } from './performance-place.ts'
+import type { Performance } from './performance-queries.ts'
 import classes from './performance.module.css'
 
 /** Which period, whose homes and in which currency, and the figures as a file or on paper. */

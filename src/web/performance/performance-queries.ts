@@ -1,13 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
-import type { MoneyPeriod } from '../../domain/money/period.ts'
-import { LAST_YEAR, readPerformancePeriod } from '../../domain/public/performance-span.ts'
 import { graphql } from '../gen/gql.ts'
 import type { PerformanceQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
-import { PAGE_SIZE, pageOf } from '../shared/pager.tsx'
-import { utcToday } from '../shared/today.ts'
-import type { Search } from '../shared/use-search.ts'
+import { PAGE_SIZE } from '../shared/pager.tsx'
+import type { PerformancePlace } from './performance-place.ts'
 
 graphql(`
   fragment PerformanceNightsParts on PerformanceNights {
@@ -159,39 +156,6 @@ export type Figures = Performance['figures']
 
 /** A vacant stretch. */
 export type VacantSpell = Performance['spells'][number]
-
-/** What the page is about, as its address says it. */
-export interface PerformancePlace {
-  /** As the address names it. */
-  text: string
-  period: MoneyPeriod
-  scope: { groupId?: string; listingId?: string }
-  currency: string | undefined
-  page: number
-  spells: number
-}
-
-const FIRST_SPELLS = 5
-const ALL_SPELLS = 500
-
-/** The place that an address names: the last twelve months unless it says otherwise. */
-export function readPerformancePlace(
-  search: Search,
-  { groupId, listingId }: { groupId?: string; listingId?: string },
-): PerformancePlace {
-  const today = utcToday()
-  const named = search.period ? readPerformancePeriod(search.period, today) : null
-  const period = named ?? readPerformancePeriod(LAST_YEAR, today)
-  if (!period) throw new Error('The last twelve months are a period.')
-  return {
-    text: named && search.period ? search.period : LAST_YEAR,
-    period,
-    scope: { ...(groupId && { groupId }), ...(listingId && { listingId }) },
-    currency: search.currency,
-    page: pageOf(search),
-    spells: search.gaps === 'all' ? ALL_SPELLS : FIRST_SPELLS,
-  }
-}
 
 /** How the homes of a place did; ResourceNotFoundError for what is somebody else's. */
 export function performanceQuery({ text, scope, currency, page, spells }: PerformancePlace) {

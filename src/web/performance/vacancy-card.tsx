@@ -3,7 +3,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import type { Performance } from './performance-queries.ts'
-import { usePerformancePlace } from './use-performance-place.ts'
+import { usePerformancePlace } from './performance-place.ts'
 import { VacantSpellRow } from './vacant-spell-row.tsx'
 import classes from './performance.module.css'
 

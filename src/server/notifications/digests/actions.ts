@@ -7,23 +7,23 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { findViewer } from '../../people/accounts/sql.ts'
 import { listNotifications } from '../notifications/sql.ts'
 import { noticeWords } from '../push/push-texts.ts'
-import { listWaiting, lockWaiting, takeToMail, type WaitingRow } from './sql.ts'
+import { listDigests, lockDigest, takeToMail, type DigestRow } from './sql.ts'
 
 /** Most notices that one mail names; the others are counted, and read in the app. */
 const MOST_NAMED = 50
 
 /** Sends the mails that tell of several to whoever is due one; running it twice sends none twice. */
 export async function sendDigests(ctx: Context): Promise<void> {
-  const due = (await listWaiting(ctx.db)).filter((row) => isDue(ctx, row))
+  const due = (await listDigests(ctx.db)).filter((row) => isDue(ctx, row))
   await forEachAlone(due, 'mails of several', ({ userId }) =>
     inTransaction(ctx, async (trx) => {
-      const waiting = await lockWaiting(trx, userId)
+      const waiting = await lockDigest(trx, userId)
       if (waiting && isDue(ctx, waiting)) await sendDigest(trx, ctx, userId)
     }),
   )
 }
 
-function isDue(ctx: Context, waiting: WaitingRow): boolean {
+function isDue(ctx: Context, waiting: DigestRow): boolean {
   return isDigestDue(waiting, waiting.lastAt, ctx.now())
 }
 

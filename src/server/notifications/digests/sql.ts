@@ -2,7 +2,7 @@ import type { MailDigest } from '../../../domain/notifications/mail-digest.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** Somebody for whom mails wait. */
-export interface WaitingRow {
+export interface DigestRow {
   userId: string
   digest: MailDigest
   timeZone: string
@@ -12,7 +12,7 @@ export interface WaitingRow {
 const columns = ['s.user_id as userId', 's.mail_digest as digest', 's.time_zone as timeZone'] as const
 
 /** Everybody for whom mails wait, with when the last one came. */
-export async function listWaiting(db: Db): Promise<WaitingRow[]> {
+export async function listDigests(db: Db): Promise<DigestRow[]> {
   return db
     .selectFrom('notification_settings as s')
     .select((eb) => [...columns, eb.fn.coalesce('s.digested_at', eb.val(beginning)).as('lastAt')])
@@ -33,7 +33,7 @@ export async function listWaiting(db: Db): Promise<WaitingRow[]> {
 const beginning = Temporal.Instant.fromEpochMilliseconds(0)
 
 /** Locks what a person has chosen, and answers it as it is now; null where they have chosen nothing. */
-export async function lockWaiting(db: Db, userId: string): Promise<WaitingRow | null> {
+export async function lockDigest(db: Db, userId: string): Promise<DigestRow | null> {
   const found = await db
     .selectFrom('notification_settings as s')
     .select((eb) => [...columns, eb.fn.coalesce('s.digested_at', eb.val(beginning)).as('lastAt')])

@@ -10,13 +10,14 @@ export interface Span {
   to: Temporal.Instant
 }
 
-/** What is summed up by days, from the sums of hours. */
+/** What is summed up beside the events: visits by days, from the sums of hours, and what homes did by months. */
 export const DAY_SUMS = 'listing_event_days'
+export const MONTH_SUMS = 'home_months'
 
 /** How far a table's events are summed up, locked until the transaction ends. */
 export async function lockSummedUntil(
   trx: Db,
-  table: EventTable | typeof DAY_SUMS,
+  table: EventTable | typeof DAY_SUMS | typeof MONTH_SUMS,
 ): Promise<Temporal.Instant> {
   await trx
     .insertInto('event_sums')
@@ -38,7 +39,7 @@ export async function sumUp(trx: Db, table: EventTable, span: Span): Promise<voi
   const happened = sql`e.day between ${dayOf(span.from)}::date and ${addDays(dayOf(span.to), 1)}::date
     and e.at >= ${span.from} and e.at < ${span.to}`
   await sums[table](happened).execute(trx)
-  await trx.updateTable('event_sums').set({ summed_until: span.to }).where('name', '=', table).execute()
+  await saveSummedUntil(trx, table, span.to)
 }
 
 const hour = sql`date_trunc('hour', e.at, 'UTC')`
@@ -71,7 +72,16 @@ export async function sumUpDays(trx: Db, span: Span): Promise<void> {
     on conflict (group_id, type, day) do update set count = listing_event_days.count + excluded.count`.execute(
     trx,
   )
-  await trx.updateTable('event_sums').set({ summed_until: span.to }).where('name', '=', DAY_SUMS).execute()
+  await saveSummedUntil(trx, DAY_SUMS, span.to)
+}
+
+/** Notes how far something is summed up. */
+export async function saveSummedUntil(
+  trx: Db,
+  name: EventTable | typeof DAY_SUMS | typeof MONTH_SUMS,
+  until: Temporal.Instant,
+): Promise<void> {
+  await trx.updateTable('event_sums').set({ summed_until: until }).where('name', '=', name).execute()
 }
 
 /** Notes that single events before an instant are gone. */

@@ -3,7 +3,7 @@ import type { Day } from '../../../domain/kernel/day.ts'
 import type { CountedNights } from '../../../domain/public/performance-figures.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
-import { countedNights, type CountedSpans, vacancyCost } from './nights-sql.ts'
+import { countedNights, type CountedSpans, costOfNights } from './nights-sql.ts'
 import { homesInScope, type PerformanceScope } from './scope-sql.ts'
 
 /** Which of the two spans a row is of. */
@@ -93,7 +93,7 @@ const nightFiguresIn = statement((_, asked: PerformanceScope & CountedSpans & Wi
       from cells c where span = 'NOW' group by ${home}
     ),
     vacant as (
-      select p.*, upper(days) - lower(days) as nights, ${vacancyCost(sql`upper(p.days) - lower(p.days)`)} as cost
+      select p.*, upper(days) - lower(days) as nights, ${costOfNights(sql`upper(p.days) - lower(p.days)`)} as cost
       from spells p where kind = 'VACANT'
     ),
     dearest as (

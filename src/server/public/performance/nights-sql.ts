@@ -85,7 +85,7 @@ export function countedNights(homes: CountedHomes, spans: CountedSpans): RawBuil
       select p.span, p.id, p.group_id, p.landlord_id, m.month::date, p.kind,
         upper(m.part) - lower(m.part), 0::bigint,
         case p.kind when 'VACANT'
-          then ${vacancyCost(sql`upper(m.part) - lower(p.days)`)} - ${vacancyCost(sql`lower(m.part) - lower(p.days)`)}
+          then ${costOfNights(sql`upper(m.part) - lower(p.days)`)} - ${costOfNights(sql`lower(m.part) - lower(p.days)`)}
           else 0 end
       from spells p
       cross join lateral (
@@ -97,7 +97,7 @@ export function countedNights(homes: CountedHomes, spans: CountedSpans): RawBuil
 }
 
 /** What so many nights cost at the price of a spell's home, as the domain's vacancyCost says it. */
-export function vacancyCost(nights: RawBuilder<unknown>): RawBuilder<unknown> {
+export function costOfNights(nights: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`round((${nights}) * p.price * ${MONTHS_OF_YEAR}::numeric / ${NIGHTS_OF_YEAR})::bigint`
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createListing, createStage, given, joinAsLimited } from '../../../../test/builders.ts'
-import { bookStay, sendRequest } from '../../../../test/request-commands.ts'
+import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
 import { recordPublished } from '../../listings/listings/change-sql.ts'
+import { declineSilentRequests } from '../../rentals/requests/deadline-actions.ts'
 import { countHomeMonths } from './home-months-actions.ts'
 
 let t: TestApp
@@ -57,22 +58,19 @@ async function publishedSince(at: string, listingIds: string[]) {
   await recordPublished(t.db, Temporal.Instant.from(at), { listingIds, published: true })
 }
 
+/** From 5 January to 4 February: 27 of 31 days and 4 of 28 at 150 000 a month. */
+const rentOfRequest = 152_074
+
 describe('how a home did', () => {
   it('counts a month by nights, says what vacancy cost and why, and finds a home by its listing, too', async () => {
     const stage = await createStage(t)
     const unitId = given(stage.unitIds[0])
     await publishedSince('2029-12-01T10:00:00Z', stage.unitIds)
     const requestId = await sendRequest(t, stage, '2030-01-05', '2030-02-04')
-    await t.db
-      .updateTable('listing_requests')
-      .set({
-        status_type: 'NOT_AVAILABLE',
-        status_reason: 'DECLINED_BY_LANDLORD',
-        total_rent: 310_000,
-        landlord_status: 'OTHER',
-      })
-      .where('id', '=', requestId)
-      .execute()
+    await command(t, stage.landlord, 'rejectListingRequest', {
+      id: requestId,
+      input: { reason: 'OTHER', explanation: 'No.' },
+    })
     // What stays vacant before it was asked for and declined.
     await bookStay(t, stage, '2030-01-16', '2030-04-14')
     const landlord = await landlordAt('2030-03-05T09:00:00Z')
@@ -91,7 +89,9 @@ describe('how a home did', () => {
         nights: { booked: 16, vacant: 15, blocked: 0, unpublished: 0, vacancyCost, occupancy: 16 / 31 },
         gaps: 1,
         asked: 2,
+        accepted: 1,
         declined: 1,
+        unanswered: 0,
         bookedRequests: 1,
         stays: 1,
         averageNights: 89,
@@ -109,7 +109,7 @@ describe('how a home did', () => {
           reason: 'DECLINED',
           declined: 1,
           // Of its 31 nights 11 lie here.
-          lost: 110_000,
+          lost: Math.round((rentOfRequest * 11) / 31),
           priceAbove: null,
         },
       ],
@@ -117,6 +117,20 @@ describe('how a home did', () => {
       prices: { price: 150_000, similar: null },
     })
     expect(await ask({ period: '2030-01', groupId: stage.groupId }, landlord)).toEqual({ answer })
+  })
+
+  it('says of nights for which a request was left without an answer what it would have earned', async () => {
+    const stage = await createStage(t)
+    await publishedSince('2029-12-01T10:00:00Z', stage.unitIds)
+    await sendRequest(t, stage, '2030-01-05', '2030-02-04')
+    t.setNow('2030-01-05T09:00:00Z')
+    await declineSilentRequests(systemContext(t.services, 'test'))
+    const { answer } = await ask({ period: '2030-01' }, await landlordAt('2030-02-05T09:00:00Z'))
+    expect(answer).toMatchObject({
+      figures: { nights: { vacant: 31 }, asked: 1, accepted: 0, unanswered: 1 },
+      // Of its 31 nights 27 lie here.
+      spells: [{ reason: 'UNANSWERED', lost: Math.round((rentOfRequest * 27) / 31) }],
+    })
   })
 
   it('nights from today on are not over: nothing is counted of a period that begins today', async () => {
@@ -181,6 +195,30 @@ describe('similar homes', () => {
     const similar =
       told === null ? null : { units: told, landlords, months: 2, occupancy: 0, earnedPerNight: 0 }
     expect(answer).toMatchObject({ similar })
+  })
+
+  it('a month is counted once, and only the last one anew', async () => {
+    const stage = await createStage(t)
+    await publishedSince('2029-10-20T10:00:00Z', stage.unitIds)
+    const count = () => countHomeMonths(systemContext(t.services, 'test'))
+    const months = async () =>
+      (await t.db.selectFrom('home_months').select(['month', 'vacant']).orderBy('month').execute()).map(
+        ({ month, vacant }) => [month, vacant],
+      )
+    const all = [
+      ['2029-10-01', 12],
+      ['2029-11-01', 30],
+      ['2029-12-01', 31],
+    ]
+    // Two at the same time count each month once.
+    await Promise.all([count(), count()])
+    expect(await months()).toEqual(all)
+    await t.db.updateTable('home_months').set({ vacant: 5 }).execute()
+    await count()
+    expect(await months()).toEqual([...all.slice(0, 2).map(([month]) => [month, 5]), all[2]])
+    t.setNow('2030-02-02T09:00:00Z')
+    await count()
+    expect((await months()).at(-1)).toEqual(['2030-01-01', 31])
   })
 
   it('prices are those of groups of others, brought to the own area; the own price is named where it is above', async () => {

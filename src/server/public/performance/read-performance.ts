@@ -67,7 +67,7 @@ const nothing = {
  */
 export async function readPerformance(ctx: Context, asked: AskedPerformance): Promise<Performance> {
   const viewer = requireViewer(ctx)
-  const period = periodOfText(asked.period, ctx.today())
+  const period = performancePeriodOf(asked.period, ctx.today())
   const subject = await readSubject(ctx, asked)
   const { groupId } = subject
   const currency = currencyOf(subject, asked.currency)
@@ -122,7 +122,7 @@ export async function readSubject(
 }
 
 /** The period that a text names; ValidationError for every other text. */
-export function periodOfText(text: string, today: Day): Stay {
+export function performancePeriodOf(text: string, today: Day): Stay {
   const period = readPerformancePeriod(text, today)
   if (!period) throw new ValidationError({ period: 'money.period.invalid' })
   return period

@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listUnitMonths, type UnitMonthRow } from './export-sql.ts'
 import { PERFORMANCE_COLUMNS } from './export-texts.ts'
-import { countedSpans, currencyOf, periodOfText, readSubject } from './read-performance.ts'
+import { countedSpans, currencyOf, performancePeriodOf, readSubject } from './read-performance.ts'
 
 /** How homes did, as a table. */
 export const performanceRoutes: readonly Route[] = [
@@ -60,7 +60,7 @@ function textsOf(query: unknown): Asked {
 /** A line for each apartment and month; amounts in major units with a point. */
 async function performanceCsv(ctx: Context, asked: Asked): Promise<string> {
   const viewer = requireViewer(ctx)
-  const spans = countedSpans(performanceSpan(periodOfText(asked.period, ctx.today()), ctx.today()))
+  const spans = countedSpans(performanceSpan(performancePeriodOf(asked.period, ctx.today()), ctx.today()))
   const subject = await readSubject(ctx, asked)
   const currency = currencyOf(subject, asked.currency)
   // A year before is no part of the table.

@@ -113,12 +113,6 @@ export async function recountHomeMonth(trx: Db, month: Stay): Promise<void> {
     group by g.country, g.city, 3, g.currency, g.landlord_id`.execute(trx)
 }
 
-/** Whether a month was counted. */
-export async function isHomeMonthCounted(db: Db, month: Day): Promise<boolean> {
-  const { rows } = await sql`select from home_months where month = ${month}::date limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** Forgets what homes did before a month. */
 export async function deleteHomeMonths(trx: Db, before: Day): Promise<void> {
   await trx.deleteFrom('home_months').where('month', '<', before).execute()

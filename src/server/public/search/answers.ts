@@ -1,7 +1,7 @@
 import type { Question } from '../../../domain/public/question.ts'
-import { withoutAccents } from '../../../domain/kernel/plain-word.ts'
+import { withoutAccents } from '../../../domain/kernel/text.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
-import { type AnswerRow, type Asked } from './asked-sql.ts'
+import { type AnswerRow, type AskedQuestion } from './asked-sql.ts'
 import { listFreeHomes, listHomes, listStaysInHomes } from './homes-question-sql.ts'
 import { listOpenRequests } from './requests-question-sql.ts'
 import { listStays } from './stays-question-sql.ts'
@@ -21,7 +21,7 @@ export async function listAnswers(
 ): Promise<AnswerRow[]> {
   const { period, least, most, currency, names } = question
   const patterns = names.flatMap(patternsOf)
-  const asked: Asked = {
+  const asked: AskedQuestion = {
     viewer,
     patterns,
     isNamed: patterns.length > 0,

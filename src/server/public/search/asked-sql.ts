@@ -46,7 +46,7 @@ export interface AnswerRow {
 }
 
 /** A question as the statements take it. */
-export interface Asked {
+export interface AskedQuestion {
   viewer: Viewer
   /** What names are like, each as a pattern; a row has all of them. */
   patterns: readonly string[]
@@ -97,26 +97,26 @@ export const ofGroup = sql`g.name || ' ' || g.street || ' ' || g.street_number |
 export const homeAndTenant = sql`${ownName} || ' ' || ${ofGroup} || ' ' || br.first_name || ' ' || br.last_name`
 
 /** Homes of the viewer that are called as asked, not those put away. */
-export function isHome(asked: Asked): RawBuilder<SqlBool> {
+export function isHome(asked: AskedQuestion): RawBuilder<SqlBool> {
   return sql`${inFullWorld(asked.viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null and g.archived_at is null
     and u.deleted_at is null and ${inFullWorld(asked.viewer, 'u.landlord_id', 'u.group_id')}
     and ${isCalled(asked, sql`${ownName} || ' ' || ${ofGroup}`)}`
 }
 
 /** Homes whose days something of a table takes: all of the landlord's at once, which is less than home by home. */
-export function taking(asked: Asked, table: 'occupancies' | 'blocks'): RawBuilder<unknown> {
+export function taking(asked: AskedQuestion, table: 'occupancies' | 'blocks'): RawBuilder<unknown> {
   return sql`(select t.listing_id from ${sql.table(table)} t
     where t.landlord_id = ${asked.viewer.landlordId}::uuid and ${isIn(asked, 't.days')})`
 }
 
 /** Days from and to are both part of the question. */
-export function isIn({ from, to }: Asked, days: string): RawBuilder<SqlBool> {
+export function isIn({ from, to }: AskedQuestion, days: string): RawBuilder<SqlBool> {
   const column = sql.ref(days)
   return sql`upper(${column}) > ${from}::date and lower(${column}) <= ${to}::date`
 }
 
 /** The last day before a home is taken again or its window ends, or only before somebody moves in; null where that is open. */
-export function freeUntil({ from }: Asked, isForAll = true): RawBuilder<unknown> {
+export function freeUntil({ from }: AskedQuestion, isForAll = true): RawBuilder<unknown> {
   const next = (table: string, isMeant: RawBuilder<SqlBool>) =>
     sql`(select min(lower(days)) - 1 from ${sql.table(table)} where listing_id = home.id
       and upper(days) > ${from}::date and ${isMeant})`
@@ -126,7 +126,7 @@ export function freeUntil({ from }: Asked, isForAll = true): RawBuilder<unknown>
 }
 
 /** Whether a home costs what is asked for. */
-export function isPriced({ least, most, currency }: Asked): RawBuilder<SqlBool> {
+export function isPriced({ least, most, currency }: AskedQuestion): RawBuilder<SqlBool> {
   const minor = sql`case when g.currency = any(${WHOLE_CURRENCIES}::text[]) then 1 else 100 end`
   const limits = [
     ...(least === null ? [] : [sql`g.price >= ${least}::numeric * ${minor}`]),
@@ -142,13 +142,16 @@ const WHOLE_CURRENCIES = CURRENCIES.filter(({ fractionDigits }) => fractionDigit
 )
 
 /** Whether a text has all that is asked for; the pattern of a number begins and ends where the number does. */
-export function isCalled({ patterns, isNamed }: Asked, text: RawBuilder<unknown>): RawBuilder<SqlBool> {
+export function isCalled(
+  { patterns, isNamed }: AskedQuestion,
+  text: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   if (!isNamed) return sql`true`
   return sql`${compared(text)} ~ all(${patterns}::text[])`
 }
 
 /** How much of what is asked for a text has: of the flats in house 12 the one that is called 12 comes first. */
-export function calledBy({ patterns }: Asked, text: RawBuilder<unknown>): RawBuilder<number> {
+export function calledBy({ patterns }: AskedQuestion, text: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select count(*) from unnest(${patterns}::text[]) as pattern where ${compared(text)} ~ pattern)::int`
 }
 

@@ -3,7 +3,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import {
   type AnswerRow,
-  type Asked,
+  type AskedQuestion,
   homeColumns,
   homeOrder,
   homeOrderAgain,
@@ -20,12 +20,12 @@ import {
 } from './asked-sql.ts'
 
 /** Homes that are free for all days from `from` to `to`, the cheapest first. */
-export async function listFreeHomes(source: Source, asked: Asked): Promise<AnswerRow[]> {
+export async function listFreeHomes(source: Source, asked: AskedQuestion): Promise<AnswerRow[]> {
   return freeHomes.list(source, asked)
 }
 
 const freeHomes = statement(
-  (_, asked: Asked) => sql<AnswerRow>`
+  (_, asked: AskedQuestion) => sql<AnswerRow>`
     with home as (
       select ${homeColumns}, u.available_to, g.price, g.currency, count(*) over ()::int as total
       from groups g join listings u on u.group_id = g.id
@@ -42,12 +42,12 @@ const freeHomes = statement(
 )
 
 /** Homes by their price and what they are called. */
-export async function listHomes(source: Source, asked: Asked): Promise<AnswerRow[]> {
+export async function listHomes(source: Source, asked: AskedQuestion): Promise<AnswerRow[]> {
   return homes.list(source, asked)
 }
 
 const homes = statement(
-  (_, asked: Asked) => sql<AnswerRow>`
+  (_, asked: AskedQuestion) => sql<AnswerRow>`
     with home as (
       select ${homeColumns}, g.price, g.currency, count(*) over ()::int as total
       from groups g join listings u on u.group_id = g.id
@@ -70,12 +70,12 @@ const STAYS_OF_A_HOME = 12
  */
 export async function listStaysInHomes(
   source: Source,
-  asked: Asked & { isState: boolean },
+  asked: AskedQuestion & { isState: boolean },
 ): Promise<AnswerRow[]> {
   return staysInHomes.list(source, asked)
 }
 
-const staysInHomes = statement((_, asked: Asked & { isState: boolean }) => {
+const staysInHomes = statement((_, asked: AskedQuestion & { isState: boolean }) => {
   const others = asked.isState
     ? sql`union all select 'BLOCK', k.days, null, null, k.id from blocks k
         where k.listing_id = home.id and ${isIn(asked, 'k.days')}`

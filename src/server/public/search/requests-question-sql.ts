@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { inWorld } from '../../kernel/viewer/visible-to.ts'
-import { type AnswerRow, type Asked, noDue, ofGroup, isCalled } from './asked-sql.ts'
+import { type AnswerRow, type AskedQuestion, noDue, ofGroup, isCalled } from './asked-sql.ts'
 
 /**
  * Requests that are not in the archive and became no booking, the newest first; of some days those that ask for one of them. A name
  * is that of a home: tenants are found by the search.
  */
-export async function listOpenRequests(source: Source, asked: Asked): Promise<AnswerRow[]> {
+export async function listOpenRequests(source: Source, asked: AskedQuestion): Promise<AnswerRow[]> {
   return openRequests.list(source, asked)
 }
 
-const openRequests = statement((_, asked: Asked) => {
+const openRequests = statement((_, asked: AskedQuestion) => {
   const { from, to, viewer } = asked
   const isMeant = from === null ? sql`true` : sql`lr."from" <= ${to}::date and lr."to" >= ${from}::date`
   const isOpen = sql`lr.ended_at is null and lr.landlord_status <> 'OTHER' and ${isMeant}

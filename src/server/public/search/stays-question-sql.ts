@@ -4,7 +4,7 @@ import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import {
   type AnswerRow,
-  type Asked,
+  type AskedQuestion,
   noDue,
   joinsOfBooking,
   ofBooking,
@@ -15,12 +15,12 @@ import {
 /** Bookings by what of them lies in the days: all that do, or their first or their last day. */
 export async function listStays(
   source: Source,
-  asked: Asked & { written: { by: 'DAYS' | 'FROM' | 'TO' } },
+  asked: AskedQuestion & { written: { by: 'DAYS' | 'FROM' | 'TO' } },
 ): Promise<AnswerRow[]> {
   return stays.list(source, asked)
 }
 
-const stays = statement((_, asked: Asked & { written: { by: 'DAYS' | 'FROM' | 'TO' } }) => {
+const stays = statement((_, asked: AskedQuestion & { written: { by: 'DAYS' | 'FROM' | 'TO' } }) => {
   const { from, to } = asked
   const { by } = asked.written
   const day = by === 'TO' ? sql`b."to"` : sql`b."from"`

@@ -4,7 +4,7 @@ import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import {
   type AnswerRow,
-  type Asked,
+  type AskedQuestion,
   joinsOfBooking,
   ofBooking,
   homeAndTenant,
@@ -15,11 +15,11 @@ import {
  * What is owed: rents that were due by today, and open invoices, as the money page has them; of some days those that were
  * due in them. The oldest first.
  */
-export async function listUnpaid(source: Source, asked: Asked): Promise<AnswerRow[]> {
+export async function listUnpaid(source: Source, asked: AskedQuestion): Promise<AnswerRow[]> {
   return unpaid.list(source, asked)
 }
 
-const unpaid = statement((_, asked: Asked) => {
+const unpaid = statement((_, asked: AskedQuestion) => {
   const { viewer, from, to, mode } = asked
   const inSight = sql`${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and ${isCalled(asked, homeAndTenant)}`
   const isMeant = (day: RawBuilder<unknown>) =>
