@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, buildTestApp } from '../../../../test/app.ts'
 import { createListing, given } from '../../../../test/builders.ts'
+import { allowBareRows, bareBooking, bareRequest } from '../../../../test/bare-rows.ts'
 import { type Chance, chances } from '../../../../test/chances.ts'
 import { INTERVAL_UNITS } from '../../../domain/catalogue/metrics.ts'
 import {
@@ -21,11 +21,7 @@ import { sumUpUntil } from './sums-actions.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
-  // Who asked for what is not what this is about.
-  await sql`alter table listing_requests drop constraint listing_requests_booking_request_id_fkey,
-    drop constraint listing_requests_tenant_id_fkey`.execute(app.db)
-  await sql`alter table bookings drop constraint bookings_offer_id_fkey,
-    drop constraint bookings_listing_request_id_fkey, drop constraint bookings_tenant_id_fkey`.execute(app.db)
+  await allowBareRows(app.db)
 })
 afterAll(() => app.close())
 
@@ -158,27 +154,16 @@ async function insertRequests(landlordId: string, groupId: string, asked: readon
   await app.db
     .insertInto('listing_requests')
     .values(
-      asked.map((at) => ({
-        booking_request_id: randomUUID(),
-        tenant_id: randomUUID(),
-        group_id: groupId,
-        landlord_id: landlordId,
-        from: parseDay('2027-01-01'),
-        to: parseDay('2027-03-31'),
-        guests: 1,
-        method_of_booking: 'AFTER_TENANT_SIGNED_CONTRACT' as const,
-        price: 1,
-        deposit: 0,
-        final_cleaning_fee: 0,
-        total_rent: 1,
-        currency: 'EUR',
-        landlord_fee_rate: 1000,
-        tenant_fee_rate: 0,
-        status_type: 'AV_CHECK' as const,
-        landlord_status: 'OPEN' as const,
-        sort_group: 4,
-        requested_at: at,
-      })),
+      asked.map((at) =>
+        bareRequest({
+          group_id: groupId,
+          landlord_id: landlordId,
+          from: parseDay('2027-01-01'),
+          to: parseDay('2027-03-31'),
+          status_type: 'AV_CHECK',
+          requested_at: at,
+        }),
+      ),
     )
     .execute()
 }
@@ -197,25 +182,19 @@ it('random stays earn by nights what a count of each night by itself earns; mont
     const lived = isCancelled && until ? Math.floor(total / 2) : null
     await app.db
       .insertInto('bookings')
-      .values({
-        offer_id: randomUUID(),
-        listing_request_id: randomUUID(),
-        listing_id: given(unitIds[0]),
-        group_id: groupId,
-        landlord_id: landlordId,
-        tenant_id: randomUUID(),
-        type: 'STANDARD',
-        selected_contract: 'GERMANY_PRIVATE',
-        from,
-        to,
-        price: 0,
-        total_cost: total,
-        tenant_fee_rate: 0,
-        currency: 'EUR',
-        canceled: isCancelled,
-        stayed_until: isCancelled ? until : null,
-        actual_cost: lived,
-      })
+      .values(
+        bareBooking({
+          listing_id: given(unitIds[0]),
+          group_id: groupId,
+          landlord_id: landlordId,
+          from,
+          to,
+          total_cost: total,
+          canceled: isCancelled,
+          stayed_until: isCancelled ? until : null,
+          actual_cost: lived,
+        }),
+      )
       .execute()
     if (until) stays.push({ from, nights: daysBetween(from, until) + 1, rent: lived ?? total })
   }

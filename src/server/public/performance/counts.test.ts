@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, buildTestApp } from '../../../../test/app.ts'
 import { createListing, given } from '../../../../test/builders.ts'
+import { allowBareRows, bareBooking, bareRequest } from '../../../../test/bare-rows.ts'
 import { type Chance, chances } from '../../../../test/chances.ts'
 import { EVENT_TYPES } from '../../../domain/catalogue/metrics.ts'
+import type { RequestStatusReason } from '../../../domain/catalogue/requests.ts'
 import { addDays, type Day, dayOf, daysBetween, parseDay } from '../../../domain/kernel/day.ts'
 import { performanceSpan } from '../../../domain/public/performance-span.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -17,11 +18,7 @@ import { listVisitFigures } from './visits-sql.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
-  // Who asked for what is not what this is about.
-  await sql`alter table listing_requests drop constraint listing_requests_booking_request_id_fkey,
-    drop constraint listing_requests_tenant_id_fkey`.execute(app.db)
-  await sql`alter table bookings drop constraint bookings_offer_id_fkey,
-    drop constraint bookings_tenant_id_fkey`.execute(app.db)
+  await allowBareRows(app.db)
 })
 afterAll(() => app.close())
 
@@ -125,6 +122,11 @@ it('random requests and stays are counted by the days of their home, and what be
   const { viewer, homes } = await createHomes()
   const landlordId = given(viewer.landlordId)
   const fates = ['OPEN', 'ACCEPTED', 'BOOKED', 'CANCELED', 'DECLINED', 'LEFT', 'WITHDRAWN'] as const
+  const reasons: Partial<Record<(typeof fates)[number], RequestStatusReason>> = {
+    DECLINED: 'DECLINED_BY_LANDLORD',
+    LEFT: 'LANDLORD_DID_NOT_RESPOND',
+    WITHDRAWN: 'WITHDRAWN_BY_TENANT',
+  }
   const requests = Array.from({ length: 400 }, () => {
     const at = moment(chance)
     const fate = given(fates[chance(fates.length)])
@@ -145,62 +147,38 @@ it('random requests and stays are counted by the days of their home, and what be
   await app.db
     .insertInto('listing_requests')
     .values(
-      requests.map(({ id, home, at, fate, answeredAt, from, to }) => ({
-        id,
-        booking_request_id: randomUUID(),
-        tenant_id: randomUUID(),
-        group_id: home.groupId,
-        landlord_id: landlordId,
-        from,
-        to,
-        guests: 1,
-        method_of_booking: 'AFTER_TENANT_SIGNED_CONTRACT' as const,
-        price: 1,
-        deposit: 0,
-        final_cleaning_fee: 0,
-        total_rent: 1,
-        currency: 'EUR',
-        landlord_fee_rate: 1000,
-        tenant_fee_rate: 0,
-        status_type:
-          fate === 'DECLINED' || fate === 'LEFT' ? ('NOT_AVAILABLE' as const) : ('AVAILABLE' as const),
-        status_reason:
-          fate === 'DECLINED'
-            ? ('DECLINED_BY_LANDLORD' as const)
-            : fate === 'LEFT'
-              ? ('LANDLORD_DID_NOT_RESPOND' as const)
-              : fate === 'WITHDRAWN'
-                ? ('WITHDRAWN_BY_TENANT' as const)
-                : null,
-        landlord_status: 'OTHER' as const,
-        sort_group: 5,
-        requested_at: at,
-        answered_at: answeredAt,
-      })),
+      requests.map(({ id, home, at, fate, answeredAt, from, to }) =>
+        bareRequest({
+          id,
+          group_id: home.groupId,
+          landlord_id: landlordId,
+          from,
+          to,
+          status_type: fate === 'DECLINED' || fate === 'LEFT' ? 'NOT_AVAILABLE' : 'AVAILABLE',
+          status_reason: reasons[fate] ?? null,
+          requested_at: at,
+          answered_at: answeredAt,
+        }),
+      ),
     )
     .execute()
   const stays = requests.filter(({ fate }) => fate === 'BOOKED' || fate === 'CANCELED')
   await app.db
     .insertInto('bookings')
     .values(
-      stays.map(({ id, home, at, fate, from, to, rent }) => ({
-        offer_id: randomUUID(),
-        listing_request_id: id,
-        listing_id: home.unitId,
-        group_id: home.groupId,
-        landlord_id: landlordId,
-        tenant_id: randomUUID(),
-        type: 'STANDARD' as const,
-        selected_contract: 'GERMANY_PRIVATE' as const,
-        from,
-        to,
-        price: 0,
-        total_cost: rent,
-        tenant_fee_rate: 0,
-        currency: 'EUR',
-        canceled: fate === 'CANCELED',
-        created_at: at,
-      })),
+      stays.map(({ id, home, at, fate, from, to, rent }) =>
+        bareBooking({
+          listing_request_id: id,
+          listing_id: home.unitId,
+          group_id: home.groupId,
+          landlord_id: landlordId,
+          from,
+          to,
+          total_cost: rent,
+          canceled: fate === 'CANCELED',
+          created_at: at,
+        }),
+      ),
     )
     .execute()
   // Of nothing there is no mean.

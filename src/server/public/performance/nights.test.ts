@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, buildTestApp } from '../../../../test/app.ts'
 import { createListing, given } from '../../../../test/builders.ts'
+import { allowBareRows, bareBooking } from '../../../../test/bare-rows.ts'
 import { type Chance, chances } from '../../../../test/chances.ts'
 import { addDays, addMonths, type Day, lastOfMonth, parseDay, type Stay } from '../../../domain/kernel/day.ts'
 import type { CountedNights } from '../../../domain/public/performance-figures.ts'
@@ -16,10 +17,7 @@ import { performanceSpan } from '../../../domain/public/performance-span.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
-  // What a stay is about besides its unit, its days and its rent is not what this is about.
-  await sql`alter table occupancies drop constraint occupancies_offer_id_fkey`.execute(app.db)
-  await sql`alter table bookings drop constraint bookings_offer_id_fkey,
-    drop constraint bookings_listing_request_id_fkey, drop constraint bookings_tenant_id_fkey`.execute(app.db)
+  await allowBareRows(app.db)
 })
 afterAll(() => app.close())
 
@@ -114,23 +112,18 @@ async function book(
   const offerId = randomUUID()
   await app.db
     .insertInto('bookings')
-    .values({
-      ...owner,
-      offer_id: offerId,
-      listing_request_id: randomUUID(),
-      tenant_id: randomUUID(),
-      type: 'STANDARD',
-      selected_contract: 'GERMANY_PRIVATE',
-      from,
-      to,
-      price: 0,
-      total_cost: rent,
-      tenant_fee_rate: 0,
-      currency: 'EUR',
-      canceled: isCancelled,
-      stayed_until: isCancelled ? until : null,
-      actual_cost: lived,
-    })
+    .values(
+      bareBooking({
+        ...owner,
+        offer_id: offerId,
+        from,
+        to,
+        total_cost: rent,
+        canceled: isCancelled,
+        stayed_until: isCancelled ? until : null,
+        actual_cost: lived,
+      }),
+    )
     .execute()
   if (!until) return
   await sql`insert into occupancies (listing_id, group_id, landlord_id, kind, days, offer_id)

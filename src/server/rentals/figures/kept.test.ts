@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, buildTestApp } from '../../../../test/app.ts'
 import { bookStay } from '../../../../test/request-commands.ts'
 import { createListing, createStage, given } from '../../../../test/builders.ts'
+import { allowBareRows, bareBooking } from '../../../../test/bare-rows.ts'
 import { type Chance, chances } from '../../../../test/chances.ts'
 import { addDays, type Day, firstOfMonth, parseDay } from '../../../domain/kernel/day.ts'
 import { rentByMonths } from '../../../domain/rentals/rent-by-months.ts'
@@ -18,10 +19,7 @@ import { findFigures } from './sql.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
-  // What a stay is about besides its unit and its days is not what this is about.
-  await sql`alter table occupancies drop constraint occupancies_offer_id_fkey`.execute(app.db)
-  await sql`alter table bookings drop constraint bookings_offer_id_fkey,
-    drop constraint bookings_listing_request_id_fkey, drop constraint bookings_tenant_id_fkey`.execute(app.db)
+  await allowBareRows(app.db)
 })
 afterAll(() => app.close())
 
@@ -231,21 +229,15 @@ it('the months of a booking are what the rule says, of a cancelled one those tha
     const cost = chance(10_000_000)
     const { id } = await app.db
       .insertInto('bookings')
-      .values({
-        offer_id: randomUUID(),
-        listing_request_id: randomUUID(),
-        listing_id: given(unitIds[0]),
-        group_id: groupId,
-        landlord_id: landlordId,
-        tenant_id: randomUUID(),
-        type: 'STANDARD',
-        selected_contract: 'GERMANY_PRIVATE',
-        ...stay,
-        price: 0,
-        total_cost: cost,
-        tenant_fee_rate: 0,
-        currency: 'EUR',
-      })
+      .values(
+        bareBooking({
+          listing_id: given(unitIds[0]),
+          group_id: groupId,
+          landlord_id: landlordId,
+          ...stay,
+          total_cost: cost,
+        }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
     const months = () =>
