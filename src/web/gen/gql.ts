@@ -244,8 +244,8 @@ type Documents = {
     "\n  query UnitPartnerSources($listingId: ID!) {\n    partnerSources(listingId: $listingId) {\n      source\n      allowed {\n        value\n        reason\n      }\n      answeredAt\n      failingSince\n      quarantineSince\n      blocks\n    }\n  }\n": typeof types.UnitPartnerSourcesDocument,
     "\n  query CalendarFeedHistory($feedId: ID!, $after: ID) {\n    calendarFeedHistory(feedId: $feedId, after: $after) {\n      nodes {\n        id\n        at\n        kind\n        reason\n        from\n        to\n        fromBefore\n        toBefore\n        summary\n      }\n      next\n    }\n  }\n": typeof types.CalendarFeedHistoryDocument,
     "\n  mutation RefreshCalendars($listingRequestId: ID!) {\n    refreshCalendars(listingRequestId: $listingRequestId) {\n      error {\n        ...Refusal\n      }\n      calendars {\n        ...FreshCalendars\n      }\n    }\n  }\n\n  fragment FreshCalendars on CalendarRefresh {\n    asked\n    changes {\n      feedId\n      label\n      unitName\n      from\n      to\n      kind\n      touchesRequest\n    }\n    stale {\n      feedId\n      label\n      unitName\n      answeredAt\n      error\n    }\n  }\n": typeof types.RefreshCalendarsDocument,
-    "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ConfirmPasswordDocument,
     "\n  query ListingChoices {\n    bookingFilterChoices {\n      groups {\n        groupId\n        name\n      }\n    }\n  }\n": typeof types.ListingChoicesDocument,
+    "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ConfirmPasswordDocument,
     "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n": typeof types.AddressFragmentDoc,
     "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": typeof types.PaymentSetupDocument,
     "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.CreateContactPersonDocument,
@@ -608,8 +608,8 @@ const documents: Documents = {
     "\n  query UnitPartnerSources($listingId: ID!) {\n    partnerSources(listingId: $listingId) {\n      source\n      allowed {\n        value\n        reason\n      }\n      answeredAt\n      failingSince\n      quarantineSince\n      blocks\n    }\n  }\n": types.UnitPartnerSourcesDocument,
     "\n  query CalendarFeedHistory($feedId: ID!, $after: ID) {\n    calendarFeedHistory(feedId: $feedId, after: $after) {\n      nodes {\n        id\n        at\n        kind\n        reason\n        from\n        to\n        fromBefore\n        toBefore\n        summary\n      }\n      next\n    }\n  }\n": types.CalendarFeedHistoryDocument,
     "\n  mutation RefreshCalendars($listingRequestId: ID!) {\n    refreshCalendars(listingRequestId: $listingRequestId) {\n      error {\n        ...Refusal\n      }\n      calendars {\n        ...FreshCalendars\n      }\n    }\n  }\n\n  fragment FreshCalendars on CalendarRefresh {\n    asked\n    changes {\n      feedId\n      label\n      unitName\n      from\n      to\n      kind\n      touchesRequest\n    }\n    stale {\n      feedId\n      label\n      unitName\n      answeredAt\n      error\n    }\n  }\n": types.RefreshCalendarsDocument,
-    "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ConfirmPasswordDocument,
     "\n  query ListingChoices {\n    bookingFilterChoices {\n      groups {\n        groupId\n        name\n      }\n    }\n  }\n": types.ListingChoicesDocument,
+    "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ConfirmPasswordDocument,
     "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n": types.AddressFragmentDoc,
     "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": types.PaymentSetupDocument,
     "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.CreateContactPersonDocument,
@@ -1662,11 +1662,11 @@ export function graphql(source: "\n  mutation RefreshCalendars($listingRequestId
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ConfirmPasswordDocument;
+export function graphql(source: "\n  query ListingChoices {\n    bookingFilterChoices {\n      groups {\n        groupId\n        name\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ListingChoicesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ListingChoices {\n    bookingFilterChoices {\n      groups {\n        groupId\n        name\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ListingChoicesDocument;
+export function graphql(source: "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ConfirmPasswordDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3909,6 +3909,11 @@ export type RefreshCalendarsMutation = { refreshCalendars: { error: { name: stri
 
 export type FreshCalendarsFragment = { asked: number, changes: Array<{ feedId: string, label: string, unitName: string, from: string, to: string, kind: CalendarChangeKind, touchesRequest: boolean }>, stale: Array<{ feedId: string, label: string, unitName: string, answeredAt: string | null, error: CalendarSyncError | null }> };
 
+export type ListingChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListingChoicesQuery = { bookingFilterChoices: { groups: Array<{ groupId: string, name: string }> } };
+
 export type ConfirmPasswordMutationVariables = Exact<{
   password: string;
   code?: string | null | undefined;
@@ -3916,11 +3921,6 @@ export type ConfirmPasswordMutationVariables = Exact<{
 
 
 export type ConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type ListingChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ListingChoicesQuery = { bookingFilterChoices: { groups: Array<{ groupId: string, name: string }> } };
 
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
 
@@ -13212,6 +13212,16 @@ fragment FreshCalendars on CalendarRefresh {
     error
   }
 }`) as unknown as TypedDocumentString<RefreshCalendarsMutation, RefreshCalendarsMutationVariables>;
+export const ListingChoicesDocument = new TypedDocumentString(`
+    query ListingChoices {
+  bookingFilterChoices {
+    groups {
+      groupId
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListingChoicesQuery, ListingChoicesQueryVariables>;
 export const ConfirmPasswordDocument = new TypedDocumentString(`
     mutation ConfirmPassword($password: String!, $code: String) {
   confirmPassword(password: $password, code: $code) {
@@ -13226,16 +13236,6 @@ export const ConfirmPasswordDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ConfirmPasswordMutation, ConfirmPasswordMutationVariables>;
-export const ListingChoicesDocument = new TypedDocumentString(`
-    query ListingChoices {
-  bookingFilterChoices {
-    groups {
-      groupId
-      name
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListingChoicesQuery, ListingChoicesQueryVariables>;
 export const PaymentSetupDocument = new TypedDocumentString(`
     query PaymentSetup {
   paymentSetup {

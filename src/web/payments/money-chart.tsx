@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useSearchWith } from './money-place-controls.tsx'
 import type { Money } from './money-queries.ts'
 import { useMoneyFormat } from './use-money-format.ts'
+import figures from '../shared/figures/figures.module.css'
 import classes from './money.module.css'
 
 const CLOCKS = ['earned', 'invoiced', 'paidOut'] as const
@@ -20,9 +21,9 @@ export function MoneyChart({ money }: { money: Money }) {
   const isTable = search.view === 'table'
   return (
     <Card as="section" className={classes.chart} aria-label={t('sixMonths')}>
-      <div className={classes.chartHead}>
+      <div className={figures.head}>
         <h2>{t('sixMonths')}</h2>
-        <span className={classes.legend}>
+        <span className={figures.legend}>
           {CLOCKS.map((clock) => (
             <span key={clock} data-clock={clock}>
               {t(`legend.${clock}`)}
@@ -100,7 +101,7 @@ function MonthTable({ money }: { money: Money }) {
   const format = useFormat()
   const amount = useMoneyFormat(money.currency)
   return (
-    <table className={classes.months}>
+    <table className={figures.table}>
       <thead>
         <tr>
           <th scope="col">{t('month')}</th>

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { listingChoicesQuery } from '../shared/listing-choices.ts'
+import { CurrencyField, ListingField } from '../shared/figures/choice-fields.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { PeriodLinks } from '../shared/periods/period-links.tsx'
 import { type Search, useSearch } from '../shared/use-search.ts'
-import { SelectField } from '../ui/fields.tsx'
 import type { MoneyPlace, Overview } from './money-queries.ts'
 import classes from './money.module.css'
 
@@ -17,12 +15,17 @@ export function MoneyPlaceControls(props: {
 }) {
   const { place, overview, currency } = props
   const searchWith = useSearchWith()
+  const [, setSearch] = useSearch()
   return (
     <div className={classes.controls}>
       <PeriodLinks page="payments" period={place.period} searchWith={(period) => searchWith({ period })} />
       <ScopeField place={place} overview={overview} />
       {overview && overview.currencies.length > 1 && (
-        <CurrencyField currencies={overview.currencies.map((one) => one.currency)} shown={currency} />
+        <CurrencyField
+          currencies={overview.currencies.map((one) => one.currency)}
+          shown={currency ?? ''}
+          onChange={(shown) => setSearch({ currency: shown, entries: undefined })}
+        />
       )}
     </div>
   )
@@ -37,7 +40,6 @@ export function useSearchWith(): (changes: Search) => Search {
 function ScopeField({ place, overview }: { place: MoneyPlace; overview: Overview | null }) {
   const t = useTranslations('money')
   const [search, setSearch] = useSearch()
-  const groups = useQuery(listingChoicesQuery()).data ?? []
   const cleared = useSearchWith()({ unit: undefined, booking: undefined, group: undefined })
   const { groupId, listingId, bookingId } = place.scope
   if (listingId || bookingId) {
@@ -58,37 +60,9 @@ function ScopeField({ place, overview }: { place: MoneyPlace; overview: Overview
     )
   }
   return (
-    <SelectField
-      size="sm"
-      aria-label={t('scope')}
-      label={undefined}
-      className={classes.groups}
-      value={groupId ?? ''}
-      data={[
-        { value: '', label: t('allListings') },
-        ...groups
-          .toSorted((a, b) => a.name.localeCompare(b.name))
-          .map((group) => ({ value: group.groupId, label: group.name })),
-      ]}
-      onChange={(event) =>
-        setSearch({ ...search, group: event.currentTarget.value || undefined, entries: undefined })
-      }
-    />
-  )
-}
-
-function CurrencyField({ currencies, shown }: { currencies: string[]; shown: string | null }) {
-  const t = useTranslations('money')
-  const [, setSearch] = useSearch()
-  return (
-    <SelectField
-      size="sm"
-      aria-label={t('currency')}
-      label={undefined}
-      className={classes.currencies}
-      value={shown ?? ''}
-      data={currencies.map((currency) => ({ value: currency, label: currency }))}
-      onChange={(event) => setSearch({ currency: event.currentTarget.value, entries: undefined })}
+    <ListingField
+      groupId={groupId ?? null}
+      onChange={(group) => setSearch({ ...search, group: group ?? undefined, entries: undefined })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
-import { listingChoicesQuery } from '../shared/listing-choices.ts'
+import { listingChoicesQuery } from '../shared/figures/listing-choices.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'

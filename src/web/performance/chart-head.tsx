@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { usePerformancePlace } from './performance-place.ts'
-import classes from './performance.module.css'
+import shared from '../shared/figures/figures.module.css'
 
 /** The charts of the page; the address names those that are shown as a table. */
 export type ChartName = 'nights' | 'earnings'
@@ -24,7 +24,7 @@ export function ChartHead(props: { id: string; title: string; chart: ChartName; 
   const others = tables.filter((name) => name !== props.chart)
   const wanted = isTable ? others : [...others, props.chart]
   return (
-    <div className={classes.chartHead}>
+    <div className={shared.head}>
       <h2 id={props.id}>{props.title}</h2>
       {props.children}
       <PageLink

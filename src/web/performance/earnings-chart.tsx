@@ -8,6 +8,7 @@ import { ChartHead, useIsTable } from './chart-head.tsx'
 import { earnedByMonth, earnedByQuarter, type EarnedPart } from './earnings-periods.ts'
 import type { Performance } from './performance-queries.ts'
 import { usePerformancePlace } from './performance-place.ts'
+import shared from '../shared/figures/figures.module.css'
 import classes from './performance.module.css'
 
 /** What was earned by months or quarters, beside a year before. */
@@ -20,7 +21,7 @@ export function EarningsChart({ data }: { data: Performance }) {
   return (
     <Card as="section" className={`${classes.card} ${classes.tall}`} aria-labelledby="earnings">
       <ChartHead id="earnings" title={t('earnings')} chart="earnings">
-        <span className={classes.legend}>
+        <span className={shared.legend}>
           <span data-kind="now">{t('thisPeriod')}</span>
           <span data-kind="before">{t('yearBefore')}</span>
         </span>
@@ -53,7 +54,7 @@ function Lengths({ isQuarterly }: { isQuarterly: boolean }) {
 
 /** The words for a part: November 2026, the fourth quarter of 2026. */
 function usePartName(): (part: EarnedPart) => string {
-  const t = useTranslations('performance')
+  const t = useTranslations('periods')
   const format = useFormat()
   return ({ from, quarter }) =>
     quarter === null
@@ -116,10 +117,9 @@ function EarningsTable({ parts, currency }: { parts: readonly EarnedPart[]; curr
   const money = (amount: number) => format.money(amount, currency, 'no')
   const sum = (of: 'earned' | 'before') => parts.reduce((all, part) => all + part[of], 0)
   return (
-    // What is wider than a phone is scrolled by keys, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} role="group" tabIndex={0} aria-label={t('earningsTable')}>
-      <table className={classes.table}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className={shared.scroll} role="group" tabIndex={0} aria-label={t('earningsTable')}>
+      <table className={shared.table}>
         <thead>
           <tr>
             <th scope="col">{t('part')}</th>

@@ -3,6 +3,7 @@ import { useFormat } from '../shared/format.ts'
 import { Card } from '../ui/card.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Performance } from './performance-queries.ts'
+import shared from '../shared/figures/figures.module.css'
 import classes from './performance.module.css'
 
 const STEPS = ['seen', 'opened', 'shortlisted', 'asked', 'accepted', 'bookedRequests'] as const
@@ -16,7 +17,7 @@ export function Funnel({ data }: { data: Performance }) {
   return (
     <Card as="section" className={classes.card} aria-labelledby="funnel">
       <h2 id="funnel">{t('funnel')}</h2>
-      <table className={classes.funnel}>
+      <table className={`${shared.table} ${classes.funnel}`}>
         <thead>
           <tr>
             <th scope="col">{t('step')}</th>

@@ -5,6 +5,7 @@ import { Pager } from '../shared/pager.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Performance } from './performance-queries.ts'
 import { usePerformancePlace } from './performance-place.ts'
+import shared from '../shared/figures/figures.module.css'
 import classes from './performance.module.css'
 
 type Home = Performance['homes'][number]
@@ -16,8 +17,8 @@ export function HomesTable({ data }: { data: Performance }) {
   return (
     <Card as="section" className={classes.card} aria-labelledby="homes">
       <h2 id="homes">{t(data.groupId === null ? 'homes' : 'units')}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
+      <div className={shared.scroll}>
+        <table className={shared.table}>
           <thead>
             <tr>
               <th scope="col">{t('home')}</th>

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ChartHead, useIsTable } from './chart-head.tsx'
 import type { Performance } from './performance-queries.ts'
 import { usePerformancePlace } from './performance-place.ts'
+import shared from '../shared/figures/figures.module.css'
 import classes from './performance.module.css'
 
 const KINDS = ['booked', 'vacant', 'blocked', 'unpublished'] as const
@@ -19,7 +20,7 @@ export function OccupancyChart({ data }: { data: Performance }) {
   return (
     <Card as="section" className={classes.card} aria-labelledby="nights">
       <ChartHead id="nights" title={t('published')} chart="nights">
-        <span className={classes.legend}>
+        <span className={shared.legend}>
           {KINDS.map((kind) => (
             <span key={kind} data-kind={kind}>
               {t(`kinds.${kind}`)}
@@ -116,10 +117,9 @@ function MonthTable({ months }: { months: readonly Month[] }) {
   const format = useFormat()
   const share = (value: number | null) => (value === null ? '–' : format.percent(value))
   return (
-    // What is wider than a phone is scrolled by keys, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} role="group" tabIndex={0} aria-label={t('monthTable')}>
-      <table className={classes.table}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className={shared.scroll} role="group" tabIndex={0} aria-label={t('monthTable')}>
+      <table className={shared.table}>
         <thead>
           <tr>
             <th scope="col">{t('month')}</th>

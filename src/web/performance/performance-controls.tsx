@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconPrinter, IconTableDown } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { LAST_YEAR } from '../../domain/public/performance-span.ts'
-import { listingChoicesQuery } from '../shared/listing-choices.ts'
+import { CurrencyField, ListingField } from '../shared/figures/choice-fields.tsx'
 import { PeriodLinks } from '../shared/periods/period-links.tsx'
 import { usePath } from '../shared/use-path.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
-import { SelectField } from '../ui/fields.tsx'
 import { type PerformancePlace, usePerformancePlace } from './performance-place.ts'
 import type { Performance } from './performance-queries.ts'
 import classes from './performance.module.css'
@@ -18,6 +16,7 @@ import classes from './performance.module.css'
 export function PerformanceControls({ place, data }: { place: PerformancePlace; data: Performance | null }) {
   const t = useTranslations('performance')
   const { page, params, searchWith } = usePerformancePlace()
+  const [, setSearch] = useSearch()
   return (
     <div className={classes.controls}>
       <PeriodLinks
@@ -28,56 +27,29 @@ export function PerformanceControls({ place, data }: { place: PerformancePlace; 
         standing={{ name: t('last12'), isShown: place.text === LAST_YEAR }}
       />
       <ScopeField data={data} />
-      {data && data.currencies.length > 1 && <CurrencyField data={data} />}
+      {data && data.currencies.length > 1 && (
+        <CurrencyField
+          currencies={data.currencies}
+          shown={data.currency}
+          onChange={(currency) => setSearch({ currency, page: undefined })}
+        />
+      )}
       <Exports place={place} data={data} />
     </div>
   )
 }
 
 function ScopeField({ data }: { data: Performance | null }) {
-  const t = useTranslations('performance')
   const navigate = useNavigate()
   const toPath = usePath()
   const [search] = useSearch()
-  const groups = useQuery(listingChoicesQuery()).data ?? []
-  const open = (groupId: string) =>
+  const open = (groupId: string | null) =>
     void navigate({
       to: groupId ? toPath('groupPerformance', { groupId }) : toPath('performance'),
       search: { ...(search.period && { period: search.period }) },
       resetScroll: false,
     })
-  return (
-    <SelectField
-      size="sm"
-      aria-label={t('listing')}
-      label={undefined}
-      className={classes.scope}
-      value={data?.groupId ?? ''}
-      data={[
-        { value: '', label: t('allListings') },
-        ...groups
-          .toSorted((a, b) => a.name.localeCompare(b.name))
-          .map((group) => ({ value: group.groupId, label: group.name })),
-      ]}
-      onChange={(event) => open(event.currentTarget.value)}
-    />
-  )
-}
-
-function CurrencyField({ data }: { data: Performance }) {
-  const t = useTranslations('performance')
-  const [, setSearch] = useSearch()
-  return (
-    <SelectField
-      size="sm"
-      aria-label={t('currency')}
-      label={undefined}
-      className={classes.currency}
-      value={data.currency}
-      data={data.currencies.map((currency) => ({ value: currency, label: currency }))}
-      onChange={(event) => setSearch({ currency: event.currentTarget.value, page: undefined })}
-    />
-  )
+  return <ListingField groupId={data?.groupId ?? null} onChange={open} />
 }
 
 function Exports({ place, data }: { place: PerformancePlace; data: Performance | null }) {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { Card } from '../ui/card.tsx'
 import type { Figures, Performance } from './performance-queries.ts'
+import shared from '../shared/figures/figures.module.css'
 import classes from './performance.module.css'
 
 type Of = (figures: Figures) => string
@@ -35,7 +36,7 @@ export function StayFacts({ data }: { data: Performance }) {
   return (
     <Card as="section" className={classes.card} aria-labelledby="stays">
       <h2 id="stays">{t('staysAndRequests')}</h2>
-      <table className={classes.table}>
+      <table className={shared.table}>
         <thead>
           <tr>
             <th scope="col">{t('figure')}</th>

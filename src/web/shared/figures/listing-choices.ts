@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { graphql } from '../gen/gql.ts'
-import { request } from '../graphql.ts'
+import { graphql } from '../../gen/gql.ts'
+import { request } from '../../graphql.ts'
 
 const ListingChoices = graphql(`
   query ListingChoices {
