@@ -1,4 +1,4 @@
-import type { AzureStorage } from '../config/config.ts'
+import type { AzureStorage } from '../config/access.ts'
 import type { Files } from './files.ts'
 
 /** Files in a container of Azure Blob Storage; nothing in it is public. */

@@ -1,4 +1,4 @@
-import type { S3Storage } from '../config/config.ts'
+import type { S3Storage } from '../config/access.ts'
 import type { Files } from './files.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   type InvoiceParty,
   type InvoicePayment,
 } from '../../../domain/money/invoice-document.ts'
-import type { Seller } from '../../kernel/config/config.ts'
+import type { Seller } from '../../kernel/config/operator.ts'
 import { feeLineWords } from '../documents/invoice-words.ts'
 import type { DraftRow, IssuedFacts } from './issue-sql.ts'
 

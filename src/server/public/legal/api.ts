@@ -1,4 +1,4 @@
-import type { Operator } from '../../kernel/config/config.ts'
+import type { Operator } from '../../kernel/config/operator.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 
 const operatorType = builder.objectRef<Operator>('Operator').implement({

@@ -4,7 +4,7 @@ import { ID_DOCUMENTS } from '../../../../domain/catalogue/checks.ts'
 import { type Day, isDay } from '../../../../domain/kernel/day.ts'
 import { oneOf, safeUrl } from '../../../../domain/kernel/text.ts'
 import { failureReasonOf, fitsCode, stageOfWord } from '../../../../domain/people/identity-provider.ts'
-import type { Veriff } from '../../config/config.ts'
+import type { Veriff } from '../../config/access.ts'
 import { isSameSecret } from '../../http/same-secret.ts'
 import { type IdentityProvider, IdentityProviderError, type SessionReading } from './identity-provider.ts'
 

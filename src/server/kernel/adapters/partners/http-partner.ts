@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PARTNER_SOURCES, type PartnerSource as SourceName } from '../../../../domain/catalogue/calendars.ts'
 import { isDay, parseDay } from '../../../../domain/kernel/day.ts'
 import type { PartnerStay } from '../../../../domain/calendars/partner-sync.ts'
-import type { PartnerAccess } from '../../config/config.ts'
+import type { PartnerAccess } from '../../config/access.ts'
 import { PartnerError, type PartnerClient, type PartnerUnit } from './partner-source.ts'
 
 const timeLimit = 10_000

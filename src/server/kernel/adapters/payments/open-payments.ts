@@ -1,4 +1,5 @@
-import type { Config, LocalPayments } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import type { LocalPayments } from '../../config/access.ts'
 import type { Log } from '../../config/log.ts'
 import type { Db } from '../../db/database.ts'
 import { type LocalStripe, startLocalStripe } from './local-stripe/server.ts'

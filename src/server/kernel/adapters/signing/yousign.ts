@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { SigningParty } from '../../../../domain/rentals/signing.ts'
 import { safeUrl } from '../../../../domain/kernel/text.ts'
-import type { Yousign } from '../../config/config.ts'
+import type { Yousign } from '../../config/access.ts'
 import { isSameSecret } from '../../http/same-secret.ts'
 
 const timeLimit = 10_000

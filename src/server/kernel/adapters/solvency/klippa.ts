@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay, parseDay, type Day } from '../../../../domain/kernel/day.ts'
-import type { KlippaAccess } from '../../config/config.ts'
+import type { KlippaAccess } from '../../config/access.ts'
 
 /** Most tries for one document: the provider may be busy for a moment. */
 const mostTries = 2

@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto'
+import { developmentSecret, type Environment } from './environment.ts'
+import { isLiveKey, isStripe } from './environment-problems.ts'
+import type { Operator } from './operator.ts'
+
+/** Where contents of files are kept: a directory below the data directory, a bucket, or a container. */
+export type Storage = { kind: 'disk' } | S3Storage | AzureStorage
+
+/** A bucket of S3, or of a server that speaks like it. */
+export interface S3Storage {
+  kind: 's3'
+  bucket: string
+  region: string
+  /** Null: Amazon's own. */
+  endpoint: string | null
+  /** Null: those that the machine has. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
+
+/** A container of Azure Blob Storage. */
+export interface AzureStorage {
+  kind: 'azure'
+  connectionString: string
+  container: string
+}
+
+/** Access to the external signature provider. */
+export interface Yousign {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+  webhookSecret: string
+  /** Not the real provider but its sandbox or our local server: signatures there bind nobody. */
+  isTest: boolean
+}
+
+/** Access to the provider that reads documents of income. */
+export interface KlippaAccess {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+  /** The configuration of its prompt builder, which has our fields. */
+  configuration: string
+  /** Not the provider but our local server: what it reads is made up. */
+  isTest: boolean
+  /** Milliseconds that one document may take. */
+  timeLimit: number
+}
+
+/** Access to the external identity provider. */
+export interface Veriff {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+  /** Signs what both sides send. */
+  secret: string
+  /** Not the real provider but our local server: what is verified there proves nothing. */
+  isTest: boolean
+}
+
+/** Access to the card provider, or to the one of our own, with which nobody pays anything. */
+export type PaymentsAccess = StripeKeys | LocalPayments
+
+/** The card provider with the keys of an account; those of its test mode move no money. */
+export interface StripeKeys {
+  kind: 'STRIPE'
+  mode: 'LIVE' | 'TESTING'
+  secretKey: string
+  publishableKey: string
+  /** Of our own webhooks, and of connected accounts' where they have one of their own. */
+  webhookSecrets: readonly string[]
+}
+
+/** The local provider; `url` where it runs by itself (`npm run stripe:local`), else the server starts it. */
+export interface LocalPayments {
+  kind: 'LOCAL'
+  secretKey: string
+  webhookSecret: string
+  url: string | null
+}
+
+/** Who sends push messages (VAPID, RFC 8292). */
+export interface PushAccess {
+  /** Whom push services may ask about our messages: an https address or mailto. */
+  subject: string
+  /** Both base64url; null: the data directory holds them. */
+  keys: { publicKey: string; privateKey: string } | null
+}
+
+/** Access to a partner that tells which days of our units are taken. */
+export interface PartnerAccess {
+  /** Without a slash at the end. */
+  url: string
+  apiKey: string
+}
+
+/** Where files are kept, as the environment says it; on the disk unless it says otherwise. */
+export function storageIn(env: Environment): Storage {
+  const { MEZZO_S3_ACCESS_KEY_ID: accessKeyId, MEZZO_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (env.MEZZO_FILES === 's3') {
+    return {
+      kind: 's3',
+      bucket: env.MEZZO_S3_BUCKET ?? '',
+      region: env.MEZZO_S3_REGION,
+      endpoint: env.MEZZO_S3_ENDPOINT ?? null,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    }
+  }
+  if (env.MEZZO_FILES === 'azure') {
+    return {
+      kind: 'azure',
+      connectionString: env.MEZZO_AZURE_CONNECTION_STRING ?? '',
+      container: env.MEZZO_AZURE_CONTAINER,
+    }
+  }
+  return { kind: 'disk' }
+}
+
+/** The signature provider, where there is a key. */
+export function yousignIn(env: Environment): Yousign | null {
+  if (!env.YOUSIGN_API_KEY || !env.YOUSIGN_WEBHOOK_SECRET) return null
+  const url = env.YOUSIGN_API_URL.replace(/\/+$/, '')
+  return {
+    url,
+    apiKey: env.YOUSIGN_API_KEY,
+    webhookSecret: env.YOUSIGN_WEBHOOK_SECRET,
+    isTest: new URL(url).hostname !== 'api.yousign.app',
+  }
+}
+
+/** The reader of documents, where there is a key. */
+export function klippaIn(env: Environment): KlippaAccess | null {
+  if (!env.KLIPPA_API_KEY) return null
+  const url = env.KLIPPA_API_URL.replace(/\/+$/, '')
+  return {
+    url,
+    apiKey: env.KLIPPA_API_KEY,
+    configuration: env.KLIPPA_CONFIGURATION,
+    isTest: new URL(url).hostname !== 'dochorizon.klippa.com',
+    timeLimit: 10_000,
+  }
+}
+
+/** The identity provider, where there is a key. */
+export function veriffIn(env: Environment): Veriff | null {
+  if (!env.VERIFF_API_KEY || !env.VERIFF_SECRET) return null
+  const url = env.VERIFF_API_URL.replace(/\/+$/, '')
+  return {
+    url,
+    apiKey: env.VERIFF_API_KEY,
+    secret: env.VERIFF_SECRET,
+    isTest: !new URL(url).hostname.endsWith('.veriff.com'),
+  }
+}
+
+/** The card provider with its keys, else the local one where test payments are allowed; null: nobody pays here. */
+export function paymentsIn(env: Environment, production: boolean): PaymentsAccess | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (secretKey && webhookSecret) {
+    const address = env.STRIPE_API_URL?.replace(/\/+$/, '')
+    if (address && !isStripe(address)) return { kind: 'LOCAL', secretKey, webhookSecret, url: address }
+    return {
+      kind: 'STRIPE',
+      mode: isLiveKey(secretKey) ? 'LIVE' : 'TESTING',
+      secretKey,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+      webhookSecrets: [webhookSecret, env.STRIPE_CONNECT_WEBHOOK_SECRET].filter((it) => it !== undefined),
+    }
+  }
+  if (!(env.MEZZO_TEST_PAYMENTS ?? !production)) return null
+  // All processes of an installation agree on them, and nobody else knows them.
+  const derived = (purpose: string) =>
+    createHmac('sha256', env.MEZZO_SECRET ?? developmentSecret)
+      .update(`local payments ${purpose}`)
+      .digest('hex')
+  return {
+    kind: 'LOCAL',
+    secretKey: `sk_test_${derived('key')}`,
+    webhookSecret: `whsec_${derived('webhook')}`,
+    url: null,
+  }
+}
+
+/** Who sends push messages; without a subject the operator, else the origin. */
+export function pushIn(env: Environment, operator: Pick<Operator, 'email'> | null): PushAccess {
+  const { MEZZO_PUSH_PUBLIC_KEY: publicKey, MEZZO_PUSH_PRIVATE_KEY: privateKey } = env
+  const email = env.MEZZO_OPERATOR_EMAIL ?? operator?.email
+  const origin = env.MEZZO_ORIGIN ?? ''
+  const own = email ? `mailto:${email}` : origin.startsWith('https:') ? origin : 'mailto:push@localhost'
+  return {
+    subject: env.MEZZO_PUSH_SUBJECT ?? own,
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+  }
+}
+
+/** The partner, where there is a key. */
+export function partnerIn(env: Environment): PartnerAccess | null {
+  if (!env.MEZZO_PARTNER_URL || !env.MEZZO_PARTNER_KEY) return null
+  return { url: env.MEZZO_PARTNER_URL.replace(/\/+$/, ''), apiKey: env.MEZZO_PARTNER_KEY }
+}
