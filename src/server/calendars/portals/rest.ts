@@ -55,10 +55,10 @@ function tokenIn(request: FastifyRequest): string {
   return (request.params as { token: string }).token
 }
 
-/** A link counts by itself, whatever is no link of ours by its address. */
+/** A link counts by itself, also from the portal's former ones, whatever is no link of ours by its address. */
 function whoAsks(request: FastifyRequest, { secret }: Config): string {
   const link = portalLinkOf(secret, tokenIn(request))
-  return link ? `portal ${link.portalId}` : normalizeIP(request.ip)
+  return link ? `portal ${link.portalId} ${link.linkNumber}` : normalizeIP(request.ip)
 }
 
 function instantIn(header: string | undefined): Temporal.Instant | null {
