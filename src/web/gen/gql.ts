@@ -148,7 +148,6 @@ type Documents = {
     "\n  query NotificationListings {\n    landlordListings(offset: 0, limit: 100) {\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": typeof types.NotificationListingsDocument,
     "\n  query NotificationPushSettings {\n    pushSettings {\n      publicKey\n      reachesApple\n      devices {\n        id\n        name\n        createdAt\n        lastSuccessAt\n      }\n      timeZone\n      quietFrom\n      quietTo\n      mailDigest\n    }\n  }\n": typeof types.NotificationPushSettingsDocument,
     "\n  mutation NotificationSubscribeDevice($name: String!, $endpoint: String!, $p256dh: String!, $auth: String!) {\n    subscribePushDevice(name: $name, endpoint: $endpoint, p256dh: $p256dh, auth: $auth) {\n      device {\n        id\n      }\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.NotificationSubscribeDeviceDocument,
-    "\n  mutation NotificationRemoveDevice($id: ID!) {\n    removePushDevice(id: $id) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.NotificationRemoveDeviceDocument,
     "\n  mutation NotificationTestDevice($id: ID!) {\n    testPushDevice(id: $id) {\n      test {\n        id\n      }\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.NotificationTestDeviceDocument,
     "\n  query NotificationPushTest($id: ID!) {\n    pushTest(id: $id) {\n      id\n      hop\n      state\n      statusCode\n    }\n  }\n": typeof types.NotificationPushTestDocument,
     "\n  mutation NotificationSaveSettings(\n    $timeZone: String!\n    $quietFrom: String\n    $quietTo: String\n    $mailDigest: MailDigest!\n  ) {\n    saveNotificationSettings(\n      timeZone: $timeZone\n      quietFrom: $quietFrom\n      quietTo: $quietTo\n      mailDigest: $mailDigest\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.NotificationSaveSettingsDocument,
@@ -284,6 +283,7 @@ type Documents = {
     "\n  mutation PublishingDuplicate($groupId: ID!, $idempotencyKey: ID!) {\n    duplicateListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      listing {\n        _id\n        groupId\n        name\n        partOfGroup\n      }\n    }\n  }\n": typeof types.PublishingDuplicateDocument,
     "\n  mutation PublishingArchive($groupId: ID!, $idempotencyKey: ID!) {\n    archiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.PublishingArchiveDocument,
     "\n  mutation PublishingUnarchive($groupId: ID!, $idempotencyKey: ID!) {\n    unarchiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.PublishingUnarchiveDocument,
+    "\n  mutation RemovePushDevice($id: ID!) {\n    removePushDevice(id: $id) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.RemovePushDeviceDocument,
     "\n  fragment Verdict on Verdict {\n    value\n    reason\n  }\n": typeof types.VerdictFragmentDoc,
     "\n  fragment RefundFacts on Refund {\n    _id\n    purpose\n    amount\n    settledAmount\n    currency\n    reason\n    explanation\n    state\n    way\n    failure\n    createdAt\n    arrivedAt\n    transferredOn\n    canBeTransferred {\n      ...Verdict\n    }\n    account {\n      accountHolder\n      iban\n      holderMatch\n      givenAt\n    }\n  }\n": typeof types.RefundFactsFragmentDoc,
     "\n  fragment DisputeFacts on Dispute {\n    _id\n    amount\n    currency\n    reason\n    state\n    isHeld\n    answerUntil\n    decidedAt\n    isAnswered\n    hasReopenedInvoice\n  }\n": typeof types.DisputeFactsFragmentDoc,
@@ -512,7 +512,6 @@ const documents: Documents = {
     "\n  query NotificationListings {\n    landlordListings(offset: 0, limit: 100) {\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": types.NotificationListingsDocument,
     "\n  query NotificationPushSettings {\n    pushSettings {\n      publicKey\n      reachesApple\n      devices {\n        id\n        name\n        createdAt\n        lastSuccessAt\n      }\n      timeZone\n      quietFrom\n      quietTo\n      mailDigest\n    }\n  }\n": types.NotificationPushSettingsDocument,
     "\n  mutation NotificationSubscribeDevice($name: String!, $endpoint: String!, $p256dh: String!, $auth: String!) {\n    subscribePushDevice(name: $name, endpoint: $endpoint, p256dh: $p256dh, auth: $auth) {\n      device {\n        id\n      }\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.NotificationSubscribeDeviceDocument,
-    "\n  mutation NotificationRemoveDevice($id: ID!) {\n    removePushDevice(id: $id) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.NotificationRemoveDeviceDocument,
     "\n  mutation NotificationTestDevice($id: ID!) {\n    testPushDevice(id: $id) {\n      test {\n        id\n      }\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.NotificationTestDeviceDocument,
     "\n  query NotificationPushTest($id: ID!) {\n    pushTest(id: $id) {\n      id\n      hop\n      state\n      statusCode\n    }\n  }\n": types.NotificationPushTestDocument,
     "\n  mutation NotificationSaveSettings(\n    $timeZone: String!\n    $quietFrom: String\n    $quietTo: String\n    $mailDigest: MailDigest!\n  ) {\n    saveNotificationSettings(\n      timeZone: $timeZone\n      quietFrom: $quietFrom\n      quietTo: $quietTo\n      mailDigest: $mailDigest\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.NotificationSaveSettingsDocument,
@@ -648,6 +647,7 @@ const documents: Documents = {
     "\n  mutation PublishingDuplicate($groupId: ID!, $idempotencyKey: ID!) {\n    duplicateListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      listing {\n        _id\n        groupId\n        name\n        partOfGroup\n      }\n    }\n  }\n": types.PublishingDuplicateDocument,
     "\n  mutation PublishingArchive($groupId: ID!, $idempotencyKey: ID!) {\n    archiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.PublishingArchiveDocument,
     "\n  mutation PublishingUnarchive($groupId: ID!, $idempotencyKey: ID!) {\n    unarchiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.PublishingUnarchiveDocument,
+    "\n  mutation RemovePushDevice($id: ID!) {\n    removePushDevice(id: $id) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.RemovePushDeviceDocument,
     "\n  fragment Verdict on Verdict {\n    value\n    reason\n  }\n": types.VerdictFragmentDoc,
     "\n  fragment RefundFacts on Refund {\n    _id\n    purpose\n    amount\n    settledAmount\n    currency\n    reason\n    explanation\n    state\n    way\n    failure\n    createdAt\n    arrivedAt\n    transferredOn\n    canBeTransferred {\n      ...Verdict\n    }\n    account {\n      accountHolder\n      iban\n      holderMatch\n      givenAt\n    }\n  }\n": types.RefundFactsFragmentDoc,
     "\n  fragment DisputeFacts on Dispute {\n    _id\n    amount\n    currency\n    reason\n    state\n    isHeld\n    answerUntil\n    decidedAt\n    isAnswered\n    hasReopenedInvoice\n  }\n": types.DisputeFactsFragmentDoc,
@@ -1278,10 +1278,6 @@ export function graphql(source: "\n  mutation NotificationSubscribeDevice($name:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation NotificationRemoveDevice($id: ID!) {\n    removePushDevice(id: $id) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').NotificationRemoveDeviceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation NotificationTestDevice($id: ID!) {\n    testPushDevice(id: $id) {\n      test {\n        id\n      }\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').NotificationTestDeviceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1819,6 +1815,10 @@ export function graphql(source: "\n  mutation PublishingArchive($groupId: ID!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation PublishingUnarchive($groupId: ID!, $idempotencyKey: ID!) {\n    unarchiveListing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PublishingUnarchiveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePushDevice($id: ID!) {\n    removePushDevice(id: $id) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RemovePushDeviceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3203,13 +3203,6 @@ export type NotificationSubscribeDeviceMutationVariables = Exact<{
 
 export type NotificationSubscribeDeviceMutation = { subscribePushDevice: { device: { id: string } | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type NotificationRemoveDeviceMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type NotificationRemoveDeviceMutation = { removePushDevice: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
 export type NotificationTestDeviceMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -4192,6 +4185,13 @@ export type PublishingUnarchiveMutationVariables = Exact<{
 
 
 export type PublishingUnarchiveMutation = { unarchiveListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RemovePushDeviceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemovePushDeviceMutation = { removePushDevice: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type VerdictFragment = { value: boolean, reason: VerdictReason | null };
 
@@ -10947,20 +10947,6 @@ export const NotificationSubscribeDeviceDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<NotificationSubscribeDeviceMutation, NotificationSubscribeDeviceMutationVariables>;
-export const NotificationRemoveDeviceDocument = new TypedDocumentString(`
-    mutation NotificationRemoveDevice($id: ID!) {
-  removePushDevice(id: $id) {
-    error {
-      ...Refusal
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<NotificationRemoveDeviceMutation, NotificationRemoveDeviceMutationVariables>;
 export const NotificationTestDeviceDocument = new TypedDocumentString(`
     mutation NotificationTestDevice($id: ID!) {
   testPushDevice(id: $id) {
@@ -13963,6 +13949,20 @@ export const PublishingUnarchiveDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<PublishingUnarchiveMutation, PublishingUnarchiveMutationVariables>;
+export const RemovePushDeviceDocument = new TypedDocumentString(`
+    mutation RemovePushDevice($id: ID!) {
+  removePushDevice(id: $id) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemovePushDeviceMutation, RemovePushDeviceMutationVariables>;
 export const PaidByTenantDocument = new TypedDocumentString(`
     query PaidByTenant($bookingId: ID!) {
   paidByTenant(bookingId: $bookingId) {

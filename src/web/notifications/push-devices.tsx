@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PushHop } from '../gen/graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { rememberDevice, rememberedDevice, removeDevice } from '../shared/push-device.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -13,17 +14,9 @@ import {
   browserAndSystem,
   checkBrowser,
   needsHomeScreen,
-  rememberDevice,
-  rememberedDevice,
   subscribeBrowser,
 } from './push-browser.ts'
-import {
-  pushSettingsOptions,
-  removeDevice,
-  subscribeDevice,
-  testDevice,
-  type PushSettingsOf,
-} from './push-queries.ts'
+import { pushSettingsOptions, subscribeDevice, testDevice, type PushSettingsOf } from './push-queries.ts'
 import { PushTestResult } from './push-test-result.tsx'
 
 /** Where a test is: failed in this browser already, or on its way with an id. */
