@@ -13,6 +13,7 @@ import {
 } from '../../../../test/portals.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import { json } from '../../kernel/db/parameters.ts'
+import { readConfig } from '../../kernel/config/config.ts'
 import { redactText } from '../../kernel/config/log.ts'
 import { findJob } from '../../kernel/jobs/registry.ts'
 
@@ -365,6 +366,40 @@ describe("a portal's link", () => {
       { status: 304, sent: 0 },
       { status: 200, sent: 1 },
     ])
+  })
+
+  it('takes whatever a portal calls us, and tells who runs the installation anew when that changes', async () => {
+    const { operator } = app.services.config
+    app.services.config.operator = readConfig({ MEZZO_DEMO: '1' }).operator
+    const url = await portalUrl({ providerNumber: '12–B "🏠"' })
+    const first = await pull(app, url)
+    expect(first.statusCode).toBe(200)
+    const { provider, cursor } = readOpenImmo(first.body)
+    expect(provider).toMatchObject({ anbieternr: '12–B "🏠"' })
+    later()
+    app.services.config.operator = { ...given(app.services.config.operator), phone: '+49 30 555' }
+    const second = await pull(app, url, `?cursor=${cursor}`, {
+      'if-none-match': String(first.headers['etag']),
+    })
+    const full = await pull(app, url, '', { 'if-none-match': String(first.headers['etag']) })
+    const since = await pull(app, url, '', { 'if-modified-since': String(first.headers['last-modified']) })
+    app.services.config.operator = operator
+    expect([second.statusCode, full.statusCode, since.statusCode]).toEqual([200, 200, 200])
+    expect(readOpenImmo(second.body).changed).toEqual([stage.groupId])
+    expect(second.body).toContain('+49 30 555')
+  })
+
+  it('answers a question for the heads alone as it would the whole one, without counting it', async () => {
+    const url = await portalUrl()
+    const { etag } = (await pull(app, url)).headers
+    const head = (headers = {}) => app.app.inject({ method: 'HEAD', url: new URL(url).pathname, headers })
+    expect((await head({ 'if-none-match': String(etag) })).statusCode).toBe(304)
+    later()
+    await app.db.updateTable('groups').set({ price: 1 }).where('id', '=', stage.groupId).execute()
+    const changed = await head({ 'if-none-match': String(etag) })
+    expect([changed.statusCode, changed.body]).toEqual([200, ''])
+    expect((await pull(app, url)).headers['etag']).toBe(changed.headers['etag'])
+    expect(await app.db.selectFrom('partner_portal_fetches').select('id').execute()).toHaveLength(2)
   })
 
   it('that is unknown, forged, replaced or ended looks like one that never was', async () => {

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../kernel/config/config.ts'
+import { knownAnswer } from '../../kernel/http/conditional.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { sendInParts } from '../../kernel/http/send-in-parts.ts'
 import { portalLinkOf } from './portal-token.ts'
@@ -27,8 +28,7 @@ export const portalRoutes: readonly Route[] = [
       const feed = await pullFeed(ctx, tokenIn(request), {
         cursor,
         since,
-        etags: request.headers['if-none-match']?.match(/(?:W\/)?"[^"]*"|\*/g) ?? [],
-        modifiedSince: instantIn(request.headers['if-modified-since']),
+        ...knownAnswer(request),
         isHead: request.method === 'HEAD',
       })
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow')
@@ -59,9 +59,4 @@ function tokenIn(request: FastifyRequest): string {
 function whoAsks(request: FastifyRequest, { secret }: Config): string {
   const link = portalLinkOf(secret, tokenIn(request))
   return link ? `portal ${link.portalId} ${link.linkNumber}` : normalizeIP(request.ip)
-}
-
-function instantIn(header: string | undefined): Temporal.Instant | null {
-  const time = header ? Date.parse(header) : Number.NaN
-  return Number.isNaN(time) ? null : Temporal.Instant.fromEpochMilliseconds(time)
 }
