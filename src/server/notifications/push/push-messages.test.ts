@@ -249,6 +249,24 @@ describe('the push service answers', () => {
     expect((await devicesOf(stage.landlord))[0]?.lastSuccessAt).not.toBeNull()
   })
 
+  it('503 before quiet hours: it is tried again at their end', async () => {
+    t.setNow('2029-12-10T20:59:50Z')
+    const stage = await createStage(t)
+    const phone = service.subscribe()
+    await subscribe(stage.landlord, phone)
+    await save(stage.landlord, { quietFrom: '22:00', quietTo: '07:00' })
+    phone.answers.push({ status: 503 })
+    await sendRequest(t, stage, '2030-02-01', '2030-04-30')
+    await t.runJobs()
+    expect(phone.tries).toBe(1)
+    const { rows }: { rows: { start_after: Date }[] } = await t.boss
+      .getDb()
+      .executeSql(`select start_after from pgboss.job where name = 'sendPush' and state = 'created'`)
+    expect(rows.map(({ start_after }) => new Date(start_after).toISOString())).toEqual([
+      '2029-12-11T06:00:00.000Z',
+    ])
+  })
+
   it('503 again and again: it is given up after five times, and the device stays', async () => {
     const { phone, stage } = await withAnswers(...Array.from({ length: 9 }, () => ({ status: 503 })))
     for (let round = 0; round < 8; round++) {

@@ -7,7 +7,7 @@ import {
   pushActionOf,
   type PushContent,
 } from '../../../domain/notifications/push-message.ts'
-import { quietUntil } from '../../../domain/notifications/quiet-hours.ts'
+import { type QuietHours, quietUntil } from '../../../domain/notifications/quiet-hours.ts'
 import { type PushAnswer, sendPush } from '../../kernel/adapters/push/send-push.ts'
 import { pushKeysOf } from '../../kernel/adapters/push/push-keys.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -35,12 +35,7 @@ import { actionWord, noticeWords, summaryWords, testWords } from './push-texts.t
  */
 export async function pushToPerson(ctx: Context, userId: string): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const settings = await findSettings(trx, userId)
-    const hours =
-      settings?.quietFrom && settings.quietTo
-        ? { from: settings.quietFrom, to: settings.quietTo, timeZone: settings.timeZone }
-        : null
-    const end = quietUntil(ctx.now(), hours)
+    const end = quietUntil(ctx.now(), await quietHoursOf(trx, userId))
     if (end) {
       const options = { startAfter: end, singletonKey: `quiet/${userId}/${end.toString()}` }
       return ctx.enqueue(trx, 'pushToPerson', { userId }, options)
@@ -58,6 +53,12 @@ export async function pushToPerson(ctx: Context, userId: string): Promise<void> 
     for (const { id: deviceId } of await listDevices(trx, userId))
       for (const message of messages) await orderDelivery(trx, ctx, userId, deviceId, message)
   })
+}
+
+async function quietHoursOf(db: Db, userId: string): Promise<QuietHours | null> {
+  const settings = await findSettings(db, userId)
+  if (!settings?.quietFrom || !settings.quietTo) return null
+  return { from: settings.quietFrom, to: settings.quietTo, timeZone: settings.timeZone }
 }
 
 /** Stores a message to a device and orders its sending; answers its id. */
@@ -112,7 +113,10 @@ async function settle(
     await saveAttempt(trx, id, { failure, status, sent, ended: next === null }, now)
     if (sent) await saveReached(trx, deviceId, now)
     if (failure === 'GONE' || failure === 'LINK') await deleteDevice(trx, userId, deviceId)
-    if (next) await ctx.enqueue(trx, 'sendPush', { deliveryId: id }, { startAfter: next })
+    if (next) {
+      const startAfter = quietUntil(next, await quietHoursOf(trx, userId)) ?? next
+      await ctx.enqueue(trx, 'sendPush', { deliveryId: id }, { startAfter })
+    }
   })
   if (failure)
     ctx.log.warn({ failure, status, again: next?.toString() ?? null }, 'a push message was not taken')
