@@ -57,8 +57,7 @@ export async function renewDevice(
   renewed: PushSubscriptionKeys,
 ): Promise<void> {
   checkSubscription(ctx, renewed)
-  const { publicKey: serverKey } = await pushKeysOf(ctx.config)
-  await inTransaction(ctx, (trx) => saveRenewedDevice(trx, former, { ...renewed, serverKey }))
+  await inTransaction(ctx, (trx) => saveRenewedDevice(trx, former, renewed))
 }
 
 function checkSubscription(ctx: Context, keys: PushSubscriptionKeys): void {

@@ -366,6 +366,25 @@ test('a browser that renews its subscription says so by what it alone knows', as
   expect((await t.send(null, garbage)).statusCode).toBe(403)
 })
 
+test('a renewed subscription keeps the key that the browser knows, and makes no second device of one', async () => {
+  const stage = await createStage(t)
+  const [former, renewed, latest] = [service.subscribe(), service.subscribe(), service.subscribe()]
+  const { device } = await subscribe(stage.landlord, former, 'Phone')
+  await t.db.updateTable('push_devices').set({ server_key: 'before' }).execute()
+  const change = async (from: LocalBrowser, to: LocalBrowser) => {
+    const { endpoint, auth } = from.subscription
+    const payload = { former: { endpoint, auth }, renewed: to.subscription }
+    return (await t.send(null, { method: 'POST', url: '/api/push/subscription-changes', payload })).statusCode
+  }
+  expect(await change(former, renewed)).toBe(204)
+  const stored = await t.db.selectFrom('push_devices').select(['id', 'endpoint', 'server_key']).execute()
+  const { endpoint } = renewed.subscription
+  expect(stored).toEqual([{ id: device?.id, endpoint, server_key: 'before' }])
+  const { device: known } = await subscribe(stage.landlord, latest, 'Same phone')
+  expect(await change(renewed, latest)).toBe(204)
+  expect((await devicesOf(stage.landlord)).map(({ id }) => id)).toEqual([known?.id])
+})
+
 describe('a test', () => {
   interface Tested {
     id: string
