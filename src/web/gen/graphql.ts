@@ -3393,6 +3393,8 @@ export type PartnerPortalFetchesQueryVariables = Exact<{
 
 export type PartnerPortalFetchesQuery = { partnerPortalFetches: Array<{ at: string, status: number, isFull: boolean, sent: number, removed: number, userAgent: string }> };
 
+export type HomeOfPortalsFragment = { groupId: string, name: string, city: string, portals: Array<{ portalId: string, portalName: string, isSent: boolean, reason: PortalObstacle | null, missing: Array<ListingGapName>, told: PortalHomeState | null, toldAt: string | null }> };
+
 export type PortalHomesQueryVariables = Exact<{
   page: number;
 }>;
@@ -5786,6 +5788,22 @@ export const PerformanceFiguresPartsFragmentDoc = new TypedDocumentString(`
   occupancy
   earnedPerNight
 }`, {"fragmentName":"PerformanceFiguresParts"}) as unknown as TypedDocumentString<PerformanceFiguresPartsFragment, unknown>;
+export const HomeOfPortalsFragmentDoc = new TypedDocumentString(`
+    fragment HomeOfPortals on PortalHome {
+  groupId
+  name
+  city
+  portals {
+    portalId
+    portalName
+    isSent
+    reason
+    missing
+    told
+    toldAt
+  }
+}
+    `, {"fragmentName":"HomeOfPortals"}) as unknown as TypedDocumentString<HomeOfPortalsFragment, unknown>;
 export const ListingCardFragmentDoc = new TypedDocumentString(`
     fragment ListingCard on PublicListing {
   _id
@@ -11689,43 +11707,47 @@ export const PortalHomesDocument = new TypedDocumentString(`
   portalHomes(page: $page) {
     totalCount
     nodes {
-      groupId
-      name
-      city
-      portals {
-        portalId
-        portalName
-        isSent
-        reason
-        missing
-        told
-        toldAt
-      }
+      ...HomeOfPortals
     }
   }
 }
-    `) as unknown as TypedDocumentString<PortalHomesQuery, PortalHomesQueryVariables>;
+    fragment HomeOfPortals on PortalHome {
+  groupId
+  name
+  city
+  portals {
+    portalId
+    portalName
+    isSent
+    reason
+    missing
+    told
+    toldAt
+  }
+}`) as unknown as TypedDocumentString<PortalHomesQuery, PortalHomesQueryVariables>;
 export const StaffPortalHomesDocument = new TypedDocumentString(`
     query StaffPortalHomes($search: String!, $page: Int!) {
   staffPortalHomes(search: $search, page: $page) {
     totalCount
     nodes {
-      groupId
-      name
-      city
-      portals {
-        portalId
-        portalName
-        isSent
-        reason
-        missing
-        told
-        toldAt
-      }
+      ...HomeOfPortals
     }
   }
 }
-    `) as unknown as TypedDocumentString<StaffPortalHomesQuery, StaffPortalHomesQueryVariables>;
+    fragment HomeOfPortals on PortalHome {
+  groupId
+  name
+  city
+  portals {
+    portalId
+    portalName
+    isSent
+    reason
+    missing
+    told
+    toldAt
+  }
+}`) as unknown as TypedDocumentString<StaffPortalHomesQuery, StaffPortalHomesQueryVariables>;
 export const CreatePartnerPortalDocument = new TypedDocumentString(`
     mutation CreatePartnerPortal($input: PartnerPortalInput!, $idempotencyKey: ID!) {
   createPartnerPortal(input: $input, idempotencyKey: $idempotencyKey) {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { MOST_PUSH_DEVICES } from '../../domain/notifications/push-endpoint.ts'
 import type { PushHop } from '../gen/graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
@@ -121,7 +122,7 @@ function DeviceList({ devices, own }: { devices: PushSettingsOf['devices']; own:
           </li>
         ))}
       </ul>
-      <p className={classes.hint}>{t('mostDevices', { count: 10 })}</p>
+      <p className={classes.hint}>{t('mostDevices', { count: MOST_PUSH_DEVICES })}</p>
     </>
   )
 }
