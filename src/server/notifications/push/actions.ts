@@ -87,7 +87,7 @@ export async function testDevice(ctx: Context, deviceId: string): Promise<string
     const devices = await listDevices(trx, userId)
     if (!devices.some(({ id }) => id === deviceId)) throw new ResourceNotFoundError()
     const receipt = randomBytes(24).toString('base64url')
-    return orderDelivery(trx, ctx, userId, deviceId, { receipt })
+    return orderDelivery(trx, ctx, { userId, deviceId, now: ctx.now() }, { receipt })
   })
 }
 

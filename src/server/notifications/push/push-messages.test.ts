@@ -201,6 +201,58 @@ test('what came in quiet hours comes at their end, several as one; what was read
   ])
 })
 
+describe('a summary that its service did not take', () => {
+  async function summedUp() {
+    t.setNow('2029-12-10T12:00:00Z')
+    const stage = await createStage(t)
+    const phone = service.subscribe()
+    await subscribe(stage.landlord, phone)
+    phone.answers.push({ status: 503 })
+    await save(stage.landlord, { quietFrom: '11:00', quietTo: '15:00' })
+    for (const month of ['02', '04', '06'])
+      await sendRequest(t, stage, `2030-${month}-01`, `2030-${month}-28`)
+    await t.runJobs()
+    t.setNow('2029-12-10T15:00:00Z')
+    await passTime()
+    await t.runJobs()
+    expect([phone.tries, phone.received.length]).toEqual([1, 0])
+    const sendAgain = async () => {
+      await passTime()
+      await t.runJobs()
+      return phone.received.map(({ message }) => message.notification)
+    }
+    const [first] = await t.db.selectFrom('notifications').select('id').execute()
+    return { phone, sendAgain, first: given(first).id }
+  }
+  const read = () => t.db.updateTable('notifications').set({ read_at: t.services.now() })
+
+  it('is not sent once all of it is read, and is over', async () => {
+    const { phone, sendAgain } = await summedUp()
+    await read().execute()
+    expect(await sendAgain()).toEqual([])
+    expect(phone.tries).toBe(1)
+    expect(
+      await t.db.selectFrom('push_deliveries').select('id').where('ended_at', 'is', null).execute(),
+    ).toEqual([])
+  })
+
+  it('counts what is still unread', async () => {
+    const { sendAgain, first } = await summedUp()
+    await read().where('id', '=', first).execute()
+    expect(await sendAgain()).toMatchObject([
+      { title: '2 new notifications', navigate: expect.stringMatching(/\?view=unread$/) as string },
+    ])
+  })
+
+  it('leads to the settings where the app lists none of it', async () => {
+    const { sendAgain } = await summedUp()
+    await t.db.updateTable('notifications').set({ in_app: false }).execute()
+    expect(await sendAgain()).toMatchObject([
+      { title: '3 new notifications', navigate: expect.stringMatching(/\?view=settings$/) as string },
+    ])
+  })
+})
+
 describe('the push service answers', () => {
   async function withAnswers(...answers: LocalBrowser['answers']) {
     const stage = await createStage(t)
