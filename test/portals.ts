@@ -25,9 +25,9 @@ export const PORTAL_INPUT = {
 }
 
 /** Somebody of the sales staff. */
-export async function loginSales(app: TestApp): Promise<Browser> {
-  await app.createUser({ email: 'sam@mezzo.example', permissions: ['sales'] })
-  return app.login('sam@mezzo.example')
+export async function loginSales(app: TestApp, email = 'sam@mezzo.example'): Promise<Browser> {
+  await app.createUser({ email, permissions: ['sales'] })
+  return app.login(email)
 }
 
 /** Makes a portal; what isn't given is that of an OpenImmo portal in German. */

@@ -75,6 +75,18 @@ test('a message is shown with its button, its count is set, and only a test is a
   )
 })
 
+test('a test that the browser shows by itself is acknowledged by what it hands over', async () => {
+  await fire('push', { data: null, notification: { title: 'New request', data: { receipt: 'receipt' } } })
+  expect(told).toHaveBeenCalledWith(
+    '/api/push/receipts',
+    expect.objectContaining({ method: 'POST', body: '{"receipt":"receipt"}' }),
+  )
+  expect(showNotification).not.toHaveBeenCalled()
+  told.mockClear()
+  await fire('push', { data: null, notification: { title: 'New request', data: null } })
+  expect(told).not.toHaveBeenCalled()
+})
+
 test('what is no message of ours is not shown', async () => {
   await fire('push', { data: { json: () => ({ title: 'x' }) } })
   await fire('push', { data: null })

@@ -1,14 +1,22 @@
-/** Longer than this nobody waits who logs out: a push service may be away. */
+import { rememberedDevice, removeDevice } from '../shared/push-device.ts'
+
+/** Longer than this nobody waits who logs out: the server or a push service may be away. */
 const PATIENCE = 1500
 
-/**
- * Ends push messages to this browser: whoever uses it next must not read them. Its push service then answers the server's
- * next message with 410, by which the device is forgotten.
- */
+/** Lets the server forget that this browser is a device of the person; only while the session lasts. */
+export async function endDevice(): Promise<void> {
+  const id = rememberedDevice()
+  if (id) await soon(removeDevice(id))
+}
+
+/** Ends push messages to this browser as its push service knows it: whoever uses it next must not read them. */
 export async function endPush(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if ('serviceWorker' in navigator) await soon(unsubscribe())
+}
+
+async function soon(ending: Promise<void>): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
-  await Promise.race([unsubscribe(), late])
+  await Promise.race([ending, late])
 }
 
 async function unsubscribe(): Promise<void> {

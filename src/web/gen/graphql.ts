@@ -3203,13 +3203,6 @@ export type NotificationSubscribeDeviceMutationVariables = Exact<{
 
 export type NotificationSubscribeDeviceMutation = { subscribePushDevice: { device: { id: string } | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type NotificationRemoveDeviceMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type NotificationRemoveDeviceMutation = { removePushDevice: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
 export type NotificationTestDeviceMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -3399,6 +3392,8 @@ export type PartnerPortalFetchesQueryVariables = Exact<{
 
 
 export type PartnerPortalFetchesQuery = { partnerPortalFetches: Array<{ at: string, status: number, isFull: boolean, sent: number, removed: number, userAgent: string }> };
+
+export type HomeOfPortalsFragment = { groupId: string, name: string, city: string, portals: Array<{ portalId: string, portalName: string, isSent: boolean, reason: PortalObstacle | null, missing: Array<ListingGapName>, told: PortalHomeState | null, toldAt: string | null }> };
 
 export type PortalHomesQueryVariables = Exact<{
   page: number;
@@ -4192,6 +4187,13 @@ export type PublishingUnarchiveMutationVariables = Exact<{
 
 
 export type PublishingUnarchiveMutation = { unarchiveListing: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RemovePushDeviceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemovePushDeviceMutation = { removePushDevice: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type VerdictFragment = { value: boolean, reason: VerdictReason | null };
 
@@ -5786,6 +5788,22 @@ export const PerformanceFiguresPartsFragmentDoc = new TypedDocumentString(`
   occupancy
   earnedPerNight
 }`, {"fragmentName":"PerformanceFiguresParts"}) as unknown as TypedDocumentString<PerformanceFiguresPartsFragment, unknown>;
+export const HomeOfPortalsFragmentDoc = new TypedDocumentString(`
+    fragment HomeOfPortals on PortalHome {
+  groupId
+  name
+  city
+  portals {
+    portalId
+    portalName
+    isSent
+    reason
+    missing
+    told
+    toldAt
+  }
+}
+    `, {"fragmentName":"HomeOfPortals"}) as unknown as TypedDocumentString<HomeOfPortalsFragment, unknown>;
 export const ListingCardFragmentDoc = new TypedDocumentString(`
     fragment ListingCard on PublicListing {
   _id
@@ -10947,20 +10965,6 @@ export const NotificationSubscribeDeviceDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<NotificationSubscribeDeviceMutation, NotificationSubscribeDeviceMutationVariables>;
-export const NotificationRemoveDeviceDocument = new TypedDocumentString(`
-    mutation NotificationRemoveDevice($id: ID!) {
-  removePushDevice(id: $id) {
-    error {
-      ...Refusal
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<NotificationRemoveDeviceMutation, NotificationRemoveDeviceMutationVariables>;
 export const NotificationTestDeviceDocument = new TypedDocumentString(`
     mutation NotificationTestDevice($id: ID!) {
   testPushDevice(id: $id) {
@@ -11703,43 +11707,47 @@ export const PortalHomesDocument = new TypedDocumentString(`
   portalHomes(page: $page) {
     totalCount
     nodes {
-      groupId
-      name
-      city
-      portals {
-        portalId
-        portalName
-        isSent
-        reason
-        missing
-        told
-        toldAt
-      }
+      ...HomeOfPortals
     }
   }
 }
-    `) as unknown as TypedDocumentString<PortalHomesQuery, PortalHomesQueryVariables>;
+    fragment HomeOfPortals on PortalHome {
+  groupId
+  name
+  city
+  portals {
+    portalId
+    portalName
+    isSent
+    reason
+    missing
+    told
+    toldAt
+  }
+}`) as unknown as TypedDocumentString<PortalHomesQuery, PortalHomesQueryVariables>;
 export const StaffPortalHomesDocument = new TypedDocumentString(`
     query StaffPortalHomes($search: String!, $page: Int!) {
   staffPortalHomes(search: $search, page: $page) {
     totalCount
     nodes {
-      groupId
-      name
-      city
-      portals {
-        portalId
-        portalName
-        isSent
-        reason
-        missing
-        told
-        toldAt
-      }
+      ...HomeOfPortals
     }
   }
 }
-    `) as unknown as TypedDocumentString<StaffPortalHomesQuery, StaffPortalHomesQueryVariables>;
+    fragment HomeOfPortals on PortalHome {
+  groupId
+  name
+  city
+  portals {
+    portalId
+    portalName
+    isSent
+    reason
+    missing
+    told
+    toldAt
+  }
+}`) as unknown as TypedDocumentString<StaffPortalHomesQuery, StaffPortalHomesQueryVariables>;
 export const CreatePartnerPortalDocument = new TypedDocumentString(`
     mutation CreatePartnerPortal($input: PartnerPortalInput!, $idempotencyKey: ID!) {
   createPartnerPortal(input: $input, idempotencyKey: $idempotencyKey) {
@@ -13963,6 +13971,20 @@ export const PublishingUnarchiveDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<PublishingUnarchiveMutation, PublishingUnarchiveMutationVariables>;
+export const RemovePushDeviceDocument = new TypedDocumentString(`
+    mutation RemovePushDevice($id: ID!) {
+  removePushDevice(id: $id) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RemovePushDeviceMutation, RemovePushDeviceMutationVariables>;
 export const PaidByTenantDocument = new TypedDocumentString(`
     query PaidByTenant($bookingId: ID!) {
   paidByTenant(bookingId: $bookingId) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MailDigest } from '../gen/graphql.ts'
+import { MAIL_DIGESTS } from '../../domain/notifications/mail-digest.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,9 +10,7 @@ import { showToast } from '../ui/toast-store.ts'
 import classes from './push.module.css'
 import { pushSettingsOptions, saveSettings, type PushSettingsOf } from './push-queries.ts'
 
-const DIGESTS: MailDigest[] = ['NONE', 'DAILY', 'WEEKLY']
-
-/** When the devices are silent, in the time zone of this browser, and how often mails that may wait come. */
+/** When the devices are silent, and how often mails that may wait come; saving takes the time zone of this browser. */
 export function NotificationTimes({ settings }: { settings: PushSettingsOf }) {
   const t = useTranslations('push')
   const errors = useTranslations('errors')
@@ -22,6 +20,9 @@ export function NotificationTimes({ settings }: { settings: PushSettingsOf }) {
   const [to, setTo] = useState(settings.quietTo ?? '07:00')
   const [digest, setDigest] = useState(settings.mailDigest)
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  // Before anything is chosen that has hours, no zone was.
+  const hasZone = settings.quietFrom !== null || settings.mailDigest !== 'NONE'
+  const zone = hasZone ? settings.timeZone : timeZone
   const save = useMutation({
     mutationFn: () =>
       saveSettings({
@@ -64,16 +65,22 @@ export function NotificationTimes({ settings }: { settings: PushSettingsOf }) {
               value={to}
               onChange={(event) => setTo(event.currentTarget.value)}
             />
-            <p className={classes.hint}>{t('quiet.zone', { zone: timeZone })}</p>
           </div>
         )}
         <SelectField
           label={t('digest.title')}
           description={t('digest.hint')}
           value={digest}
-          data={DIGESTS.map((value) => ({ value, label: t(`digest.${value}`) }))}
-          onChange={(event) => setDigest(DIGESTS.find((it) => it === event.currentTarget.value) ?? 'NONE')}
+          data={MAIL_DIGESTS.map((value) => ({ value, label: t(`digest.${value}`) }))}
+          onChange={(event) =>
+            setDigest(MAIL_DIGESTS.find((it) => it === event.currentTarget.value) ?? 'NONE')
+          }
         />
+        {(isQuiet || digest !== 'NONE') && (
+          <p className={classes.hint}>
+            {zone === timeZone ? t('quiet.zone', { zone }) : t('quiet.zoneChanges', { zone, next: timeZone })}
+          </p>
+        )}
         <Button type="submit" busy={save.isPending}>
           {t('save')}
         </Button>

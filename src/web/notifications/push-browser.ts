@@ -107,24 +107,3 @@ export function browserAndSystem(): { browser: string; system: string } {
     known.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? 'Web'
   return { browser: first(BROWSERS), system: first(SYSTEMS) }
 }
-
-/** Remembers which of the person's devices this browser is; the server tells nobody the addresses of devices. */
-export function rememberDevice(id: string | null): void {
-  try {
-    if (id) localStorage.setItem(deviceKey, id)
-    else localStorage.removeItem(deviceKey)
-  } catch {
-    // Blocked storage: this browser is not marked in the list.
-  }
-}
-
-/** Which of the person's devices this browser is; null where it isn't known. */
-export function rememberedDevice(): string | null {
-  try {
-    return localStorage.getItem(deviceKey)
-  } catch {
-    return null
-  }
-}
-
-const deviceKey = 'mezzo-push-device'

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { MOST_PUSH_DEVICES } from '../../domain/notifications/push-endpoint.ts'
 import type { PushHop } from '../gen/graphql.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { rememberDevice, rememberedDevice, removeDevice } from '../shared/push-device.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -13,17 +15,9 @@ import {
   browserAndSystem,
   checkBrowser,
   needsHomeScreen,
-  rememberDevice,
-  rememberedDevice,
   subscribeBrowser,
 } from './push-browser.ts'
-import {
-  pushSettingsOptions,
-  removeDevice,
-  subscribeDevice,
-  testDevice,
-  type PushSettingsOf,
-} from './push-queries.ts'
+import { pushSettingsOptions, subscribeDevice, testDevice, type PushSettingsOf } from './push-queries.ts'
 import { PushTestResult } from './push-test-result.tsx'
 
 /** Where a test is: failed in this browser already, or on its way with an id. */
@@ -128,7 +122,7 @@ function DeviceList({ devices, own }: { devices: PushSettingsOf['devices']; own:
           </li>
         ))}
       </ul>
-      <p className={classes.hint}>{t('mostDevices', { count: 10 })}</p>
+      <p className={classes.hint}>{t('mostDevices', { count: MOST_PUSH_DEVICES })}</p>
     </>
   )
 }

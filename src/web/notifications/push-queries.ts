@@ -38,15 +38,6 @@ const subscribeMutation = graphql(`
     }
   }
 `)
-const removeMutation = graphql(`
-  mutation NotificationRemoveDevice($id: ID!) {
-    removePushDevice(id: $id) {
-      error {
-        ...Refusal
-      }
-    }
-  }
-`)
 const testMutation = graphql(`
   mutation NotificationTestDevice($id: ID!) {
     testPushDevice(id: $id) {
@@ -118,11 +109,6 @@ export function pushTestOptions(id: string | null) {
 export async function subscribeDevice(name: string, subscription: BrowserSubscription): Promise<string> {
   const { subscribePushDevice } = await request(subscribeMutation, { name, ...subscription })
   return subscribePushDevice.device?.id ?? ''
-}
-
-/** Sends nothing more to a device. */
-export function removeDevice(id: string) {
-  return request(removeMutation, { id })
 }
 
 /** Sends a test to a device; answers the id by which it is followed. */

@@ -1,18 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { PushHop } from '../gen/graphql.ts'
+import { PUSH_HOPS, type PushHop } from '../../domain/notifications/push-test.ts'
 import classes from './push.module.css'
 import { pushTestOptions } from './push-queries.ts'
-
-const HOPS: PushHop[] = [
-  'BROWSER',
-  'PERMISSION',
-  'SERVICE_WORKER',
-  'SUBSCRIPTION',
-  'SERVER_KEYS',
-  'PUSH_SERVICE',
-  'RECEIPT',
-]
 
 /** The way of a test, hop by hop, and what to do about the one that failed. */
 export function PushTestResult({ test }: { test: { failedAt: PushHop } | { id: string } }) {
@@ -22,7 +12,7 @@ export function PushTestResult({ test }: { test: { failedAt: PushHop } | { id: s
   const state = 'id' in test ? (data?.state ?? 'WAITING') : 'FAILED'
   const code = data?.statusCode ? String(data.statusCode) : 'none'
   const stateOf = (hop: PushHop) => {
-    const distance = HOPS.indexOf(hop) - HOPS.indexOf(at)
+    const distance = PUSH_HOPS.indexOf(hop) - PUSH_HOPS.indexOf(at)
     if (distance === 0) return state
     return distance < 0 ? 'DONE' : 'OPEN'
   }
@@ -30,7 +20,7 @@ export function PushTestResult({ test }: { test: { failedAt: PushHop } | { id: s
     <div className={classes.test}>
       <h3 id="push-test">{t('hopsTitle')}</h3>
       <ol className={classes.hops} aria-labelledby="push-test">
-        {HOPS.map((hop) => (
+        {PUSH_HOPS.map((hop) => (
           <li key={hop} data-state={stateOf(hop)}>
             <span>{t(`hops.${hop}`)}</span> <strong>{t(`state.${stateOf(hop)}`)}</strong>
           </li>

@@ -40,23 +40,29 @@ const fetchesQuery = graphql(`
   }
 `)
 
+graphql(`
+  fragment HomeOfPortals on PortalHome {
+    groupId
+    name
+    city
+    portals {
+      portalId
+      portalName
+      isSent
+      reason
+      missing
+      told
+      toldAt
+    }
+  }
+`)
+
 const homesQuery = graphql(`
   query PortalHomes($page: Int!) {
     portalHomes(page: $page) {
       totalCount
       nodes {
-        groupId
-        name
-        city
-        portals {
-          portalId
-          portalName
-          isSent
-          reason
-          missing
-          told
-          toldAt
-        }
+        ...HomeOfPortals
       }
     }
   }
@@ -67,18 +73,7 @@ const staffHomesQuery = graphql(`
     staffPortalHomes(search: $search, page: $page) {
       totalCount
       nodes {
-        groupId
-        name
-        city
-        portals {
-          portalId
-          portalName
-          isSent
-          reason
-          missing
-          told
-          toldAt
-        }
+        ...HomeOfPortals
       }
     }
   }

@@ -26,7 +26,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('push', (event) => {
-  event.waitUntil(showMessage(event.data))
+  event.waitUntil(takeMessage(event))
 })
 
 worker.addEventListener('notificationclick', (event) => {
@@ -104,10 +104,20 @@ interface Pages {
   actions: Record<string, string>
 }
 
-async function showMessage(data: PushMessageData | null): Promise<void> {
-  const message = data?.json() as Message | undefined
-  if (message?.web_push !== 8030) return
-  const { title, body, lang, tag, navigate, actions = [], data: own } = message.notification
+/** WebKit shows a message by itself, and hands over what it shows instead of the data. */
+interface DeclarativePushEvent extends PushEvent {
+  notification?: { data?: { receipt?: string } | null } | null
+}
+
+async function takeMessage({ data, notification }: DeclarativePushEvent): Promise<void> {
+  const read = data?.json() as Message | undefined
+  const message = read?.web_push === 8030 ? read : null
+  const receipt = notification?.data?.receipt ?? message?.notification.data?.receipt
+  await Promise.all([receipt && acknowledge(receipt), message && showMessage(message)])
+}
+
+async function showMessage(message: Message): Promise<void> {
+  const { title, body, lang, tag, navigate, actions = [] } = message.notification
   const pages: Pages = {
     navigate,
     actions: Object.fromEntries(actions.map((button) => [button.action, button.navigate])),
@@ -121,7 +131,7 @@ async function showMessage(data: PushMessageData | null): Promise<void> {
     actions: actions.map(({ action, title: label }) => ({ action, title: label })),
   }
   showBadge(message.app_badge)
-  await Promise.all([worker.registration.showNotification(title, options), own && acknowledge(own.receipt)])
+  await worker.registration.showNotification(title, options)
 }
 
 function showBadge(count: number): void {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CalendarAnswer } from '../../../domain/calendars/calendar-answer.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { sendPieces } from '../../kernel/graphql/compressed-text.ts'
+import { isKnown, knownAnswer, weakEtag } from '../../kernel/http/conditional.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { calendarJson, questionOf } from './calendar.ts'
 import { monthsCsv, stretchesCsv } from './csv.ts'
@@ -60,12 +60,9 @@ async function sendTagged(
   reply: FastifyReply,
   pieces: readonly string[],
 ): Promise<FastifyReply> {
-  const hash = createHash('sha256')
-  for (const piece of pieces) hash.update(piece)
-  const tag = `W/"${hash.digest('base64url')}"`
+  const tag = weakEtag(pieces)
   reply.header('etag', tag).header('cache-control', 'private, no-store')
-  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
-  if (known.includes(tag)) return reply.status(304).send()
+  if (isKnown(knownAnswer(request), tag, null)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   return sendPieces(request, reply, pieces)
 }

@@ -6,6 +6,7 @@ import {
   numberEvents,
 } from '../../../domain/calendars/calendar-export.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import { isKnown, type KnownAnswer, weakEtag } from '../../kernel/http/conditional.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -20,10 +21,8 @@ const refresh = 'PT1H'
 /** Longer names of programs are cut. */
 const longestUserAgent = 300
 
-/** What the recipient has already, as its request states. */
-export interface Known {
-  etags: readonly string[]
-  modifiedSince: Temporal.Instant | null
+/** What the recipient asks for. */
+export interface Known extends KnownAnswer {
   /** Asks for the heads alone: nothing is exported. */
   isHead: boolean
 }
@@ -55,13 +54,13 @@ export async function exportCalendar(ctx: Context, token: string, known: Known):
   }
   const { loaded, numbered, changedAt } = now
   const text = textOf(loaded, numbered.events)
-  const calendar = { etag: etagOf(text), lastModified: earlier(changedAt, wholeSecond(ctx.now())) }
-  const isKnown = knows(known, calendar.etag, changedAt)
+  const calendar = { etag: weakEtag([text]), lastModified: earlier(changedAt, wholeSecond(ctx.now())) }
+  const hasIt = isKnown(known, calendar.etag, changedAt)
   if (!known.isHead) {
     const userAgent = ctx.userAgent.slice(0, longestUserAgent)
-    await insertFetch(ctx.db, { exportId, at: ctx.now(), status: isKnown ? 304 : 200, userAgent })
+    await insertFetch(ctx.db, { exportId, at: ctx.now(), status: hasIt ? 304 : 200, userAgent })
   }
-  return { ...calendar, text: isKnown ? null : text }
+  return { ...calendar, text: hasIt ? null : text }
 }
 
 interface Now {
@@ -101,23 +100,8 @@ function textOf(loaded: LoadedExport, events: readonly NumberedEvent[]): string 
   ].join('')
 }
 
-/** Weak, since the same calendar goes out compressed and plain. */
-function etagOf(text: string): string {
-  return `W/"${hashOf(text)}"`
-}
-
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 27)
-}
-
-/** Tags come first; the time counts only where there are none (RFC 9110, 13.2.2). */
-function knows(known: Known, etag: string, changedAt: Temporal.Instant): boolean {
-  if (known.etags.length > 0) return known.etags.some((one) => one === '*' || weak(one) === etag)
-  return known.modifiedSince !== null && Temporal.Instant.compare(changedAt, known.modifiedSince) <= 0
-}
-
-function weak(etag: string): string {
-  return etag.startsWith('W/') ? etag : `W/${etag}`
 }
 
 function wholeSecond(instant: Temporal.Instant): Temporal.Instant {

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../kernel/config/config.ts'
+import { knownAnswer } from '../../kernel/http/conditional.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { exportCalendar } from './export-calendar.ts'
 import { exportIdOf } from './token.ts'
@@ -22,8 +23,7 @@ export const calendarExportRoutes: readonly Route[] = [
     answers: 'text/calendar (RFC 5545)',
     handler: async (ctx, request, reply) => {
       const calendar = await exportCalendar(ctx, tokenIn(request), {
-        etags: etagsIn(request.headers['if-none-match']),
-        modifiedSince: instantIn(request.headers['if-modified-since']),
+        ...knownAnswer(request),
         isHead: request.method === 'HEAD',
       })
       reply
@@ -49,13 +49,4 @@ function tokenIn(request: FastifyRequest): string {
 function whoAsks(request: FastifyRequest, { secret }: Config): string {
   const exportId = exportIdOf(secret, tokenIn(request))
   return exportId ? `calendar ${exportId}` : normalizeIP(request.ip)
-}
-
-function etagsIn(header: string | undefined): string[] {
-  return header?.match(/(?:W\/)?"[^"]*"|\*/g) ?? []
-}
-
-function instantIn(header: string | undefined): Temporal.Instant | null {
-  const time = header ? Date.parse(header) : Number.NaN
-  return Number.isNaN(time) ? null : Temporal.Instant.fromEpochMilliseconds(time)
 }

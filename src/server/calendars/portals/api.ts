@@ -12,7 +12,7 @@ import {
 } from './actions.ts'
 import { listPortalFetches, type PortalFetchRow } from './fetch-sql.ts'
 import { portalToken } from './portal-token.ts'
-import { type AskedPortalRow, findPortal, listPortals } from './sql.ts'
+import { type AskedPortalRow, findAskedPortal, listPortals } from './sql.ts'
 
 /** How long ended portals stay in the list. */
 const endedDays = 30
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
 const portalPayload = payloadType('PartnerPortalPayload', 'portal', portalType)
 
 async function changed(ctx: Context, action: Promise<string>): Promise<AskedPortalRow> {
-  const portal = await findPortal(ctx.db, await action)
+  const portal = await findAskedPortal(ctx.db, await action)
   if (!portal) throw new ResourceNotFoundError()
   return portal
 }

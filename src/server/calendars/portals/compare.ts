@@ -4,6 +4,8 @@ import type { PortalHome } from '../../../domain/calendars/portal-home.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { providerOf } from './feed-frame.ts'
+import { FORMATS } from './formats/portal-format.ts'
 import { loadHomes, portalHomeOf } from './load-homes.ts'
 import { lockPortal, type PortalRow, rulesOf } from './sql.ts'
 import { nextChange } from '../../../domain/calendars/portal-asked.ts'
@@ -41,7 +43,7 @@ async function comparePage(ctx: Context, portalId: string, after: string): Promi
     const told = new Map((await listTold(trx, portalId, groupIds)).map((row) => [row.groupId, row]))
     const tellings = page.flatMap(({ groupId, landlordId }): Telling[] => {
       const home = homes.get(groupId)
-      const contentHash = home ? hashOf(home) : null
+      const contentHash = home ? hashOf(home, portal, ctx) : null
       const before = told.get(groupId)?.contentHash ?? null
       return contentHash === before ? [] : [{ groupId, landlordId, contentHash }]
     })
@@ -66,6 +68,9 @@ export async function homesFor(
   return homes
 }
 
-function hashOf(home: PortalHome): string {
-  return createHash('sha256').update(JSON.stringify(home)).digest('base64url').slice(0, 27)
+/** Of all that a feed says of a home: whoever runs the installation, and how it is written, too. */
+function hashOf(home: PortalHome, portal: PortalRow, ctx: Context): string {
+  const { version } = FORMATS[portal.format]
+  const said = JSON.stringify({ home, provider: providerOf(ctx.config), version })
+  return createHash('sha256').update(said).digest('base64url').slice(0, 27)
 }

@@ -1,7 +1,9 @@
-import { portalCursor, readPortalQuestion } from '../../../domain/calendars/portal-asked.ts'
+import { readPortalQuestion } from '../../../domain/calendars/portal-asked.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import { isKnown, type KnownAnswer, weakEtag } from '../../kernel/http/conditional.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { compareHomes } from './compare.ts'
+import { frameOf } from './feed-frame.ts'
 import { insertPortalFetch } from './fetch-sql.ts'
 import { FORMATS, type FeedFrame, type PortalFormat } from './formats/portal-format.ts'
 import { portalLinkOf } from './portal-token.ts'
@@ -13,12 +15,10 @@ import { writeFeed } from './write-feed.ts'
 const longestUserAgent = 300
 
 /** A call of a portal. */
-export interface Pull {
+export interface Pull extends KnownAnswer {
   cursor?: unknown
   since?: unknown
-  etags: readonly string[]
-  modifiedSince: Temporal.Instant | null
-  /** Asks for the heads alone: nothing is compared and nothing written down. */
+  /** Asks for the heads alone: it is not written down. */
   isHead: boolean
 }
 
@@ -47,21 +47,21 @@ export async function pullFeed(ctx: Context, token: string, pull: Pull): Promise
     ctx.now(),
   )
   if ('problem' in question) return { kind: 'REFUSED', ...question }
-  const portal = pull.isHead ? found : await compareHomes(ctx, found.id)
+  const portal = await compareHomes(ctx, found.id)
   if (!portal) throw new ResourceNotFoundError()
   return answer(ctx, portal, question.asked, pull)
 }
 
 async function answer(ctx: Context, portal: PortalRow, since: ToldSince, pull: Pull): Promise<PulledFeed> {
-  const frame = frameOf(ctx, portal, since)
-  const etag = `W/"${[portal.id.slice(0, 8), portal.format, portal.edition, portal.link_number, portal.provider_number, sinceText(since)].join('-').replaceAll('"', '')}"`
-  const isKnown = knows(pull, etag, portal.changed_at)
+  const frame = frameOf(ctx.config, portal, since)
+  const etag = etagOf(portal, frame, since)
+  const hasIt = isKnown(pull, etag, portal.changed_at)
   if (!pull.isHead) {
-    const counts = isKnown ? { sent: 0, removed: 0 } : await countTold(ctx.db, portal.id, since)
+    const counts = hasIt ? { sent: 0, removed: 0 } : await countTold(ctx.db, portal.id, since)
     await insertPortalFetch(ctx.db, {
       portal_id: portal.id,
       at: ctx.now(),
-      status: isKnown ? 304 : 200,
+      status: hasIt ? 304 : 200,
       scope: frame.scope,
       user_agent: ctx.userAgent.slice(0, longestUserAgent),
       ...counts,
@@ -73,35 +73,14 @@ async function answer(ctx: Context, portal: PortalRow, since: ToldSince, pull: P
     etag,
     cursor: frame.cursor,
     lastModified: portal.changed_at,
-    parts: isKnown ? null : writeFeed(ctx, portal, frame, since),
+    parts: hasIt ? null : writeFeed(ctx, portal, frame, since),
   }
 }
 
-function frameOf(ctx: Context, portal: PortalRow, since: ToldSince): FeedFrame {
-  const { operator, origin } = ctx.config
-  return {
-    scope: since ? 'CHANGES' : 'FULL',
-    cursor: portalCursor(portal.edition),
-    changedAt: portal.changed_at,
-    language: portal.language,
-    providerNumber: portal.provider_number,
-    provider: {
-      name: operator?.name ?? 'Mezzo',
-      email: operator?.email ?? null,
-      phone: operator?.phone ?? null,
-      url: origin,
-    },
-  }
-}
-
-function sinceText(since: ToldSince): string {
-  if (since === null) return 'all'
-  return 'edition' in since ? portalCursor(since.edition) : since.instant.toString()
-}
-
-/** Tags come first; the time counts only where there are none (RFC 9110, 13.2.2). */
-function knows(pull: Pull, etag: string, changedAt: Temporal.Instant): boolean {
-  if (pull.etags.length > 0)
-    return pull.etags.some((one) => one === '*' || one === etag || `W/${one}` === etag)
-  return pull.modifiedSince !== null && Temporal.Instant.compare(changedAt, pull.modifiedSince) <= 0
+/** Whatever the feed says follows from these; what homes say is part of the edition. */
+function etagOf(portal: PortalRow, frame: FeedFrame, since: ToldSince): string {
+  const { id, link_number: linkNumber, format } = portal
+  return weakEtag([
+    JSON.stringify({ id, linkNumber, format, version: FORMATS[format].version, since, frame }),
+  ])
 }

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../kernel/config/config.ts'
+import { knownAnswer } from '../../kernel/http/conditional.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { sendInParts } from '../../kernel/http/send-in-parts.ts'
 import { portalLinkOf } from './portal-token.ts'
@@ -27,8 +28,7 @@ export const portalRoutes: readonly Route[] = [
       const feed = await pullFeed(ctx, tokenIn(request), {
         cursor,
         since,
-        etags: request.headers['if-none-match']?.match(/(?:W\/)?"[^"]*"|\*/g) ?? [],
-        modifiedSince: instantIn(request.headers['if-modified-since']),
+        ...knownAnswer(request),
         isHead: request.method === 'HEAD',
       })
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow')
@@ -55,13 +55,8 @@ function tokenIn(request: FastifyRequest): string {
   return (request.params as { token: string }).token
 }
 
-/** A link counts by itself, whatever is no link of ours by its address. */
+/** A link counts by itself, also from the portal's former ones, whatever is no link of ours by its address. */
 function whoAsks(request: FastifyRequest, { secret }: Config): string {
   const link = portalLinkOf(secret, tokenIn(request))
-  return link ? `portal ${link.portalId}` : normalizeIP(request.ip)
-}
-
-function instantIn(header: string | undefined): Temporal.Instant | null {
-  const time = header ? Date.parse(header) : Number.NaN
-  return Number.isNaN(time) ? null : Temporal.Instant.fromEpochMilliseconds(time)
+  return link ? `portal ${link.portalId} ${link.linkNumber}` : normalizeIP(request.ip)
 }

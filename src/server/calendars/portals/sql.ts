@@ -25,7 +25,12 @@ export async function listPortals(db: Db, endedAfter: Temporal.Instant): Promise
 }
 
 /** A portal by its id, or undefined. */
-export async function findPortal(db: Db, id: string): Promise<AskedPortalRow | undefined> {
+export async function findPortal(db: Db, id: string): Promise<PortalRow | undefined> {
+  return db.selectFrom('partner_portals').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A portal by its id with how it asks, or undefined. */
+export async function findAskedPortal(db: Db, id: string): Promise<AskedPortalRow | undefined> {
   return portals(db).where('p.id', '=', id).executeTakeFirst()
 }
 

@@ -114,6 +114,19 @@ export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
   return unread
 }
 
+/** How many of those that went to the person's devices at an instant are unread, and how many of these the app lists. */
+export async function countUnreadPushed(
+  db: Db,
+  viewer: Viewer,
+  pushedAt: Temporal.Instant,
+): Promise<{ unread: number; listed: number }> {
+  return visibleNotifications(db, viewer)
+    .select([sql<number>`count(*)`.as('unread'), sql<number>`count(*) filter (where n.in_app)`.as('listed')])
+    .where('n.read_at', 'is', null)
+    .where('n.pushed_at', '=', pushedAt)
+    .executeTakeFirstOrThrow()
+}
+
 /** Marks the person's notifications of those ids as read, or all that are not newer than an instant. */
 export async function saveRead(
   db: Db,

@@ -57,8 +57,7 @@ export async function renewDevice(
   renewed: PushSubscriptionKeys,
 ): Promise<void> {
   checkSubscription(ctx, renewed)
-  const { publicKey: serverKey } = await pushKeysOf(ctx.config)
-  await inTransaction(ctx, (trx) => saveRenewedDevice(trx, former, { ...renewed, serverKey }))
+  await inTransaction(ctx, (trx) => saveRenewedDevice(trx, former, renewed))
 }
 
 function checkSubscription(ctx: Context, keys: PushSubscriptionKeys): void {
@@ -88,7 +87,7 @@ export async function testDevice(ctx: Context, deviceId: string): Promise<string
     const devices = await listDevices(trx, userId)
     if (!devices.some(({ id }) => id === deviceId)) throw new ResourceNotFoundError()
     const receipt = randomBytes(24).toString('base64url')
-    return orderDelivery(trx, ctx, userId, deviceId, { receipt })
+    return orderDelivery(trx, ctx, { userId, deviceId, now: ctx.now() }, { receipt })
   })
 }
 

@@ -51,9 +51,10 @@ export interface DeliveryRow extends PushSubscriptionKeys {
   deviceId: string
   serverKey: string
   notificationId: string | null
-  summedUp: number
   receipt: string | null
   attempts: number
+  /** When it was ordered; what a summary tells of was taken then. */
+  createdAt: Temporal.Instant
 }
 
 /** A message that is still to be sent; null when it is done or its device is gone. */
@@ -72,9 +73,9 @@ export async function findDelivery(db: Db, id: string): Promise<DeliveryRow | nu
       'd.auth',
       'd.server_key as serverKey',
       'm.notification_id as notificationId',
-      'm.summed_up as summedUp',
       'm.receipt',
       'm.attempts',
+      'm.created_at as createdAt',
     ])
     .where('m.id', '=', id)
     .where('m.ended_at', 'is', null)

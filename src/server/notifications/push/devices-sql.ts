@@ -76,18 +76,23 @@ export async function deleteDevice(db: Db, userId: string, id: string): Promise<
   return Number(result.numDeletedRows) > 0
 }
 
-/** Gives a device the subscription that its browser has now; only who knows the former one can do that. */
+/**
+ * Gives a device the subscription that its browser has now, with the key of ours that it had; only who knows the former
+ * one can do that. Where the new one is a device already, the former goes.
+ */
 export async function saveRenewedDevice(
   db: Db,
   former: Pick<PushSubscriptionKeys, 'endpoint' | 'auth'>,
-  renewed: PushSubscriptionKeys & { serverKey: string },
-): Promise<boolean> {
-  const { endpoint, p256dh, auth, serverKey } = renewed
-  const result = await db
-    .updateTable('push_devices')
-    .set({ endpoint, p256dh, auth, server_key: serverKey })
-    .where('endpoint', '=', former.endpoint)
-    .where('auth', '=', former.auth)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows) > 0
+  { endpoint, p256dh, auth }: PushSubscriptionKeys,
+): Promise<void> {
+  const known = db.selectFrom('push_devices').select('id').where('endpoint', '=', endpoint)
+  const isKnown = endpoint !== former.endpoint && (await known.executeTakeFirst()) !== undefined
+  const change = isKnown
+    ? db.deleteFrom('push_devices').where('endpoint', '=', former.endpoint).where('auth', '=', former.auth)
+    : db
+        .updateTable('push_devices')
+        .set({ endpoint, p256dh, auth })
+        .where('endpoint', '=', former.endpoint)
+        .where('auth', '=', former.auth)
+  await change.execute()
 }

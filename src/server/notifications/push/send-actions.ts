@@ -7,7 +7,7 @@ import {
   pushActionOf,
   type PushContent,
 } from '../../../domain/notifications/push-message.ts'
-import { quietUntil } from '../../../domain/notifications/quiet-hours.ts'
+import { type QuietHours, quietUntil } from '../../../domain/notifications/quiet-hours.ts'
 import { type PushAnswer, sendPush } from '../../kernel/adapters/push/send-push.ts'
 import { pushKeysOf } from '../../kernel/adapters/push/push-keys.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -15,7 +15,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { findViewer } from '../../people/accounts/sql.ts'
 import { findSettings } from '../notifications/settings-sql.ts'
-import { countUnread, listNotifications } from '../notifications/sql.ts'
+import { countUnread, countUnreadPushed, listNotifications } from '../notifications/sql.ts'
 import {
   deleteDeliveries,
   type Delivered,
@@ -35,40 +35,41 @@ import { actionWord, noticeWords, summaryWords, testWords } from './push-texts.t
  */
 export async function pushToPerson(ctx: Context, userId: string): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const settings = await findSettings(trx, userId)
-    const hours =
-      settings?.quietFrom && settings.quietTo
-        ? { from: settings.quietFrom, to: settings.quietTo, timeZone: settings.timeZone }
-        : null
-    const end = quietUntil(ctx.now(), hours)
+    const now = ctx.now()
+    const end = quietUntil(now, await quietHoursOf(trx, userId))
     if (end) {
       const options = { startAfter: end, singletonKey: `quiet/${userId}/${end.toString()}` }
       return ctx.enqueue(trx, 'pushToPerson', { userId }, options)
     }
-    const taken = await takeToPush(trx, userId, ctx.now())
+    const taken = await takeToPush(trx, userId, now)
     const viewer = taken.length > 0 ? await findViewer(trx, userId) : null
     if (!viewer) return
     const ids = taken.map(({ id }) => id)
     const visible = await listNotifications(trx, viewer, { ids }, { offset: 0, limit: ids.length })
     const unread = visible.filter(({ readAt }) => !readAt).toReversed()
     const created = unread.map(({ createdAt }) => createdAt)
-    const messages: Delivered[] = isSummedUp(created, ctx.now())
+    const messages: Delivered[] = isSummedUp(created, now)
       ? [{ summedUp: unread.length }]
       : unread.map(({ id }) => ({ notificationId: id }))
     for (const { id: deviceId } of await listDevices(trx, userId))
-      for (const message of messages) await orderDelivery(trx, ctx, userId, deviceId, message)
+      for (const message of messages) await orderDelivery(trx, ctx, { userId, deviceId, now }, message)
   })
+}
+
+async function quietHoursOf(db: Db, userId: string): Promise<QuietHours | null> {
+  const settings = await findSettings(db, userId)
+  if (!settings?.quietFrom || !settings.quietTo) return null
+  return { from: settings.quietFrom, to: settings.quietTo, timeZone: settings.timeZone }
 }
 
 /** Stores a message to a device and orders its sending; answers its id. */
 export async function orderDelivery(
   trx: Db,
   ctx: Context,
-  userId: string,
-  deviceId: string,
+  { userId, deviceId, now }: { userId: string; deviceId: string; now: Temporal.Instant },
   what: Delivered,
 ): Promise<string> {
-  const deliveryId = await insertDelivery(trx, userId, deviceId, what, ctx.now())
+  const deliveryId = await insertDelivery(trx, userId, deviceId, what, now)
   await ctx.enqueue(trx, 'sendPush', { deliveryId })
   return deliveryId
 }
@@ -112,7 +113,10 @@ async function settle(
     await saveAttempt(trx, id, { failure, status, sent, ended: next === null }, now)
     if (sent) await saveReached(trx, deviceId, now)
     if (failure === 'GONE' || failure === 'LINK') await deleteDevice(trx, userId, deviceId)
-    if (next) await ctx.enqueue(trx, 'sendPush', { deliveryId: id }, { startAfter: next })
+    if (next) {
+      const startAfter = quietUntil(next, await quietHoursOf(trx, userId)) ?? next
+      await ctx.enqueue(trx, 'sendPush', { deliveryId: id }, { startAfter })
+    }
   })
   if (failure)
     ctx.log.warn({ failure, status, again: next?.toString() ?? null }, 'a push message was not taken')
@@ -127,8 +131,12 @@ async function contentOf(ctx: Context, viewer: Viewer, delivery: DeliveryRow): P
   if (delivery.receipt !== null)
     return { ...all, ...testWords(language), tag: 'test', navigate: page('notifications?view=settings') }
   if (delivery.notificationId === null) {
-    const words = summaryWords(delivery.summedUp, language)
-    return { ...all, ...words, tag: 'summary', navigate: page('notifications?view=unread') }
+    const { unread, listed } = await countUnreadPushed(ctx.db, viewer, delivery.createdAt)
+    if (unread === 0) return null
+    // What the app doesn't list would be looked for in vain.
+    const view = listed > 0 ? 'unread' : 'settings'
+    const words = summaryWords(unread, language)
+    return { ...all, ...words, tag: 'summary', navigate: page(`notifications?view=${view}`) }
   }
   const { notificationId: id } = delivery
   const [notice] = await listNotifications(ctx.db, viewer, { id }, { offset: 0, limit: 1 })

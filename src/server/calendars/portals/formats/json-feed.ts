@@ -4,6 +4,7 @@ import type { PortalFormat } from './portal-format.ts'
 
 /** One object whose `homes` come one after the other; amounts are decimal texts in the home's currency. */
 export const jsonFeed: PortalFormat = {
+  version: 1,
   contentType: 'application/json; charset=utf-8',
   fileName: 'homes.json',
   head: (frame) => {

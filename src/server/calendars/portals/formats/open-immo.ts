@@ -10,6 +10,7 @@ import { xmlTag, xmlText } from './xml.ts'
  * street is never told, so `objektadresse_freigeben` is false.
  */
 export const openImmo: PortalFormat = {
+  version: 1,
   contentType: 'application/xml; charset=utf-8',
   fileName: 'openimmo.xml',
   head: (frame) =>

@@ -27,6 +27,8 @@ export type FeedEntry =
 
 /** How feeds are written for one kind of portal, part by part, so that nobody holds a whole feed. */
 export interface PortalFormat {
+  /** One more whenever the same home is written otherwise, so that portals are told of all of them anew. */
+  version: number
   contentType: string
   fileName: string
   head(frame: FeedFrame): string
