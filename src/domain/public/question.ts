@@ -14,7 +14,7 @@ export interface Question {
   topic: QuestionTopic
   /** The days it is about; null for all. */
   period: Stay | null
-  /** Monthly prices in major units. */
+  /** Monthly prices in major units; of what is unpaid the open amounts. */
   least: number | null
   most: number | null
   /** Null: whichever the homes have. */
@@ -27,6 +27,9 @@ export interface Question {
 
 /** Days ahead in which arrivals and departures are looked for where no days are named (ours). */
 const DAYS_AHEAD = 30
+
+/** What is asked for by its rent or by what is open of it. */
+const PRICED_TOPICS: ReadonlySet<QuestionTopic> = new Set(['FREE', 'HOMES', 'UNPAID'])
 
 /**
  * Reads a question in English, German or French out of what was typed into the palette: 'free in may under 1500', 'wer
@@ -44,7 +47,9 @@ export function readQuestion(text: string, today: Day): Question | null {
   const left = words.map((word, at) => (uses[at] ? '' : word))
   const time = readTime(left, today, topic?.topic === 'UNPAID' ? 'LAST' : 'NEXT')
   if (time) mark(time.at, 'TIME')
-  const price = readPrice(words, (at) => uses[at] !== undefined)
+  // Where no price is compared, none is read: who asks for one would be told of a limit that nothing keeps.
+  const price =
+    !topic || PRICED_TOPICS.has(topic.topic) ? readPrice(words, (at) => uses[at] !== undefined) : null
   if (price) mark(price.at, 'PRICE')
   const read = words.map((word, at) => uses[at] ?? (FILLERS.has(word) || word === '' ? 'FILLER' : 'NAME'))
   const names = typed.filter((_, at) => read[at] === 'NAME').map(withoutSigns)

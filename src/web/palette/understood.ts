@@ -4,7 +4,8 @@ import type { QuestionTopic } from '../../domain/public/question-words.ts'
 import type { Format } from '../shared/format.ts'
 import type { AnsweredQuestion } from './palette-queries.ts'
 
-type PartKey = 'during' | 'on' | 'least' | 'most' | 'between' | 'named'
+type Limit = 'least' | 'most' | 'between'
+type PartKey = 'during' | 'on' | Limit | `${Limit}Open` | 'named'
 
 /** A text of what a question was taken for. */
 type Translate = (
@@ -26,15 +27,19 @@ export function understoodAs(
   return [
     t(`topics.${topic}`),
     ...days,
-    ...pricesOf(limits, t),
+    ...pricesOf(limits, topic === 'UNPAID' ? 'Open' : '', t),
     ...(names ? [t('parts.named', { names })] : []),
   ].join(', ')
 }
 
-function pricesOf({ least, most }: { least: string | null; most: string | null }, t: Translate): string[] {
-  if (least !== null && most !== null) return [t('parts.between', { least, most })]
-  if (least !== null) return [t('parts.least', { price: least })]
-  return most === null ? [] : [t('parts.most', { price: most })]
+function pricesOf(
+  { least, most }: { least: string | null; most: string | null },
+  what: '' | 'Open',
+  t: Translate,
+): string[] {
+  if (least !== null && most !== null) return [t(`parts.between${what}`, { least, most })]
+  if (least !== null) return [t(`parts.least${what}`, { price: least })]
+  return most === null ? [] : [t(`parts.most${what}`, { price: most })]
 }
 
 function daysOf(from: string, to: string, t: Translate, format: Format): string {

@@ -55,7 +55,7 @@ export interface AskedQuestion {
   from: Day | null
   to: Day | null
   today: Day
-  /** Monthly prices in major units. */
+  /** Monthly prices in major units; of what is unpaid the open amounts. */
   least: number | null
   most: number | null
   currency: string | null
@@ -125,16 +125,21 @@ export function freeUntil({ from }: AskedQuestion, isForAll = true): RawBuilder<
     : next('occupancies', sql`kind = 'BOOKING'`)
 }
 
-/** Whether a home costs what is asked for. */
-export function isPriced({ least, most, currency }: AskedQuestion): RawBuilder<SqlBool> {
-  const minor = sql`case when g.currency = any(${WHOLE_CURRENCIES}::text[]) then 1 else 100 end`
+/** Whether a home costs what is asked for, or as much is open. */
+export function isPriced(
+  { least, most, currency }: AskedQuestion,
+  of: { amount: RawBuilder<unknown>; currency: RawBuilder<unknown> } = HOME_PRICE,
+): RawBuilder<SqlBool> {
+  const minor = sql`case when ${of.currency} = any(${WHOLE_CURRENCIES}::text[]) then 1 else 100 end`
   const limits = [
-    ...(least === null ? [] : [sql`g.price >= ${least}::numeric * ${minor}`]),
-    ...(most === null ? [] : [sql`g.price <= ${most}::numeric * ${minor}`]),
-    ...(currency === null ? [] : [sql`g.currency = ${currency}`]),
+    ...(least === null ? [] : [sql`${of.amount} >= ${least}::numeric * ${minor}`]),
+    ...(most === null ? [] : [sql`${of.amount} <= ${most}::numeric * ${minor}`]),
+    ...(currency === null ? [] : [sql`${of.currency} = ${currency}`]),
   ]
   return limits.length === 0 ? sql`true` : sql`(${sql.join(limits, sql` and `)})`
 }
+
+const HOME_PRICE = { amount: sql`g.price`, currency: sql`g.currency` }
 
 /** Currencies whose amounts have no digits after the mark; the others have two. */
 const WHOLE_CURRENCIES = CURRENCIES.filter(({ fractionDigits }) => fractionDigits === 0).map(

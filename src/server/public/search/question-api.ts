@@ -57,12 +57,12 @@ const answeredType = builder.objectRef<Answered>('AnsweredQuestion').implement({
     to: t.field({ type: 'Day', nullable: true, resolve: ({ question }) => question.period?.to ?? null }),
     least: t.float({
       nullable: true,
-      description: 'The lowest monthly price in major units.',
+      description: 'In major units: the lowest monthly price, of what is unpaid the lowest open amount.',
       resolve: ({ question }) => question.least,
     }),
     most: t.float({
       nullable: true,
-      description: 'The highest monthly price in major units.',
+      description: 'In major units: the highest monthly price, of what is unpaid the highest open amount.',
       resolve: ({ question }) => question.most,
     }),
     currency: t.string({ nullable: true, resolve: ({ question }) => question.currency }),

@@ -180,6 +180,12 @@ test.each(['unpaid', 'unbezahlt', 'impayé'])(
     await change({ due_on: today, received_amount: 100, received_on: today })
     expect(await kinds()).toContainEqual(['RENT', rent.amount - 100])
     expect((await asked(`${text} hamburg`)).answers).toEqual([])
+    const open = (rent.amount - 100) / 100
+    const ofRent = async (limit: string) =>
+      (await asked(`${text} ${limit}`)).answers.filter(({ kind }) => kind === 'RENT').length
+    expect([await ofRent(`>=${open} €`), await ofRent(`>=${open + 0.01} €`)]).toEqual([1, 0])
+    expect([await ofRent(`<=${open}`), await ofRent(`<=${open - 0.01}`)]).toEqual([1, 0])
+    expect(await ofRent(`>=${open} chf`)).toBe(0)
     await change({ received_amount: rent.amount, received_on: today })
     expect(await kinds()).toEqual([['INVOICE', invoice.amount]])
     await change({ due_on: rent.due_on, received_amount: 0, received_on: null })
