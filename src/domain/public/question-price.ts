@@ -32,7 +32,7 @@ const CURRENCY_WORDS: Readonly<Record<string, CurrencyCode>> = {
   usd: 'USD',
 }
 
-/** Below this a number after 'bis' is a flat or a day (ours). */
+/** Below this a number after 'bis' or between two words is a flat or a day (ours). */
 const LEAST_PRICE = 100
 
 /**
@@ -49,10 +49,12 @@ export function readPrice(
     limits.currency ??= currency
     for (let more = 0; more < length; more++) limits.at.push(from + more)
   }
+  const isFree = (from: number, length: number) =>
+    Array.from({ length }, (_, more) => from + more).every((at) => !isTaken(at))
   for (let at = 0; at < words.length; at++) {
     if (isTaken(at) || limits.at.includes(at)) continue
     const between = betweenAt(words, at)
-    if (between && limits.least === null && limits.most === null) {
+    if (between && isFree(at, between.length) && limits.least === null && limits.most === null) {
       const [first, second] = between.amounts.toSorted((a, b) => a.value - b.value)
       if (first) take('least', at, 0, first)
       if (second) take('most', at, between.length, second)
@@ -60,10 +62,7 @@ export function readPrice(
     }
     const compared = comparedAt(words, at)
     if (compared && limits[compared.side] === null) {
-      const free = Array.from({ length: compared.length }, (_, more) => at + more).every(
-        (one) => !isTaken(one),
-      )
-      if (free) take(compared.side, at, compared.length, compared.amount)
+      if (isFree(at, compared.length)) take(compared.side, at, compared.length, compared.amount)
       continue
     }
     const alone = amountAt(words, at)
@@ -96,7 +95,11 @@ function betweenAt(words: readonly string[], at: number) {
   const and = at + 1 + (first?.length ?? 0)
   if (!first || !['and', 'und', 'et'].includes(words[and] ?? '')) return null
   const second = amountAt(words, and + 1)
-  return second && { amounts: [first, second], length: and + 1 + second.length - at }
+  if (!second) return null
+  const amounts = [first, second]
+  const hasCurrency = amounts.some(({ currency }) => currency)
+  if (!hasCurrency && amounts.some(({ value }) => value < LEAST_PRICE)) return null
+  return { amounts, length: and + 1 + second.length - at }
 }
 
 function amountAt(words: readonly string[], at: number, skipped = 0): Amount | null {

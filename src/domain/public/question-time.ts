@@ -14,7 +14,7 @@ import {
 } from '../kernel/day.ts'
 import { MAX_STAY_YEARS } from '../kernel/constants.ts'
 import { monthOfShortName } from '../kernel/month-names.ts'
-import { DAY_OPENERS, NEAR_DAYS } from './question-words.ts'
+import { DAY_ARTICLES, DAY_JOINERS, DAY_OPENERS, NEAR_DAYS } from './question-words.ts'
 import { lengthOf } from './question-phrase.ts'
 
 /** Days that some words name. */
@@ -73,7 +73,12 @@ interface Now {
 }
 
 function namedAt(words: readonly string[], at: number, now: Now): Named | null {
-  return nearAt(words, at, now.today) ?? writtenAt(words[at] ?? '', now) ?? monthAt(words, at, now)
+  return (
+    nearAt(words, at, now.today) ??
+    writtenAt(words[at] ?? '', now) ??
+    daysAt(words, at, now) ??
+    monthAt(words, at, now)
+  )
 }
 
 function nearAt(words: readonly string[], at: number, today: Day): Named | null {
@@ -118,8 +123,22 @@ function monthAt(words: readonly string[], at: number, now: Now): Named | null {
   return daysNamed(month, day, year ? Number(year) : null, now, length)
 }
 
+/** Two days of one month, which is named once: '1. und 15. Mai', '1er au 15 mai', 'between 12 and 15 march'. */
+function daysAt(words: readonly string[], at: number, now: Now): Named | null {
+  const first = dayBefore(words, at)
+  const [joiner = '', article = ''] = words.slice(at + 1, at + 3)
+  const place = at + (DAY_ARTICLES.has(article) ? 3 : 2)
+  if (first === null || !DAY_JOINERS.has(joiner) || !DAY_WORD.test(words[place] ?? '')) return null
+  const last = monthAt([joiner, ...words.slice(place)], 1, now)
+  if (!last || last.from !== last.to) return null
+  const from = dayFrom({ ...partsOfDay(last.from), day: first })
+  return isDay(from) && from <= last.to ? { ...last, from, length: place - at + last.length } : null
+}
+
+const DAY_WORD = /^(\d\d?)(\.|st|nd|rd|th|er|e)?$/
+
 function dayBefore(words: readonly string[], at: number): number | null {
-  const [, day, mark] = /^(\d\d?)(\.|st|nd|rd|th|er|e)?$/.exec(words[at] ?? '') ?? []
+  const [, day, mark] = DAY_WORD.exec(words[at] ?? '') ?? []
   if (!day) return null
   return mark || DAY_OPENERS.has(words[at - 1] ?? '') ? Number(day) : null
 }

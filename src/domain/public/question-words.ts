@@ -102,8 +102,14 @@ export const FILLERS = words(
 
 /** Words before a day, which make a number before a month's name the day and no flat. */
 export const DAY_OPENERS = words(
-  `from to until till on since ab von vom bis am zum seit du au le des jusqu'au`,
+  `from to until till on since between and ab von vom bis am zum seit zwischen und du au le des jusqu'au entre et`,
 )
+
+/** Words between two days of one month. */
+export const DAY_JOINERS = words('and to until till und bis et au')
+
+/** Words between such a word and the day. */
+export const DAY_ARTICLES = words('the dem den zum le')
 
 /** How days near today are called. */
 export const NEAR_DAYS = {
