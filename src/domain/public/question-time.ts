@@ -50,6 +50,14 @@ export function readTime(
   return { ...limited(second ? span(first, second) : first), at }
 }
 
+/** A year that stands alone, as all its days. */
+export function readYear(words: readonly string[]): (Stay & { at: number[] }) | null {
+  const at = words.findIndex((word) => /^20\d\d$/.test(word))
+  if (at < 0) return null
+  const from = dayFrom({ year: Number(words[at]), month: 1, day: 1 })
+  return { from, to: addDays(addMonths(from, 12), -1), at: [at] }
+}
+
 function span(first: Named, second: Named): Stay {
   const isBefore = second.to < first.from && second.isYearOpen
   const later = { from: addMonths(second.from, 12), to: endOf(second, 12) }
@@ -131,8 +139,9 @@ function daysAt(words: readonly string[], at: number, now: Now): Named | null {
   if (first === null || !DAY_JOINERS.has(joiner) || !DAY_WORD.test(words[place] ?? '')) return null
   const last = monthAt([joiner, ...words.slice(place)], 1, now)
   if (!last || last.from !== last.to) return null
-  const from = dayFrom({ ...partsOfDay(last.from), day: first })
-  return isDay(from) && from <= last.to ? { ...last, from, length: place - at + last.length } : null
+  const parts = partsOfDay(last.from)
+  if (first < 1 || first > parts.day) return null
+  return { ...last, from: dayFrom({ ...parts, day: first }), length: place - at + last.length }
 }
 
 const DAY_WORD = /^(\d\d?)(\.|st|nd|rd|th|er|e)?$/

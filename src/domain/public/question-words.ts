@@ -29,11 +29,12 @@ export const TOPIC_PHRASES: readonly (readonly [QuestionTopic, Phrases])[] = [
   [
     'UNPAID',
     phrases(
-      `unpaid, overdue, outstanding, not paid, late rent, late rents, open invoice, open invoices, who owes,
-      who has not paid, unbezahlt, unbezahlte, unbezahlten, uberfallig, uberfallige, uberfalligen, ausstehend,
+      `unpaid, overdue, outstanding, not paid, late rent, late rents, rent that is late, rents that are late,
+      rents that are late and open invoices, overdue rents and open invoices, open invoice, open invoices, who owes,
+      who has not paid, who hasn't paid, who did not pay, who didn't pay, unbezahlt, unbezahlte, unbezahlten, uberfallig, uberfallige, uberfalligen, ausstehend,
       ausstehende, ruckstand, ruckstande, nicht bezahlt, offene rechnung, offene rechnungen, offene miete, offene mieten,
-      wer schuldet, wer hat nicht bezahlt, impaye, impayes, impayee, impayees, non paye, non payes, en retard,
-      factures ouvertes, qui doit, qui n'a pas paye`,
+      uberfallige mieten und offene rechnungen, wer schuldet, wer hat nicht bezahlt, wer hat noch nicht bezahlt, impaye, impayes, impayee, impayees, non paye, non payes, en retard,
+      loyers en retard et factures impayees, factures ouvertes, qui doit, qui n'a pas paye, qui n'a pas encore paye`,
     ),
   ],
   [
@@ -48,29 +49,34 @@ export const TOPIC_PHRASES: readonly (readonly [QuestionTopic, Phrases])[] = [
   [
     'ARRIVALS',
     phrases(
-      `arrivals, arriving, who arrives, who moves in, moves in, move in, move-in, move-ins,
-      moving in, einzug, einzuge, anreise, anreisen, ankunft, wer zieht … ein, wer zieht ein, arrivee, arrivees,
-      emmenagements, qui arrive, qui emmenage`,
+      `arrivals, next arrivals, arriving, who is arriving, who's arriving, who arrives, who moves in, moves in, move in, move-in, move-ins,
+      moving in, who is moving in, who's moving in, einzug, einzuge, anreise, anreisen, ankunft, nachste anreisen,
+      nachste einzuge, nachsten einzuge, nachsten anreisen, wer zieht … ein, wer zieht ein, arrivee, arrivees,
+      prochaines arrivees, prochains emmenagements, emmenagements, qui arrive, qui emmenage`,
     ),
   ],
   [
     'DEPARTURES',
     phrases(
-      `departures, leaving, who leaves, who moves out, moves out, move out, move-out, move-outs,
-      moving out, auszug, auszuge, abreise, abreisen, wer zieht … aus, wer zieht aus, depart, departs, sorties,
+      `departures, next departures, leaving, who is leaving, who's leaving, who leaves, who moves out, moves out, move out, move-out, move-outs,
+      moving out, who is moving out, who's moving out, nachste auszuge, nachste abreisen, nachsten auszuge, nachsten abreisen, auszug, auszuge, abreise, abreisen, wer zieht … aus, wer zieht aus, depart, departs, prochains departs, sorties,
       demenagements, qui part, qui demenage`,
     ),
   ],
   [
     'REQUESTS',
     phrases(
-      'request, requests, enquiry, enquiries, anfrage, anfragen, wer fragt, demande, demandes, qui demande',
+      `request, requests, open request, open requests, new request, new requests, enquiry, enquiries, open enquiries,
+      new enquiries, anfrage, anfragen, offene anfrage, offene anfragen, offenen anfragen, neue anfrage, neue anfragen,
+      neuen anfragen, wer fragt, demande, demandes, demande en cours, demandes en cours, nouvelle demande,
+      nouvelles demandes, demandes ouvertes, qui demande`,
     ),
   ],
   [
     'FREE',
     phrases(
-      `free, vacant, empty, available, vacancies, frei, freie, freien, freies, leer, leere, leerstehend, verfugbar, libre,
+      `free, vacant, empty, available, vacancies, frei, freie, freien, freies, leer, leere, leerstehend,
+      leerstehende, leerstehenden, leerstehendes, verfugbar, verfugbare, verfugbaren, libre,
       libres, vacants, disponible, disponibles, vide, vides`,
     ),
   ],

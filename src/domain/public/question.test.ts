@@ -47,6 +47,8 @@ it.each([
   ],
   ['free between 12 and 15', { topic: 'FREE', period: now, ...none, names: '12 15' }],
   ['free between 15 march and 20 april', { topic: 'FREE', period: ['2027-03-15', '2027-04-20'], ...none }],
+  ['free from 0 to 15 march', { topic: 'FREE', period: ['2027-03-15', '2027-03-15'], ...none, names: '0' }],
+  ['free from 99 to 15 march', { topic: 'FREE', period: ['2027-03-15', '2027-03-15'], ...none, names: '99' }],
   ['free between march and may', { topic: 'FREE', period: ['2027-03-01', '2027-05-31'], ...none }],
   [
     'free between 12 and 15 march between 900 and 1200',
@@ -107,6 +109,31 @@ it.each([
   ['demandes', { topic: 'REQUESTS', period: null, ...none }],
 ])('%o asks for %o', (text, expected) => {
   expect(read(text)).toEqual(expected)
+})
+
+it.each([
+  [
+    'UNPAID',
+    "who hasn't paid",
+    'who hasn’t paid',
+    'overdue rents',
+    'wer hat noch nicht bezahlt',
+    'unpaid 2026',
+  ],
+  ['ARRIVALS', 'next arrivals', 'who is arriving tomorrow', 'nächste Anreisen', 'prochaines arrivées'],
+  ['DEPARTURES', 'next departures', 'who is moving out in may', 'nächste Auszüge', 'prochains départs'],
+  ['REQUESTS', 'open requests', 'offene Anfragen', 'demandes en cours', 'new requests', 'neue Anfragen'],
+  ['REQUESTS', 'nouvelles demandes'],
+  ['FREE', 'leerstehende wohnungen', 'verfügbare Wohnungen im Mai', 'free 2027'],
+])('%s is asked for without a name', (topic, ...texts) => {
+  for (const text of texts) expect(read(text)).toMatchObject({ topic, names: '' })
+})
+
+it('a year alone is that year, unless it may be the number of a home', () => {
+  expect(read('unpaid 2026')?.period).toEqual(['2026-01-01', '2026-12-31'])
+  expect(read('frei 2027')?.period).toEqual(['2027-01-01', '2027-12-31'])
+  expect(read('who lives in 2027')).toMatchObject({ period: now, names: '2027' })
+  expect(read('free under 2027')).toMatchObject({ period: now, most: 2027 })
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { addDays, type Day, laterDay, type Stay } from '../kernel/day.ts'
 import { withoutAccents } from '../kernel/text.ts'
 import { placesOfPhrase } from './question-phrase.ts'
 import { readPrice } from './question-price.ts'
-import { readTime } from './question-time.ts'
+import { readTime, readYear } from './question-time.ts'
 import { FILLERS, type QuestionTopic, TOPIC_PHRASES } from './question-words.ts'
 
 /** What a word of a question was taken for; NAME is what is looked for. */
@@ -44,13 +44,16 @@ export function readQuestion(text: string, today: Day): Question | null {
 
   const topic = readTopic(words)
   if (topic) mark(topic.at, 'TOPIC')
-  const left = words.map((word, at) => (uses[at] ? '' : word))
-  const time = readTime(left, today, topic?.topic === 'UNPAID' ? 'LAST' : 'NEXT')
-  if (time) mark(time.at, 'TIME')
+  const left = () => words.map((word, at) => (uses[at] ? '' : word))
+  const near = readTime(left(), today, topic?.topic === 'UNPAID' ? 'LAST' : 'NEXT')
+  if (near) mark(near.at, 'TIME')
   // Where no price is compared, none is read: who asks for one would be told of a limit that nothing keeps.
   const price =
     !topic || PRICED_TOPICS.has(topic.topic) ? readPrice(words, (at) => uses[at] !== undefined) : null
   if (price) mark(price.at, 'PRICE')
+  // '2027' may be a home that somebody lives in.
+  const time = near ?? (topic && topic.topic !== 'TENANT' ? readYear(left()) : null)
+  if (time) mark(time.at, 'TIME')
   const read = words.map((word, at) => uses[at] ?? (FILLERS.has(word) || word === '' ? 'FILLER' : 'NAME'))
   const names = typed.filter((_, at) => read[at] === 'NAME').map(withoutSigns)
 

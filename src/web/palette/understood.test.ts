@@ -40,3 +40,10 @@ it.each(['en', 'de', 'fr'] as const)('each example in %s is a question', (langua
   for (const example of Object.values(texts[language].examples))
     expect(readQuestion(example, parseDay('2026-11-26'))).not.toBeNull()
 })
+
+it.each(['en', 'de', 'fr'] as const)('what a question in %s was taken for can be asked again', (language) => {
+  for (const topic of ['REQUESTS', 'FREE', 'UNPAID'] as const) {
+    const question = readQuestion(texts[language].topics[topic], parseDay('2026-11-26'))
+    expect(question).toMatchObject({ topic, names: [] })
+  }
+})
