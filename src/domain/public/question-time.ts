@@ -91,20 +91,23 @@ function namedAt(words: readonly string[], at: number, now: Now): Named | null {
 
 function nearAt(words: readonly string[], at: number, today: Day): Named | null {
   const monday = addDays(today, 1 - dayOfWeek(today))
-  const next = firstOfMonth(addMonths(firstOfMonth(today), 1))
+  const next = addMonths(firstOfMonth(today), 1)
+  const last = addMonths(firstOfMonth(today), -1)
   const stays = {
     nextMonth: { from: next, to: lastOfMonth(next) },
+    lastMonth: { from: last, to: lastOfMonth(last) },
     thisMonth: { from: firstOfMonth(today), to: lastOfMonth(today) },
     nextWeek: { from: addDays(monday, 7), to: addDays(monday, 13) },
+    lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
     thisWeek: { from: monday, to: addDays(monday, 6) },
     today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
     tomorrow: { from: addDays(today, 1), to: addDays(today, 1) },
   }
-  for (const name of ['nextMonth', 'thisMonth', 'nextWeek', 'thisWeek', 'today', 'tomorrow'] as const) {
-    const length = lengthOf(NEAR_DAYS[name], words, at)
-    if (length > 0) return { ...stays[name], length, isYearOpen: false }
-  }
-  return null
+  const near = (Object.keys(stays) as (keyof typeof stays)[])
+    .map((name) => ({ ...stays[name], length: lengthOf(NEAR_DAYS[name], words, at), isYearOpen: false }))
+    .find(({ length }) => length > 0)
+  return near ?? null
 }
 
 /** '2027-03', '2027-03-15', '03/2027', '15.3.2027', '15/3/2027', '15.3.'. */

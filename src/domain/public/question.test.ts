@@ -136,6 +136,31 @@ it('a year alone is that year, unless it may be the number of a home', () => {
   expect(read('free under 2027')).toMatchObject({ period: now, most: 2027 })
 })
 
+const lastYear = ['2025-11-26', '2026-11-25']
+const lastMarch = ['2026-03-01', '2026-03-31']
+const lastMonth = ['2026-10-01', '2026-10-31']
+it.each([
+  ['who lived in 23', 'TENANT', lastYear],
+  ['who lived in 23 in march', 'TENANT', lastMarch],
+  ['wer wohnte in 23', 'TENANT', lastYear],
+  ['wer wohnte im März in 23', 'TENANT', lastMarch],
+  ['qui habitait au 23', 'TENANT', lastYear],
+  ['qui a habité au 23 en mars', 'TENANT', lastMarch],
+  ['who lived in 23 last month', 'TENANT', lastMonth],
+  ['wer wohnte letzten Monat in 23', 'TENANT', lastMonth],
+  ['qui habitait au 23 le mois dernier', 'TENANT', lastMonth],
+  ['who stayed in 23 yesterday', 'TENANT', ['2026-11-25', '2026-11-25']],
+  ['wer war gestern in 23', 'TENANT', ['2026-11-25', '2026-11-25']],
+  ['who moved out of 23 last week', 'DEPARTURES', ['2026-11-16', '2026-11-22']],
+  ['wer zog letzte Woche in 23 ein', 'ARRIVALS', ['2026-11-16', '2026-11-22']],
+  ['qui a emménagé au 23 la semaine dernière', 'ARRIVALS', ['2026-11-16', '2026-11-22']],
+  ['who moved in 23', 'ARRIVALS', ['2026-10-27', '2026-11-26']],
+  ['qui est dans 23', 'TENANT', now],
+  ['qui emménage au 23 en mars', 'ARRIVALS', march],
+])('%o looks where its tense does', (text, topic, period) => {
+  expect(read(text)).toMatchObject({ topic, period, names: '23' })
+})
+
 it.each([
   '',
   '  ',
