@@ -160,7 +160,11 @@ export function calledBy({ patterns }: AskedQuestion, text: RawBuilder<unknown>)
   return sql`(select count(*) from unnest(${patterns}::text[]) as pattern where ${compared(text)} ~ pattern)::int`
 }
 
-/** As names are compared in the domain: in small letters, without accents, with ss for ß. */
+/**
+ * As `withoutAccents` of the domain compares words: whatever a letter wears is taken off, before it is made small. Of letters
+ * that wear nothing and are still no ASCII, databases in the collation C make none small.
+ */
 function compared(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`replace(translate(lower(${text}), 'äáàâãåçéèêëíìîïñöóòôõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'), 'ß', 'ss')`
+  const bare = sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`
+  return sql`replace(lower(translate(${bare}, 'ÆŒØŁĐÐÞĦŊŦ', 'æœøłđðþħŋŧ')), 'ß', 'ss')`
 }

@@ -107,6 +107,19 @@ test('places and names narrow, whole numbers are whole, and the first have the n
   expect([first.answers.length, first.total]).toEqual([2, 4])
 })
 
+test.each([
+  ['Überlingen', ['überlingen', 'Uberlingen', 'ÜBERLINGEN']],
+  ['Dvořák', ['dvorak', 'Dvořák', 'DVOŘÁK']],
+  ['Weißenhof', ['weissenhof', 'Weißenhof', 'WEISSENHOF']],
+  ['Żoliborz Łódź', ['zoliborz łodz', 'żoliborz łódź']],
+  ['E\u0301tretat', ['étretat', 'etretat']],
+])('a home called %s is found however its accents are typed', async (name, typed) => {
+  const { unitIds } = await createListing(t.db, stage.landlordId, { group: { name } })
+  for (const word of typed) expect(await homes(`frei mai 2030 ${word}`)).toEqual([name])
+  const group = given(await groupOf(given(unitIds[0])))
+  await t.db.updateTable('groups').set({ deleted_at: t.services.now() }).where('id', '=', group).execute()
+})
+
 test.each(['who lives in 23 2030-06', 'wer wohnt in 23 2030-06', 'qui habite au 23 2030-06'])(
   '%o is answered with the tenant and the last day',
   async (text) => {
