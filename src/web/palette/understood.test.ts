@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTranslator } from 'use-intl/core'
 import { parseDay } from '../../domain/kernel/day.ts'
+import { MOST_COUNTED } from '../../domain/public/question-limits.ts'
 import { readQuestion } from '../../domain/public/question.ts'
 import { createFormat } from '../shared/format.ts'
 import de from './palette.texts.de.json' with { type: 'json' }
 import en from './palette.texts.en.json' with { type: 'json' }
 import fr from './palette.texts.fr.json' with { type: 'json' }
-import { understoodAs } from './understood.ts'
+import { countOf, understoodAs } from './understood.ts'
 
 const texts = { en, de, fr }
 
@@ -46,4 +47,27 @@ it.each(['en', 'de', 'fr'] as const)('what a question in %s was taken for can be
     const question = readQuestion(texts[language].topics[topic], parseDay('2026-11-26'))
     expect(question).toMatchObject({ topic, names: [] })
   }
+})
+
+const at = (...listingIds: (string | null)[]) => listingIds.map((listingId) => ({ listingId }))
+it.each([
+  ['two stays of one of two homes', 'STATE', 'torstraße', at('a', 'a'), 2, 'homes', true],
+  ['two stays of the only home', 'STATE', '23', at('a', 'a'), 1, 'homes', false],
+  ['tenants of named homes', 'TENANT', '2', at('a', 'a', 'b'), 3, 'homes', true],
+  ['all tenants', 'TENANT', '', at('a', 'a'), 3, 'all', true],
+  ['all tenants, though signs were typed', 'TENANT', '—', at('a', 'a'), 2, 'all', false],
+  ['many requests', 'REQUESTS', '', at(null, null), 101, 'many', true],
+  ['a hundred requests', 'REQUESTS', '', at(null), 100, 'all', true],
+] as const)('of %s it is known what is missing', (_, topic, names, answers, total, what, isMore) => {
+  expect(countOf({ topic, names, answers, total })).toEqual({ what, isMore })
+})
+
+it.each([
+  ['en', 'homes', 'There are 12 homes in all'],
+  ['de', 'many', 'Insgesamt sind es mehr als 100;'],
+  ['fr', 'all', 'Il y en a 12 en tout'],
+] as const)('says in %s how many %s there are', (language, what, expected) => {
+  const translate = createTranslator({ locale: language, messages: texts[language] })
+  const said = translate('understoodMore', { question: '', what, total: 12, most: MOST_COUNTED })
+  expect(said.replaceAll(/\s/g, ' ')).toContain(expected)
 })

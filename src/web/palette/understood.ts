@@ -1,5 +1,6 @@
 import { firstOfMonth, lastOfMonth, parseDay } from '../../domain/kernel/day.ts'
 import { toMinorUnits } from '../../domain/kernel/money.ts'
+import { MOST_COUNTED } from '../../domain/public/question-limits.ts'
 import type { QuestionTopic } from '../../domain/public/question-words.ts'
 import type { Format } from '../shared/format.ts'
 import type { AnsweredQuestion } from './palette-queries.ts'
@@ -30,6 +31,22 @@ export function understoodAs(
     ...pricesOf(limits, topic === 'UNPAID' ? 'Open' : '', t),
     ...(names ? [t('parts.named', { names })] : []),
   ].join(', ')
+}
+
+/**
+ * What is counted, and whether some of it is not among the answers: of homes by name the homes are counted, of which one
+ * may have several answers.
+ */
+export function countOf(
+  question: Pick<AnsweredQuestion, 'topic' | 'names' | 'total'> & {
+    answers: readonly { listingId?: string | null }[]
+  },
+): { what: 'homes' | 'many' | 'all'; isMore: boolean } {
+  const { topic, names, total, answers } = question
+  const isByHome = topic === 'STATE' || (topic === 'TENANT' && /[\p{L}\p{N}]/u.test(names))
+  const shown = isByHome ? new Set(answers.map(({ listingId }) => listingId)).size : answers.length
+  const what = topic === 'REQUESTS' && total > MOST_COUNTED ? 'many' : 'all'
+  return { what: isByHome ? 'homes' : what, isMore: total > shown }
 }
 
 function pricesOf(

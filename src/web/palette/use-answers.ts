@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { MOST_COUNTED } from '../../domain/public/question-limits.ts'
 import { readQuestion } from '../../domain/public/question.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
@@ -7,13 +8,10 @@ import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { entryOfAnswer } from './answer-entry.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { type AnsweredQuestion, questionOptions } from './palette-queries.ts'
-import { understoodAs } from './understood.ts'
+import { countOf, understoodAs } from './understood.ts'
 
 /** Questions that show what can be asked. */
 const EXAMPLES = ['free', 'tenant', 'unpaid', 'month'] as const
-
-/** So many requests are counted. */
-const MOST_COUNTED = 100
 
 /** A question's answers, how it was understood, and what is still to be searched for. */
 export interface Answers {
@@ -35,7 +33,7 @@ export function useAnswers(asked: string): Answers {
   const read = enabled ? readQuestion(asked, utcToday()) : null
   const query = useQuery(questionOptions(asked, read !== null))
   const question = (read && query.data) ?? null
-  const more = question ? question.total - question.answers.length : 0
+  const count = question && countOf(question)
   const sentence = question && understoodAs(question, t, format)
   return {
     entries: question?.answers.map((answer) => entryOfAnswer(answer, t, format)) ?? [],
@@ -43,12 +41,12 @@ export function useAnswers(asked: string): Answers {
       sentence &&
       (question.answers.length === 0
         ? t('understoodNone', { question: sentence })
-        : more > 0
+        : count?.isMore
           ? t('understoodMore', {
               question: sentence,
               total: question.total,
-              // Of requests no more are counted.
-              many: question.topic === 'REQUESTS' && question.total > MOST_COUNTED ? 'yes' : 'no',
+              what: count.what,
+              most: MOST_COUNTED,
             })
           : t('understood', { question: sentence })),
     searched: read === null || query.error ? asked : query.isPending ? null : leftToSearch(asked, question),

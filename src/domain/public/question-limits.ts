@@ -1,0 +1,2 @@
+/** So many requests are counted; of more nobody wants to know how many. */
+export const MOST_COUNTED = 100
