@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../catalogue/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '../catalogue/currencies.ts'
 import { lengthOf } from './question-phrase.ts'
 import { PRICE_PHRASES } from './question-words.ts'
 
@@ -16,21 +16,18 @@ interface Amount {
   length: number
 }
 
-const CURRENCY_WORDS: Readonly<Record<string, CurrencyCode>> = {
-  '€': 'EUR',
-  eur: 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  chf: 'CHF',
-  fr: 'CHF',
-  'fr.': 'CHF',
-  franken: 'CHF',
-  francs: 'CHF',
-  '£': 'GBP',
-  gbp: 'GBP',
-  $: 'USD',
-  usd: 'USD',
-}
+const CURRENCY_WORDS: ReadonlyMap<string, CurrencyCode> = new Map<string, CurrencyCode>([
+  ...CURRENCY_CODES.map((code) => [code.toLowerCase(), code] as const),
+  ['€', 'EUR'],
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
+  ['fr', 'CHF'],
+  ['fr.', 'CHF'],
+  ['franken', 'CHF'],
+  ['francs', 'CHF'],
+  ['£', 'GBP'],
+  ['$', 'USD'],
+])
 
 /** Below this a number after 'bis' or between two words is a flat or a day (ours). */
 const LEAST_PRICE = 100
@@ -104,16 +101,15 @@ function betweenAt(words: readonly string[], at: number) {
 
 function amountAt(words: readonly string[], at: number, skipped = 0): Amount | null {
   const word = (words[at] ?? '').slice(skipped)
-  const [, sign = '', digits = '', unit = ''] =
-    /^([€£$]?)(\d[\d.,'’]*)([€£$]|eur|euros?|chf)?$/.exec(word) ?? []
-  if (!digits) return null
+  const [, sign = '', digits = '', unit = ''] = /^([€£$]?)(\d[\d.,'’]*)([€£$]|[a-z]+)?$/.exec(word) ?? []
+  if (!digits || (unit && !CURRENCY_WORDS.has(unit))) return null
   // In French thousands stand apart: '1 500'.
   const more = /^\d{1,3}$/.test(digits) && !unit ? /^(\d{3})([€£$]?)$/.exec(words[at + 1] ?? '') : null
   const value = numberOf(digits + (more?.[1] ?? ''))
   if (value === null) return null
   const length = more ? 2 : 1
-  const own = CURRENCY_WORDS[sign || unit || more?.[2] || '']
-  const next = own ? undefined : CURRENCY_WORDS[words[at + length] ?? '']
+  const own = CURRENCY_WORDS.get(sign || unit || more?.[2] || '')
+  const next = own ? undefined : CURRENCY_WORDS.get(words[at + length] ?? '')
   return { value, currency: own ?? next ?? null, length: length + (next ? 1 : 0) }
 }
 
