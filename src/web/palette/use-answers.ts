@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { MOST_COUNTED } from '../../domain/public/question-limits.ts'
-import { readQuestion } from '../../domain/public/question.ts'
+import { mayAskAbout, MOST_COUNTED } from '../../domain/public/question-limits.ts'
+import { type Question, readQuestion } from '../../domain/public/question.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
@@ -29,8 +29,9 @@ export interface Answers {
 export function useAnswers(asked: string): Answers {
   const t = useTranslations('palette')
   const format = useFormat()
-  const enabled = worksForLandlord(useViewer())
-  const read = enabled ? readQuestion(asked, utcToday()) : null
+  const mayAsk = useMayAsk()
+  const typed = readQuestion(asked, utcToday())
+  const read = typed && mayAsk(typed) ? typed : null
   const query = useQuery(questionOptions(asked, read !== null))
   const question = (read && query.data) ?? null
   const count = question && countOf(question)
@@ -65,16 +66,25 @@ function leftToSearch(asked: string, question: AnsweredQuestion | null): string 
   return question.names || (/\s/.test(asked) ? '' : asked)
 }
 
-/** Questions for an empty palette; choosing one asks it. People with limited access may ask none of them. */
+/** Questions for an empty palette that the viewer may ask; choosing one asks it. */
 export function useExamples(): PaletteEntry[] {
   const t = useTranslations('palette')
+  const mayAsk = useMayAsk()
+  return EXAMPLES.map((example) => ({ example, name: t(`examples.${example}`) }))
+    .filter(({ name }) => {
+      const question = readQuestion(name, utcToday())
+      return question !== null && mayAsk(question)
+    })
+    .map(({ example, name }) => ({
+      key: `EXAMPLE/${example}`,
+      section: 'EXAMPLE',
+      kind: 'EXAMPLE',
+      name,
+      fill: name,
+    }))
+}
+
+function useMayAsk(): (question: Question) => boolean {
   const viewer = useViewer()
-  if (!worksForLandlord(viewer) || viewer?.access === 'LIMITED') return []
-  return EXAMPLES.map((example) => ({
-    key: `EXAMPLE/${example}`,
-    section: 'EXAMPLE',
-    kind: 'EXAMPLE',
-    name: t(`examples.${example}`),
-    fill: t(`examples.${example}`),
-  }))
+  return ({ topic }) => mayAskAbout(topic, { hasLandlord: worksForLandlord(viewer), access: viewer?.access })
 }
