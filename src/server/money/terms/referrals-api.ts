@@ -31,6 +31,6 @@ builder.queryField('paidReferrals', (t) =>
     scope: 'none',
     description:
       'Landlords who were invited by a landlord and have paid a first fee, for which nothing was granted yet; the oldest first.',
-    resolve: (_, __, ctx) => listPaidReferrals(ctx.db, ctx.config.invoiceMode, longestPage),
+    resolve: (_, __, ctx) => listPaidReferrals(ctx.db, ctx.config, longestPage),
   }),
 )

@@ -4,6 +4,7 @@ import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.t
 import { createStage, given } from '../../../../test/builders.ts'
 import { bookStay } from '../../../../test/request-commands.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
+import { encryptText } from '../../kernel/adapters/secret-text.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { settleInvoice } from '../invoices/settle-actions.ts'
 
@@ -30,6 +31,19 @@ beforeEach(async () => {
 
 const change = (id: string, values: { referred_by?: string; phone?: string; landlord?: boolean }) =>
   t.db.updateTable('users').set(values).where('id', '=', id).execute()
+
+const addAccount = (landlord_id: string, iban: string) =>
+  t.db
+    .insertInto('bank_accounts')
+    .values({
+      landlord_id,
+      account_holder: 'Jana Keller',
+      iban: encryptText(t.services.config, 'iban', iban),
+      iban_country: iban.slice(0, 2),
+      iban_last4: iban.slice(-4),
+      currency: 'EUR',
+    })
+    .execute()
 
 /** Pays a part of the fee, or all of it. */
 async function payFee(share = 1) {
@@ -115,24 +129,37 @@ it('an invitation earns nothing until the fee is paid as a whole, then once, and
 it('whoever has invited themselves under another address is shown as such, and earns nothing', async () => {
   await payFee()
   await change(vera.id, { phone: '+49 30 1234567' })
-  await change(jana.landlordId, { phone: '+49 (30) 12345-67' })
+  await change(jana.landlordId, { phone: '030 12345-67' })
   expect(await paid()).toEqual([expect.objectContaining({ shared: ['PHONE'], isEarned: false })])
   expect(await reward()).toMatchObject({ fields: { referredId: 'referral.samePerson' } })
   await change(vera.id, { phone: '' })
   await change(jana.landlordId, { phone: '' })
-  const account = {
-    account_holder: 'Jana Keller',
-    iban: 'secret',
-    iban_country: 'DE',
-    iban_last4: '3000',
-    currency: 'EUR',
-  }
-  for (const landlord_id of [vera.id, jana.landlordId])
-    await t.db
-      .insertInto('bank_accounts')
-      .values({ ...account, landlord_id })
-      .execute()
+  expect(await paid()).toEqual([expect.objectContaining({ shared: [] })])
+})
+
+it('the same bank account is shown as such, and one that only ends alike is another', async () => {
+  await payFee()
+  await addAccount(vera.id, 'DE89370400440532013000')
+  await addAccount(jana.landlordId, 'DE02120300000000203000')
+  expect(await paid()).toEqual([expect.objectContaining({ shared: [] })])
+  await addAccount(jana.landlordId, 'DE89370400440532013000')
   expect(await paid()).toEqual([expect.objectContaining({ shared: ['BANK_ACCOUNT'] })])
+  expect(await reward()).toMatchObject({ fields: { referredId: 'referral.samePerson' } })
+})
+
+it('the same tax number is shown as such, however it is written and in whichever field', async () => {
+  await payFee()
+  const { config } = t.services
+  const billing = (landlord_id: string, numbers: { tax_id?: string; vat_id?: string }) =>
+    t.db
+      .insertInto('billing_details_items')
+      .values({ landlord_id, type: 'PRIVATE', first_name: 'A', last_name: 'B', ...numbers })
+      .execute()
+  await billing(vera.id, { tax_id: encryptText(config, 'tax-id', 'DE 123-456-789') })
+  await billing(jana.landlordId, { tax_id: encryptText(config, 'tax-id', 'DE123456780') })
+  expect(await paid()).toEqual([expect.objectContaining({ shared: [] })])
+  await billing(jana.landlordId, { vat_id: 'de123456789' })
+  expect(await paid()).toEqual([expect.objectContaining({ shared: ['TAX_ID'], isEarned: false })])
   expect(await reward()).toMatchObject({ fields: { referredId: 'referral.samePerson' } })
 })
 
