@@ -30,7 +30,7 @@ export const TOPIC_PHRASES: readonly (readonly [QuestionTopic, Phrases])[] = [
     'UNPAID',
     phrases(
       `unpaid, overdue, outstanding, not paid, late rent, late rents, rent that is late, rents that are late,
-      rents that are late and open invoices, overdue rents and open invoices, open invoice, open invoices, who owes,
+      late rents and open invoices, overdue rents and open invoices, open invoice, open invoices, who owes,
       who has not paid, who hasn't paid, who did not pay, who didn't pay, unbezahlt, unbezahlte, unbezahlten, uberfallig, uberfallige, uberfalligen, ausstehend,
       ausstehende, ruckstand, ruckstande, nicht bezahlt, offene rechnung, offene rechnungen, offene miete, offene mieten,
       uberfallige mieten und offene rechnungen, wer schuldet, wer hat nicht bezahlt, wer hat noch nicht bezahlt, impaye, impayes, impayee, impayees, non paye, non payes, en retard,

@@ -29,7 +29,7 @@ it.each([
   ['de', 'frei im mai unter 1500', 'Frei, Mai 2027, höchstens 1.500 im Monat'],
   ['de', 'zwischen 900 und 1200 €', 'Wohnungen nach Miete, 900 € bis 1.200 € im Monat'],
   ['fr', 'libre en mai moins de 1 500 €', 'Libre, mai 2027, au plus 1 500 € par mois'],
-  ['en', 'unpaid over 1000', 'Rents that are late and open invoices, at least 1,000 open'],
+  ['en', 'unpaid over 1000', 'Late rents and open invoices, at least 1,000 open'],
   ['de', 'unbezahlt bis 900 €', 'Überfällige Mieten und offene Rechnungen, höchstens 900 € offen'],
   ['fr', 'impayé entre 500 et 900', 'Loyers en retard et factures impayées, de 500 à 900 à payer'],
   ['fr', 'impayé', 'Loyers en retard et factures impayées'],

@@ -6,7 +6,7 @@ import type { Format } from '../shared/format.ts'
 import type { AnsweredQuestion } from './palette-queries.ts'
 
 type Limit = 'least' | 'most' | 'between'
-type PartKey = 'during' | 'on' | Limit | `${Limit}Open` | 'named'
+type PartKey = 'on' | Limit | `${Limit}Open` | 'named'
 
 /** A text of what a question was taken for. */
 type Translate = (
@@ -63,7 +63,5 @@ function daysOf(from: string, to: string, t: Translate, format: Format): string 
   if (from === to) return t('parts.on', { day: format.day(from) })
   const first = parseDay(from)
   const isMonth = from === firstOfMonth(first) && to === lastOfMonth(first)
-  return isMonth
-    ? t('parts.during', { days: format.month(from, 'year') })
-    : t('parts.during', { days: format.dayRange(from, to) })
+  return isMonth ? format.month(from, 'year') : format.dayRange(from, to)
 }
