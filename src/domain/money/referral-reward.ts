@@ -38,3 +38,34 @@ export function referralProblem(facts: ReferralFacts): string | null {
 export function isReferralReward(amount: number, currency: string): boolean {
   return amount === INCENTIVE_AMOUNT && currency === REFERRAL_CURRENCY
 }
+
+/** What identifies whoever has an account. */
+export interface AccountTraits {
+  phone: string
+  /** Numbers for taxes and for VAT. */
+  taxNumbers: readonly string[]
+  ibans: readonly string[]
+}
+
+/**
+ * What two accounts have in common: the last nine digits of the phone, which are the same with a country's code or a zero
+ * before them; a tax number by its letters and digits, whatever the field; a bank account by its whole number.
+ */
+export function sharedTraits(one: AccountTraits, other: AccountTraits): SharedTrait[] {
+  const isShared = {
+    PHONE: overlap([phoneEnd(one.phone)], [phoneEnd(other.phone)]),
+    TAX_ID: overlap(one.taxNumbers.map(bare), other.taxNumbers.map(bare)),
+    BANK_ACCOUNT: overlap(one.ibans.map(bare), other.ibans.map(bare)),
+  }
+  return SHARED_TRAITS.filter((trait) => isShared[trait])
+}
+
+const PHONE_DIGITS = 9
+
+const phoneEnd = (phone: string) => phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)
+
+const bare = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+function overlap(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => one !== '' && others.includes(one))
+}

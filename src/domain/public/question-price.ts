@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../catalogue/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '../catalogue/currencies.ts'
 import { lengthOf } from './question-phrase.ts'
 import { PRICE_PHRASES } from './question-words.ts'
 
@@ -16,23 +16,20 @@ interface Amount {
   length: number
 }
 
-const CURRENCY_WORDS: Readonly<Record<string, CurrencyCode>> = {
-  '€': 'EUR',
-  eur: 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  chf: 'CHF',
-  fr: 'CHF',
-  'fr.': 'CHF',
-  franken: 'CHF',
-  francs: 'CHF',
-  '£': 'GBP',
-  gbp: 'GBP',
-  $: 'USD',
-  usd: 'USD',
-}
+const CURRENCY_WORDS: ReadonlyMap<string, CurrencyCode> = new Map<string, CurrencyCode>([
+  ...CURRENCY_CODES.map((code) => [code.toLowerCase(), code] as const),
+  ['€', 'EUR'],
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
+  ['fr', 'CHF'],
+  ['fr.', 'CHF'],
+  ['franken', 'CHF'],
+  ['francs', 'CHF'],
+  ['£', 'GBP'],
+  ['$', 'USD'],
+])
 
-/** Below this a number after 'bis' is a flat or a day (ours). */
+/** Below this a number after 'bis' or between two words is a flat or a day (ours). */
 const LEAST_PRICE = 100
 
 /**
@@ -49,10 +46,12 @@ export function readPrice(
     limits.currency ??= currency
     for (let more = 0; more < length; more++) limits.at.push(from + more)
   }
+  const isFree = (from: number, length: number) =>
+    Array.from({ length }, (_, more) => from + more).every((at) => !isTaken(at))
   for (let at = 0; at < words.length; at++) {
     if (isTaken(at) || limits.at.includes(at)) continue
     const between = betweenAt(words, at)
-    if (between && limits.least === null && limits.most === null) {
+    if (between && isFree(at, between.length) && limits.least === null && limits.most === null) {
       const [first, second] = between.amounts.toSorted((a, b) => a.value - b.value)
       if (first) take('least', at, 0, first)
       if (second) take('most', at, between.length, second)
@@ -60,10 +59,7 @@ export function readPrice(
     }
     const compared = comparedAt(words, at)
     if (compared && limits[compared.side] === null) {
-      const free = Array.from({ length: compared.length }, (_, more) => at + more).every(
-        (one) => !isTaken(one),
-      )
-      if (free) take(compared.side, at, compared.length, compared.amount)
+      if (isFree(at, compared.length)) take(compared.side, at, compared.length, compared.amount)
       continue
     }
     const alone = amountAt(words, at)
@@ -96,21 +92,24 @@ function betweenAt(words: readonly string[], at: number) {
   const and = at + 1 + (first?.length ?? 0)
   if (!first || !['and', 'und', 'et'].includes(words[and] ?? '')) return null
   const second = amountAt(words, and + 1)
-  return second && { amounts: [first, second], length: and + 1 + second.length - at }
+  if (!second) return null
+  const amounts = [first, second]
+  const hasCurrency = amounts.some(({ currency }) => currency)
+  if (!hasCurrency && amounts.some(({ value }) => value < LEAST_PRICE)) return null
+  return { amounts, length: and + 1 + second.length - at }
 }
 
 function amountAt(words: readonly string[], at: number, skipped = 0): Amount | null {
   const word = (words[at] ?? '').slice(skipped)
-  const [, sign = '', digits = '', unit = ''] =
-    /^([€£$]?)(\d[\d.,'’]*)([€£$]|eur|euros?|chf)?$/.exec(word) ?? []
-  if (!digits) return null
+  const [, sign = '', digits = '', unit = ''] = /^([€£$]?)(\d[\d.,'’]*)([€£$]|[a-z]+)?$/.exec(word) ?? []
+  if (!digits || (unit && !CURRENCY_WORDS.has(unit))) return null
   // In French thousands stand apart: '1 500'.
   const more = /^\d{1,3}$/.test(digits) && !unit ? /^(\d{3})([€£$]?)$/.exec(words[at + 1] ?? '') : null
   const value = numberOf(digits + (more?.[1] ?? ''))
   if (value === null) return null
   const length = more ? 2 : 1
-  const own = CURRENCY_WORDS[sign || unit || more?.[2] || '']
-  const next = own ? undefined : CURRENCY_WORDS[words[at + length] ?? '']
+  const own = CURRENCY_WORDS.get(sign || unit || more?.[2] || '')
+  const next = own ? undefined : CURRENCY_WORDS.get(words[at + length] ?? '')
   return { value, currency: own ?? next ?? null, length: length + (next ? 1 : 0) }
 }
 

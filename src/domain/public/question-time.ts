@@ -14,7 +14,7 @@ import {
 } from '../kernel/day.ts'
 import { MAX_STAY_YEARS } from '../kernel/constants.ts'
 import { monthOfShortName } from '../kernel/month-names.ts'
-import { DAY_OPENERS, NEAR_DAYS } from './question-words.ts'
+import { DAY_ARTICLES, DAY_JOINERS, DAY_OPENERS, NEAR_DAYS } from './question-words.ts'
 import { lengthOf } from './question-phrase.ts'
 
 /** Days that some words name. */
@@ -50,6 +50,14 @@ export function readTime(
   return { ...limited(second ? span(first, second) : first), at }
 }
 
+/** A year that stands alone, as all its days. */
+export function readYear(words: readonly string[]): (Stay & { at: number[] }) | null {
+  const at = words.findIndex((word) => /^20\d\d$/.test(word))
+  if (at < 0) return null
+  const from = dayFrom({ year: Number(words[at]), month: 1, day: 1 })
+  return { from, to: addDays(addMonths(from, 12), -1), at: [at] }
+}
+
 function span(first: Named, second: Named): Stay {
   const isBefore = second.to < first.from && second.isYearOpen
   const later = { from: addMonths(second.from, 12), to: endOf(second, 12) }
@@ -73,25 +81,33 @@ interface Now {
 }
 
 function namedAt(words: readonly string[], at: number, now: Now): Named | null {
-  return nearAt(words, at, now.today) ?? writtenAt(words[at] ?? '', now) ?? monthAt(words, at, now)
+  return (
+    nearAt(words, at, now.today) ??
+    writtenAt(words[at] ?? '', now) ??
+    daysAt(words, at, now) ??
+    monthAt(words, at, now)
+  )
 }
 
 function nearAt(words: readonly string[], at: number, today: Day): Named | null {
   const monday = addDays(today, 1 - dayOfWeek(today))
-  const next = firstOfMonth(addMonths(firstOfMonth(today), 1))
+  const next = addMonths(firstOfMonth(today), 1)
+  const last = addMonths(firstOfMonth(today), -1)
   const stays = {
     nextMonth: { from: next, to: lastOfMonth(next) },
+    lastMonth: { from: last, to: lastOfMonth(last) },
     thisMonth: { from: firstOfMonth(today), to: lastOfMonth(today) },
     nextWeek: { from: addDays(monday, 7), to: addDays(monday, 13) },
+    lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
     thisWeek: { from: monday, to: addDays(monday, 6) },
     today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
     tomorrow: { from: addDays(today, 1), to: addDays(today, 1) },
   }
-  for (const name of ['nextMonth', 'thisMonth', 'nextWeek', 'thisWeek', 'today', 'tomorrow'] as const) {
-    const length = lengthOf(NEAR_DAYS[name], words, at)
-    if (length > 0) return { ...stays[name], length, isYearOpen: false }
-  }
-  return null
+  const near = (Object.keys(stays) as (keyof typeof stays)[])
+    .map((name) => ({ ...stays[name], length: lengthOf(NEAR_DAYS[name], words, at), isYearOpen: false }))
+    .find(({ length }) => length > 0)
+  return near ?? null
 }
 
 /** '2027-03', '2027-03-15', '03/2027', '15.3.2027', '15/3/2027', '15.3.'. */
@@ -118,8 +134,23 @@ function monthAt(words: readonly string[], at: number, now: Now): Named | null {
   return daysNamed(month, day, year ? Number(year) : null, now, length)
 }
 
+/** Two days of one month, which is named once: '1. und 15. Mai', '1er au 15 mai', 'between 12 and 15 march'. */
+function daysAt(words: readonly string[], at: number, now: Now): Named | null {
+  const first = dayBefore(words, at)
+  const [joiner = '', article = ''] = words.slice(at + 1, at + 3)
+  const place = at + (DAY_ARTICLES.has(article) ? 3 : 2)
+  if (first === null || !DAY_JOINERS.has(joiner) || !DAY_WORD.test(words[place] ?? '')) return null
+  const last = monthAt([joiner, ...words.slice(place)], 1, now)
+  if (!last || last.from !== last.to) return null
+  const parts = partsOfDay(last.from)
+  if (first < 1 || first > parts.day) return null
+  return { ...last, from: dayFrom({ ...parts, day: first }), length: place - at + last.length }
+}
+
+const DAY_WORD = /^(\d\d?)(\.|st|nd|rd|th|er|e)?$/
+
 function dayBefore(words: readonly string[], at: number): number | null {
-  const [, day, mark] = /^(\d\d?)(\.|st|nd|rd|th|er|e)?$/.exec(words[at] ?? '') ?? []
+  const [, day, mark] = DAY_WORD.exec(words[at] ?? '') ?? []
   if (!day) return null
   return mark || DAY_OPENERS.has(words[at - 1] ?? '') ? Number(day) : null
 }

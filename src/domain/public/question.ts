@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '../catalogue/currencies.ts'
-import { addDays, type Day, laterDay, type Stay } from '../kernel/day.ts'
+import { addDays, addMonths, type Day, laterDay, type Stay } from '../kernel/day.ts'
 import { withoutAccents } from '../kernel/text.ts'
 import { placesOfPhrase } from './question-phrase.ts'
 import { readPrice } from './question-price.ts'
-import { readTime } from './question-time.ts'
-import { FILLERS, type QuestionTopic, TOPIC_PHRASES } from './question-words.ts'
+import { readTime, readYear } from './question-time.ts'
+import { FILLERS, PAST_TENSE, type QuestionTopic, TOPIC_PHRASES } from './question-words.ts'
 
 /** What a word of a question was taken for; NAME is what is looked for. */
 export type WordUse = 'TOPIC' | 'TIME' | 'PRICE' | 'FILLER' | 'NAME'
@@ -14,7 +14,7 @@ export interface Question {
   topic: QuestionTopic
   /** The days it is about; null for all. */
   period: Stay | null
-  /** Monthly prices in major units. */
+  /** Monthly prices in major units; of what is unpaid the open amounts. */
   least: number | null
   most: number | null
   /** Null: whichever the homes have. */
@@ -25,8 +25,14 @@ export interface Question {
   words: { text: string; use: WordUse }[]
 }
 
-/** Days ahead in which arrivals and departures are looked for where no days are named (ours). */
+/** Days ahead, or back, in which arrivals and departures are looked for where no days are named (ours). */
 const DAYS_AHEAD = 30
+
+/** Months back in which it is looked who lived somewhere where no days are named (ours). */
+const MONTHS_BACK = 12
+
+/** What is asked for by its rent or by what is open of it. */
+const PRICED_TOPICS: ReadonlySet<QuestionTopic> = new Set(['FREE', 'HOMES', 'UNPAID'])
 
 /**
  * Reads a question in English, German or French out of what was typed into the palette: 'free in may under 1500', 'wer
@@ -41,11 +47,17 @@ export function readQuestion(text: string, today: Day): Question | null {
 
   const topic = readTopic(words)
   if (topic) mark(topic.at, 'TOPIC')
-  const left = words.map((word, at) => (uses[at] ? '' : word))
-  const time = readTime(left, today, topic?.topic === 'UNPAID' ? 'LAST' : 'NEXT')
-  if (time) mark(time.at, 'TIME')
-  const price = readPrice(words, (at) => uses[at] !== undefined)
+  const left = () => words.map((word, at) => (uses[at] ? '' : word))
+  const isPast = topic?.isPast ?? false
+  const near = readTime(left(), today, isPast || topic?.topic === 'UNPAID' ? 'LAST' : 'NEXT')
+  if (near) mark(near.at, 'TIME')
+  // Where no price is compared, none is read: who asks for one would be told of a limit that nothing keeps.
+  const price =
+    !topic || PRICED_TOPICS.has(topic.topic) ? readPrice(words, (at) => uses[at] !== undefined) : null
   if (price) mark(price.at, 'PRICE')
+  // '2027' may be a home that somebody lives in.
+  const time = near ?? (topic && topic.topic !== 'TENANT' ? readYear(left()) : null)
+  if (time) mark(time.at, 'TIME')
   const read = words.map((word, at) => uses[at] ?? (FILLERS.has(word) || word === '' ? 'FILLER' : 'NAME'))
   const names = typed.filter((_, at) => read[at] === 'NAME').map(withoutSigns)
 
@@ -53,7 +65,7 @@ export function readQuestion(text: string, today: Day): Question | null {
   if (!about) return null
   return {
     topic: about,
-    period: periodFor(about, time && { from: time.from, to: time.to }, today),
+    period: periodFor(about, time && { from: time.from, to: time.to }, today, isPast),
     least: price?.least ?? null,
     most: price?.most ?? null,
     currency: price?.currency ?? null,
@@ -67,29 +79,39 @@ function topicWithout(hasTime: boolean, hasPrice: boolean, hasName: boolean): Qu
   return hasTime && hasName ? 'STATE' : null
 }
 
-function readTopic(words: readonly string[]): { topic: QuestionTopic; at: number[] } | null {
+interface ReadTopic {
+  topic: QuestionTopic
+  at: number[]
+  /** Whether it is asked for in the past tense. */
+  isPast: boolean
+}
+
+function readTopic(words: readonly string[]): ReadTopic | null {
   for (const [topic, phrases] of TOPIC_PHRASES) {
     for (const phrase of phrases) {
       for (let from = 0; from < words.length; from++) {
         const at = placesOfPhrase(phrase, words, from)
-        if (at.length > 0) return { topic, at }
+        if (at.length > 0) return { topic, at, isPast: PAST_TENSE.test(phrase.join(' ')) }
       }
     }
   }
   return null
 }
 
-function periodFor(topic: QuestionTopic, named: Stay | null, today: Day): Stay | null {
+function periodFor(topic: QuestionTopic, named: Stay | null, today: Day, isPast: boolean): Stay | null {
   switch (topic) {
     case 'FREE':
       // Days that are over can't be let any more, where others of them can.
       if (named && named.to >= today) return { from: laterDay(named.from, today), to: named.to }
       return named ?? { from: today, to: today }
     case 'TENANT':
+      if (isPast && !named) return { from: addMonths(today, -MONTHS_BACK), to: addDays(today, -1) }
+      return named ?? { from: today, to: today }
     case 'STATE':
       return named ?? { from: today, to: today }
     case 'ARRIVALS':
     case 'DEPARTURES':
+      if (isPast && !named) return { from: addDays(today, -DAYS_AHEAD), to: today }
       return named ?? { from: today, to: addDays(today, DAYS_AHEAD) }
     case 'UNPAID':
     case 'REQUESTS':

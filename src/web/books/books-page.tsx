@@ -16,7 +16,7 @@ import { differencesOptions, providerOptions } from './provider-queries.ts'
 import { ProviderView } from './provider-view.tsx'
 import { taxDataOptions } from './tax-data-queries.ts'
 import { TaxDataView } from './tax-data-view.tsx'
-import { landlordsOptions } from './terms-queries.ts'
+import { landlordsOptions, paidReferralsOptions } from './terms-queries.ts'
 import { TermsView } from './terms-view.tsx'
 
 const VIEWS = ['invoices', 'payments', 'bank', 'provider', 'terms', 'tax', 'accounts'] as const
@@ -40,7 +40,10 @@ export const loader: PageLoader = ({ queryClient, search }) => {
         ? queryClient.ensureQueryData(differencesOptions(search.account, differenceStateOf(search), page))
         : queryClient.ensureQueryData(providerOptions(page))
     case 'terms':
-      return queryClient.ensureQueryData(landlordsOptions(search.q ?? ''))
+      return Promise.all([
+        queryClient.ensureQueryData(landlordsOptions(search.q ?? '')),
+        queryClient.ensureQueryData(paidReferralsOptions()),
+      ])
     case 'tax':
       return queryClient.ensureQueryData(taxDataOptions(taxStateOf(search), search.q ?? '', page))
     case 'accounts':

@@ -6,6 +6,7 @@ it.each([
   ['Billing details', 'det bil', true],
   ['Billing details', 'ills', false],
   ['Réservations', 'reserv', true],
+  ['Torstraße 14', 'torstrasse', true],
   ['Impressum', 'DATEN', false],
 ])('%s has the words "%s": %s', (name, text, expected) => {
   expect(matchesWords(name, text)).toBe(expected)

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../domain/kernel/text.ts'
 import type { PathParams, RouteName } from '../routes.ts'
 
 /** The kinds of entries, in the order in which they are shown. */
@@ -44,12 +45,8 @@ export interface PaletteEntry {
 
 /** Whether every word of the text begins a word of the name. */
 export function matchesWords(name: string, text: string): boolean {
-  const words = plain(name).split(/[^\p{L}\p{N}]+/u)
-  return plain(text)
+  const words = withoutAccents(name).split(/[^\p{L}\p{N}]+/u)
+  return withoutAccents(text)
     .split(/\s+/)
     .every((wanted) => words.some((word) => word.startsWith(wanted)))
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

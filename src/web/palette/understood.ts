@@ -1,10 +1,12 @@
 import { firstOfMonth, lastOfMonth, parseDay } from '../../domain/kernel/day.ts'
 import { toMinorUnits } from '../../domain/kernel/money.ts'
+import { MOST_COUNTED } from '../../domain/public/question-limits.ts'
 import type { QuestionTopic } from '../../domain/public/question-words.ts'
 import type { Format } from '../shared/format.ts'
 import type { AnsweredQuestion } from './palette-queries.ts'
 
-type PartKey = 'during' | 'on' | 'least' | 'most' | 'between' | 'named'
+type Limit = 'least' | 'most' | 'between'
+type PartKey = 'on' | Limit | `${Limit}Open` | 'named'
 
 /** A text of what a question was taken for. */
 type Translate = (
@@ -26,22 +28,40 @@ export function understoodAs(
   return [
     t(`topics.${topic}`),
     ...days,
-    ...pricesOf(limits, t),
+    ...pricesOf(limits, topic === 'UNPAID' ? 'Open' : '', t),
     ...(names ? [t('parts.named', { names })] : []),
   ].join(', ')
 }
 
-function pricesOf({ least, most }: { least: string | null; most: string | null }, t: Translate): string[] {
-  if (least !== null && most !== null) return [t('parts.between', { least, most })]
-  if (least !== null) return [t('parts.least', { price: least })]
-  return most === null ? [] : [t('parts.most', { price: most })]
+/**
+ * What is counted, and whether some of it is not among the answers: of homes by name the homes are counted, of which one
+ * may have several answers.
+ */
+export function countOf(
+  question: Pick<AnsweredQuestion, 'topic' | 'names' | 'total'> & {
+    answers: readonly { listingId?: string | null }[]
+  },
+): { what: 'homes' | 'many' | 'all'; isMore: boolean } {
+  const { topic, names, total, answers } = question
+  const isByHome = topic === 'STATE' || (topic === 'TENANT' && /[\p{L}\p{N}]/u.test(names))
+  const shown = isByHome ? new Set(answers.map(({ listingId }) => listingId)).size : answers.length
+  const what = topic === 'REQUESTS' && total > MOST_COUNTED ? 'many' : 'all'
+  return { what: isByHome ? 'homes' : what, isMore: total > shown }
+}
+
+function pricesOf(
+  { least, most }: { least: string | null; most: string | null },
+  what: '' | 'Open',
+  t: Translate,
+): string[] {
+  if (least !== null && most !== null) return [t(`parts.between${what}`, { least, most })]
+  if (least !== null) return [t(`parts.least${what}`, { price: least })]
+  return most === null ? [] : [t(`parts.most${what}`, { price: most })]
 }
 
 function daysOf(from: string, to: string, t: Translate, format: Format): string {
   if (from === to) return t('parts.on', { day: format.day(from) })
   const first = parseDay(from)
   const isMonth = from === firstOfMonth(first) && to === lastOfMonth(first)
-  return isMonth
-    ? t('parts.during', { days: format.month(from, 'year') })
-    : t('parts.during', { days: format.dayRange(from, to) })
+  return isMonth ? format.month(from, 'year') : format.dayRange(from, to)
 }

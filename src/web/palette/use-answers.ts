@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { readQuestion } from '../../domain/public/question.ts'
+import { mayAskAbout, MOST_COUNTED } from '../../domain/public/question-limits.ts'
+import { type Question, readQuestion } from '../../domain/public/question.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { entryOfAnswer } from './answer-entry.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { type AnsweredQuestion, questionOptions } from './palette-queries.ts'
-import { understoodAs } from './understood.ts'
+import { countOf, understoodAs } from './understood.ts'
 
 /** Questions that show what can be asked. */
 const EXAMPLES = ['free', 'tenant', 'unpaid', 'month'] as const
-
-/** So many requests are counted. */
-const MOST_COUNTED = 100
 
 /** A question's answers, how it was understood, and what is still to be searched for. */
 export interface Answers {
@@ -31,11 +29,12 @@ export interface Answers {
 export function useAnswers(asked: string): Answers {
   const t = useTranslations('palette')
   const format = useFormat()
-  const enabled = worksForLandlord(useViewer())
-  const read = enabled ? readQuestion(asked, utcToday()) : null
+  const mayAsk = useMayAsk()
+  const typed = readQuestion(asked, utcToday())
+  const read = typed && mayAsk(typed) ? typed : null
   const query = useQuery(questionOptions(asked, read !== null))
   const question = (read && query.data) ?? null
-  const more = question ? question.total - question.answers.length : 0
+  const count = question && countOf(question)
   const sentence = question && understoodAs(question, t, format)
   return {
     entries: question?.answers.map((answer) => entryOfAnswer(answer, t, format)) ?? [],
@@ -43,12 +42,12 @@ export function useAnswers(asked: string): Answers {
       sentence &&
       (question.answers.length === 0
         ? t('understoodNone', { question: sentence })
-        : more > 0
+        : count?.isMore
           ? t('understoodMore', {
               question: sentence,
               total: question.total,
-              // Of requests no more are counted.
-              many: question.topic === 'REQUESTS' && question.total > MOST_COUNTED ? 'yes' : 'no',
+              what: count.what,
+              most: MOST_COUNTED,
             })
           : t('understood', { question: sentence })),
     searched: read === null || query.error ? asked : query.isPending ? null : leftToSearch(asked, question),
@@ -67,16 +66,25 @@ function leftToSearch(asked: string, question: AnsweredQuestion | null): string 
   return question.names || (/\s/.test(asked) ? '' : asked)
 }
 
-/** Questions for an empty palette; choosing one asks it. People with limited access may ask none of them. */
+/** Questions for an empty palette that the viewer may ask; choosing one asks it. */
 export function useExamples(): PaletteEntry[] {
   const t = useTranslations('palette')
+  const mayAsk = useMayAsk()
+  return EXAMPLES.map((example) => ({ example, name: t(`examples.${example}`) }))
+    .filter(({ name }) => {
+      const question = readQuestion(name, utcToday())
+      return question !== null && mayAsk(question)
+    })
+    .map(({ example, name }) => ({
+      key: `EXAMPLE/${example}`,
+      section: 'EXAMPLE',
+      kind: 'EXAMPLE',
+      name,
+      fill: name,
+    }))
+}
+
+function useMayAsk(): (question: Question) => boolean {
   const viewer = useViewer()
-  if (!worksForLandlord(viewer) || viewer?.access === 'LIMITED') return []
-  return EXAMPLES.map((example) => ({
-    key: `EXAMPLE/${example}`,
-    section: 'EXAMPLE',
-    kind: 'EXAMPLE',
-    name: t(`examples.${example}`),
-    fill: t(`examples.${example}`),
-  }))
+  return ({ topic }) => mayAskAbout(topic, { hasLandlord: worksForLandlord(viewer), access: viewer?.access })
 }

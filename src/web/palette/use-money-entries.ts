@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { readMonthQuestion } from '../../domain/money/month-question.ts'
 import { periodOf, periodText } from '../../domain/money/period.ts'
+import { withoutAccents } from '../../domain/kernel/text.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { readMoneyQuestion } from './money-question.ts'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 import { MOST_FOUND, searchOptions, type SearchResult } from './palette-queries.ts'
 
@@ -21,7 +22,7 @@ export function useMoneyEntries(
   const viewer = useViewer()
   // The flag of D2 is the menu's; whoever asks for a month's money finds it.
   const isOpen = worksForLandlord(viewer) && viewer?.access !== 'LIMITED'
-  const question = isOpen ? readMonthQuestion(asked, utcToday()) : null
+  const question = isOpen ? readMoneyQuestion(asked, utcToday()) : null
   const text = question?.text ?? ''
   const query = useQuery(searchOptions(text, isSearching && question !== null, LOOKED_THROUGH))
   if (!question) return { entries: [], pending: false }
@@ -58,11 +59,10 @@ export function useMoneyEntries(
 
 /** Whether the words are in the name as whole words: 12 is not 112. */
 function isCalled({ name }: SearchResult, text: string): boolean {
-  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const words = withoutAccents(name).split(/[^\p{L}\p{N}]+/u)
   return (
     matchesWords(name, text) &&
-    text
-      .toLowerCase()
+    withoutAccents(text)
       .split(/\s+/)
       .every((word) => words.includes(word))
   )

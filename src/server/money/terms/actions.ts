@@ -112,9 +112,7 @@ async function referralProblems(
   { landlordId, amount, currency, referredId }: IncentiveOrder,
 ): Promise<Record<string, string>> {
   if (referredId === null) return {}
-  const referral = isUuid(referredId)
-    ? await findReferralOf(trx, ctx.config.invoiceMode, referredId)
-    : undefined
+  const referral = isUuid(referredId) ? await findReferralOf(trx, ctx.config, referredId) : undefined
   // Whoever was invited by another is nobody to this landlord.
   if (referral?.referrerId !== landlordId) throw new ResourceNotFoundError()
   const problem = referralProblem(referral)

@@ -4,6 +4,8 @@ import { listPaidReferrals, type ReferralRow } from './referrals-sql.ts'
 
 const longestPage = 50
 
+const isGrantable = (row: ReferralRow): boolean => referralProblem(row) === null
+
 const traitType = builder.enumType('SharedTrait', { values: SHARED_TRAITS })
 
 const referralType = builder.objectRef<ReferralRow>('PaidReferral').implement({
@@ -20,7 +22,7 @@ const referralType = builder.objectRef<ReferralRow>('PaidReferral').implement({
       description: 'What both accounts have in common; an invitation of oneself earns nothing.',
       resolve: (row) => [...row.shared],
     }),
-    isEarned: t.boolean({ resolve: (row) => referralProblem(row) === null }),
+    isEarned: t.boolean({ resolve: isGrantable }),
   }),
 })
 
@@ -30,7 +32,10 @@ builder.queryField('paidReferrals', (t) =>
     policy: 'accounting',
     scope: 'none',
     description:
-      'Landlords who were invited by a landlord and have paid a first fee, for which nothing was granted yet; the oldest first.',
-    resolve: (_, __, ctx) => listPaidReferrals(ctx.db, ctx.config.invoiceMode, longestPage),
+      'Landlords who were invited by a landlord and have paid a first fee, for which nothing was granted yet, what can be granted before what can not; the oldest first.',
+    resolve: async (_, __, ctx) => {
+      const referrals = await listPaidReferrals(ctx.db, ctx.config, longestPage)
+      return referrals.toSorted((a, b) => Number(!isGrantable(a)) - Number(!isGrantable(b)))
+    },
   }),
 )

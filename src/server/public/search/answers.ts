@@ -7,11 +7,6 @@ import { listOpenRequests } from './requests-question-sql.ts'
 import { listStays } from './stays-question-sql.ts'
 import { listUnpaid } from './unpaid-question-sql.ts'
 
-/** Whether somebody may ask: people with limited access hear of requests, and neither of money nor of who lives where. */
-export function mayAsk(viewer: Viewer, { topic }: Pick<Question, 'topic'>): boolean {
-  return viewer.landlordId !== null && (viewer.access === 'FULL' || topic === 'REQUESTS')
-}
-
 /** The first answers to a question, out of what the viewer may see. */
 export async function listAnswers(
   ctx: Context,

@@ -55,7 +55,7 @@ export interface AskedQuestion {
   from: Day | null
   to: Day | null
   today: Day
-  /** Monthly prices in major units. */
+  /** Monthly prices in major units; of what is unpaid the open amounts. */
   least: number | null
   most: number | null
   currency: string | null
@@ -125,16 +125,21 @@ export function freeUntil({ from }: AskedQuestion, isForAll = true): RawBuilder<
     : next('occupancies', sql`kind = 'BOOKING'`)
 }
 
-/** Whether a home costs what is asked for. */
-export function isPriced({ least, most, currency }: AskedQuestion): RawBuilder<SqlBool> {
-  const minor = sql`case when g.currency = any(${WHOLE_CURRENCIES}::text[]) then 1 else 100 end`
+/** Whether a home costs what is asked for, or as much is open. */
+export function isPriced(
+  { least, most, currency }: AskedQuestion,
+  of: { amount: RawBuilder<unknown>; currency: RawBuilder<unknown> } = HOME_PRICE,
+): RawBuilder<SqlBool> {
+  const minor = sql`case when ${of.currency} = any(${WHOLE_CURRENCIES}::text[]) then 1 else 100 end`
   const limits = [
-    ...(least === null ? [] : [sql`g.price >= ${least}::numeric * ${minor}`]),
-    ...(most === null ? [] : [sql`g.price <= ${most}::numeric * ${minor}`]),
-    ...(currency === null ? [] : [sql`g.currency = ${currency}`]),
+    ...(least === null ? [] : [sql`${of.amount} >= ${least}::numeric * ${minor}`]),
+    ...(most === null ? [] : [sql`${of.amount} <= ${most}::numeric * ${minor}`]),
+    ...(currency === null ? [] : [sql`${of.currency} = ${currency}`]),
   ]
   return limits.length === 0 ? sql`true` : sql`(${sql.join(limits, sql` and `)})`
 }
+
+const HOME_PRICE = { amount: sql`g.price`, currency: sql`g.currency` }
 
 /** Currencies whose amounts have no digits after the mark; the others have two. */
 const WHOLE_CURRENCIES = CURRENCIES.filter(({ fractionDigits }) => fractionDigits === 0).map(
@@ -155,7 +160,11 @@ export function calledBy({ patterns }: AskedQuestion, text: RawBuilder<unknown>)
   return sql`(select count(*) from unnest(${patterns}::text[]) as pattern where ${compared(text)} ~ pattern)::int`
 }
 
-/** As names are compared in the domain: in small letters, without accents, with ss for ß. */
+/**
+ * As `withoutAccents` of the domain compares words: whatever a letter wears is taken off, before it is made small. Of letters
+ * that wear nothing and are still no ASCII, databases in the collation C make none small.
+ */
 function compared(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`replace(translate(lower(${text}), 'äáàâãåçéèêëíìîïñöóòôõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'), 'ß', 'ss')`
+  const bare = sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`
+  return sql`replace(lower(translate(${bare}, 'ÆŒØŁĐÐÞĦŊŦ', 'æœøłđðþħŋŧ')), 'ß', 'ss')`
 }

@@ -1,9 +1,10 @@
 import { type Question, readQuestion } from '../../../domain/public/question.ts'
+import { mayAskAbout } from '../../../domain/public/question-limits.ts'
 import { QUESTION_TOPICS } from '../../../domain/public/question-words.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { listAnswers, mayAsk } from './answers.ts'
+import { listAnswers } from './answers.ts'
 import { ANSWER_KINDS, type AnswerRow } from './asked-sql.ts'
 
 const longestText = 100
@@ -57,12 +58,12 @@ const answeredType = builder.objectRef<Answered>('AnsweredQuestion').implement({
     to: t.field({ type: 'Day', nullable: true, resolve: ({ question }) => question.period?.to ?? null }),
     least: t.float({
       nullable: true,
-      description: 'The lowest monthly price in major units.',
+      description: 'In major units: the lowest monthly price, of what is unpaid the lowest open amount.',
       resolve: ({ question }) => question.least,
     }),
     most: t.float({
       nullable: true,
-      description: 'The highest monthly price in major units.',
+      description: 'In major units: the highest monthly price, of what is unpaid the highest open amount.',
       resolve: ({ question }) => question.most,
     }),
     currency: t.string({ nullable: true, resolve: ({ question }) => question.currency }),
@@ -95,7 +96,11 @@ builder.queryField('answeredQuestion', (t) =>
 async function answer(ctx: Context, text: string, first: number): Promise<Answered | null> {
   const viewer = requireViewer(ctx)
   const question = readQuestion(text, ctx.today())
-  if (!question || !mayAsk(viewer, question)) return null
+  if (
+    !question ||
+    !mayAskAbout(question.topic, { hasLandlord: viewer.landlordId !== null, access: viewer.access })
+  )
+    return null
   const answers = await listAnswers(ctx, viewer, question, first)
   // A month beside a word that no home has was most likely none: 'Jan Keller'.
   return question.topic === 'STATE' && answers.length === 0 ? null : { question, answers }

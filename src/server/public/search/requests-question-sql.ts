@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MOST_COUNTED } from '../../../domain/public/question-limits.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { inWorld } from '../../kernel/viewer/visible-to.ts'
@@ -49,6 +50,3 @@ const openRequests = statement((_, asked: AskedQuestion) => {
     join groups g on g.id = lr.group_id
     order by lr.requested_at desc, lr.id`
 })
-
-/** So many requests are counted; of more nobody wants to know how many. */
-export const MOST_COUNTED = 100

@@ -9,11 +9,12 @@ import {
   ofBooking,
   homeAndTenant,
   isCalled,
+  isPriced,
 } from './asked-sql.ts'
 
 /**
  * What is owed: rents that were due by today, and open invoices, as the money page has them; of some days those that were
- * due in them. The oldest first.
+ * due in them, of an amount those of which so much is open. The oldest first.
  */
 export async function listUnpaid(source: Source, asked: AskedQuestion): Promise<AnswerRow[]> {
   return unpaid.list(source, asked)
@@ -24,6 +25,7 @@ const unpaid = statement((_, asked: AskedQuestion) => {
   const inSight = sql`${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and ${isCalled(asked, homeAndTenant)}`
   const isMeant = (day: RawBuilder<unknown>) =>
     from === null ? sql`true` : sql`${day} between ${from}::date and ${to}::date`
+  const isOpen = isPriced(asked, { amount: sql`owed.amount`, currency: sql`owed.currency` })
   return sql<AnswerRow>`
     select owed.*, count(*) over ()::int as total from (
       select 'RENT' as kind, r.id::text as id, ${ofBooking}, r."from", r."to", r.amount - r.received_amount as amount,
@@ -40,6 +42,7 @@ const unpaid = statement((_, asked: AskedQuestion) => {
         and not exists (select from invoices note where note.credits_invoice_id = i.id and note.number is not null)
         and ${isMeant(sql`i.due_date`)} and ${inSight}
     ) owed
+    where ${isOpen}
     order by owed."dueOn", owed.kind, owed.id
     limit ${asked.first}::int`
 })
