@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createStage, given } from '../../../../test/builders.ts'
 import { bookStay } from '../../../../test/request-commands.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 import { encryptText } from '../../kernel/adapters/secret-text.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { settleInvoice } from '../invoices/settle-actions.ts'
@@ -48,6 +49,99 @@ const addAccount = (landlord_id: string, iban: string) =>
 /** Pays a part of the fee, or all of it. */
 async function payFee(share = 1) {
   const ctx = await t.ctxFor(null)
+  const invoice = await t.db.selectFrom('invoices').selectAll().executeTakeFirstOrThrow()
+  await inTransaction(ctx, (trx) =>
+    settleInvoice(trx, ctx, {
+      invoiceId: invoice.id,
+      sourceId: randomUUID(),
+      kind: 'BANK_TRANSFER',
+      amount: Math.round(invoice.amount * share),
+      receivedOn: parseDay('2029-12-01'),
+      effectiveAt: ctx.now(),
+      reference: 'By bank',
+    }),
+  )
+}
+
+const paid = async () =>
+  (
+    await t.graphql<{ paidReferrals: object[] }>(
+      '{ paidReferrals { referrerName referredId shared isEarned feePaidOn } }',
+      {},
+      bea,
+    )
+  ).data.paidReferrals
+
+interface Answer {
+  error: { name: string; fields: Record<string, string> | null } | null
+}
+
+async function reward(more: Record<string, unknown> = {}) {
+  const { data, errors } = await t.graphql<{ answer: Answer } | null>(
+    `mutation($landlordId: ID!, $amount: Float!, $referredId: ID, $key: ID!) {
+      answer: grantIncentive(landlordId: $landlordId, amount: $amount, currency: "EUR", reason: "Invited Jana Keller",
+        referredId: $referredId, idempotencyKey: $key) { error { name fields } } }`,
+    { landlordId: vera.id, amount: 30_000, referredId: jana.landlordId, key: randomUUID(), ...more },
+    bea,
+  )
+  expect(errors).toBeUndefined()
+  return given(data).answer.error
+}
+
+it('an invitation earns nothing until the fee is paid as a whole, then once, and goes into the payout', async () => {
+  expect(await paid()).toEqual([])
+  await payFee(0.5)
+  expect(await paid()).toEqual([])
+  expect(await reward()).toMatchObject({ fields: { referredId: 'referral.feeOpen' } })
+  await payFee(0.5)
+  expect(await paid()).toEqual([
+    expect.objectContaining({
+      referredId: jana.landlordId,
+      shared: [],
+      isEarned: true,
+      feePaidOn: '2029-12-01',
+    }),
+  ])
+  expect(await reward({ amount: 30_001 })).toMatchObject({ fields: { amount: 'referral.amount' } })
+  expect(await reward()).toBeNull()
+  const payable = await t.db
+    .selectFrom('ledger_accounts')
+    .select(['credits', 'debits'])
+    .where('landlord_id', '=', vera.id)
+    .where('kind', '=', 'LANDLORD_PAYABLE')
+    .executeTakeFirstOrThrow()
+  expect(payable.credits - payable.debits).toBe(30_000)
+  expect(await reward()).toMatchObject({ fields: { referredId: 'referral.granted' } })
+  expect(await paid()).toEqual([])
+  const audits = await t.db
+    .selectFrom('audit_log')
+    .select('data')
+    .where('action', '=', 'grantIncentive')
+    .execute()
+  expect(audits).toEqual([{ data: expect.objectContaining({ referredId: jana.landlordId }) }])
+  const { data } = await t.graphql(
+    '{ myReferral { signUps landlords published booked rewarded } }',
+    {},
+    vera.browser,
+  )
+  expect(data).toEqual({ myReferral: { signUps: 1, landlords: 1, published: 0, booked: 1, rewarded: 1 } })
+})
+
+it('whoever has invited themselves under another address is shown as such, and earns nothing', async () => {
+  await payFee()
+  await change(vera.id, { phone: '+49 30 1234567' })
+  await change(jana.landlordId, { phone: '030 12345-67' })
+  expect(await paid()).toEqual([expect.objectContaining({ shared: ['PHONE'], isEarned: false })])
+  expect(await reward()).toMatchObject({ fields: { referredId: 'referral.samePerson' } })
+  await change(vera.id, { phone: '' })
+  await change(jana.landlordId, { phone: '' })
+  expect(await paid()).toEqual([expect.objectContaining({ shared: [] })])
+})
+
+it('what can be granted stands before what can not, though it was paid later', async () => {
+  const mia = await t.createUser({ email: 'mia@mezzo.example', firstName: 'Mia', landlord: true })
+  await change(mia, { referred_by: vera.id })
+  await payFee()
   await sql`insert into invoices
     select (jsonb_populate_record(null::invoices, to_jsonb(i) || jsonb_build_object('id', gen_random_uuid(),
       'landlord_id', ${mia}::text, 'number', 'M-99999', 'paid_on', '2029-12-05', 'booking_id', null))).*
