@@ -98,6 +98,8 @@ const ofBrowser: UserConfig = {
               debugName: 'lists',
             },
             { name: 'icons', test: modules('@tabler/icons-react'), minShareCount: 3 },
+            // What many pages share is one file: a name for each small one costs every visit.
+            { name: 'shared', test: /\/src\//, minShareCount: 10 },
           ],
         },
       },

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { CalendarAnswer } from '../../domain/calendars/calendar-answer.ts'
 import { BlockDialog } from '../shared/blocks/block-dialog.tsx'
 import type { BlockDraft } from '../shared/blocks/block-draft.ts'
+import { useLazily } from '../shared/use-lazily.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { dayNumber, dayText } from '../../domain/kernel/day.ts'
 import type { UnitSelection } from './use-unit-selection.ts'
-import { WindowDialog } from './window-dialog.tsx'
+
+const loadWindowDialog = () => import('./window-dialog.tsx').then(({ WindowDialog }) => WindowDialog)
 
 /** What is done to many units at once, as the address says: their days blocked, or their windows changed. */
 export function BulkDialogs(props: {
@@ -30,6 +32,11 @@ export function BulkDialogs(props: {
     }),
     [units, chosenIds, answer.today],
   )
+  const isWindow = search.dialog === 'window' && editable && chosenIds.length > 0
+  const [WindowDialog, want] = useLazily(loadWindowDialog)
+  useEffect(() => {
+    if (isWindow) want()
+  }, [isWindow, want])
   return (
     <>
       <BlockDialog
@@ -41,11 +48,7 @@ export function BulkDialogs(props: {
         }}
         onDone={props.onBlocked}
       />
-      <WindowDialog
-        opened={search.dialog === 'window' && editable && chosenIds.length > 0}
-        listingIds={chosenIds}
-        onClose={close}
-      />
+      {WindowDialog && <WindowDialog opened={isWindow} listingIds={chosenIds} onClose={close} />}
     </>
   )
 }
