@@ -150,9 +150,7 @@ it('what can be granted stands before what can not, though it was paid later', a
   const columns = sql.raw(rows[0]?.columns ?? '')
   await sql`insert into invoices (${columns}) select ${columns}
     from (select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'landlord_id', ${mia}::text,
-      'number', 'M-99999', 'paid_on', '2029-12-05'))).* from invoices i) as later`.execute(
-    t.db,
-  )
+      'number', 'M-99999', 'paid_on', '2029-12-05'))).* from invoices i) as later`.execute(t.db)
   const referred = async () => (await paid()).map((one) => (one as { referredId: string }).referredId)
   expect(await referred()).toEqual([jana.landlordId, mia])
   for (const id of [vera.id, jana.landlordId]) await change(id, { phone: '+49 30 1234567' })
