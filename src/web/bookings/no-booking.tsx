@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoBookingsIllustration } from '../ui/illustrations/no-bookings.tsx'
-import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { NARROWINGS } from './booking-filter.ts'
 import classes from './bookings-page.module.css'
 

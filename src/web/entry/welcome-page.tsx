@@ -8,7 +8,7 @@ import { Page } from '../shared/page.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { NoListingsIllustration } from '../ui/illustrations/no-listings.tsx'
+import { NoListingsIllustration } from '../ui/illustrations/later.tsx'
 import classes from './welcome-page.module.css'
 
 const STEPS = ['listing', 'requests', 'contract', 'money'] as const

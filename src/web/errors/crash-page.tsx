@@ -1,6 +1,6 @@
 import { detectLanguage } from '../i18n/languages.ts'
 import { Button } from '../ui/button.tsx'
-import { ServerGoneIllustration } from '../ui/illustrations/server-gone.tsx'
+import { ServerGoneIllustration } from '../ui/illustrations/later.tsx'
 import classes from './error-pages.module.css'
 import texts from './crash-texts.json'
 

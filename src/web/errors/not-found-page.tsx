@@ -5,7 +5,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { startOf, useViewer } from '../shared/viewer.ts'
 import { PlainLayout } from '../shell/plain-layout.tsx'
 import { Button } from '../ui/button.tsx'
-import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/later.tsx'
 import classes from './error-pages.module.css'
 
 /** No route has this URL (D8). */

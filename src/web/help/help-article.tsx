@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page, EmptyPage } from '../shared/page.tsx'
 import { Button } from '../ui/button.tsx'
-import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/later.tsx'
 import { articleAfter, type HelpArticleId, partsOf } from '../../domain/public/help-articles.ts'
 import classes from './help-page.module.css'
 

@@ -4,7 +4,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { NoListingsIllustration } from '../ui/illustrations/no-listings.tsx'
+import { NoListingsIllustration } from '../ui/illustrations/later.tsx'
 
 /** The home page of a landlord who has no listing yet. */
 export function NoListing() {

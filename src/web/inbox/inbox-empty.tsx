@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
-import { EmptyInboxIllustration } from '../ui/illustrations/empty-inbox.tsx'
-import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
+import { EmptyInboxIllustration } from '../ui/illustrations/later.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { CLEARED, isNarrowed, writeFilters, type InboxFilters } from './inbox-filters.ts'
 
 const TEXTS = {

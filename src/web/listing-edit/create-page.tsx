@@ -18,7 +18,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
-import { NotFoundIllustration } from '../ui/illustrations/not-found.tsx'
+import { NotFoundIllustration } from '../ui/illustrations/later.tsx'
 import { createListingMutation } from './edit-queries.ts'
 import classes from './listing-edit.module.css'
 

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormSkeleton } from '../ui/skeletons.tsx'
-import { AllDoneIllustration } from '../ui/illustrations/all-done.tsx'
+import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationPreferences } from './notification-preferences.tsx'
 import {

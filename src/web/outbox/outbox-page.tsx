@@ -8,7 +8,7 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { EmptyInboxIllustration } from '../ui/illustrations/empty-inbox.tsx'
+import { EmptyInboxIllustration } from '../ui/illustrations/later.tsx'
 import classes from './outbox-page.module.css'
 
 interface Mail {

@@ -8,7 +8,7 @@ import { Page } from '../shared/page.tsx'
 import { pageOf, Pager } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { NoResultsIllustration } from '../ui/illustrations/no-results.tsx'
+import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { HomeList } from './home-list.tsx'
 import { portalHomesOptions } from './portal-queries.ts'
 
