@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createListing } from '../../../../test/builders.ts'
 import { publicPointOf, toMapPoint } from '../../../domain/listings/map-point.ts'
 import { MAP_MARKERS_MAX, type MapBounds, windowOfBounds } from '../../../domain/public/map-window.ts'
+import { countStatements } from '../../kernel/db/statements.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
 import { locateGroups } from '../../listings/places/locate-actions.ts'
 
@@ -178,7 +179,8 @@ test('clusters are what counting by hand says, and the list of the window is the
         const held = fitting.filter(({ x, y }) => isHeld(marker.bounds, x, y))
         expect(held.length).toBeGreaterThanOrEqual(marker.count)
         expect(marker.groupId === null).toBe(marker.count > 1)
-        if (marker.groupId) expect(held.map(({ groupId }) => groupId)).toContain(marker.groupId)
+        const names: (string | null)[] = held.map(({ groupId }) => groupId)
+        expect([...names, null]).toContain(marker.groupId)
         const prices = held
           .filter(({ facts }) => facts.currency === marker.currency)
           .map(({ facts }) => facts.price)
@@ -196,6 +198,14 @@ function isHeld(box: MapBounds, x: number, y: number): boolean {
   const isWithin = from.x <= to.x ? x >= from.x - 1 && x <= to.x + 1 : x >= from.x - 1 || x <= to.x + 1
   return isWithin && y >= from.y - 1 && y <= to.y + 1
 }
+
+test('the map takes two statements, however many homes it shows', async () => {
+  const count = async () => (await countStatements(() => mapOf({ minArea: 20 }, WORLD, 6))).statements.length
+  expect(await count()).toBe(2)
+  for (let n = 0; n < 8; n++) await createListing(t.db, owner, { group: pointColumns(n * 10, n * 5) })
+  expect((await mapOf({}, WORLD, 6)).totalCount).toBe(8)
+  expect(await count()).toBe(2)
+})
 
 test('whether a group is on the map follows its units, whatever is done to them', async () => {
   const { groupId, unitIds } = await createListing(t.db, owner, { units: 3, unit: { published: false } })
