@@ -198,3 +198,34 @@ export function partnerIn(env: Environment): PartnerAccess | null {
   if (!env.MEZZO_PARTNER_URL || !env.MEZZO_PARTNER_KEY) return null
   return { url: env.MEZZO_PARTNER_URL.replace(/\/+$/, ''), apiKey: env.MEZZO_PARTNER_KEY }
 }
+
+/** A map of the operator's. */
+export interface MapAccess {
+  styleUrl: string
+  /** Schemes and hosts that pages with a map may ask, that of the style among them. */
+  origins: string[]
+}
+
+/** The map that the environment names; null: the embedded one. */
+export function mapIn({ MEZZO_MAP_STYLE: styleUrl, MEZZO_MAP_HOSTS: hosts }: Environment): MapAccess | null {
+  if (!styleUrl) return null
+  return { styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...hosts])] }
+}
+
+/** A geocoder with Nominatim's interface. */
+export interface GeocoderAccess {
+  /** Without a slash at the end. */
+  url: string
+  /** Whom its operators may write to: they want to be told. */
+  contact: string
+}
+
+/** The geocoder that the environment names. */
+export function geocoderIn(env: Environment): GeocoderAccess | null {
+  if (!env.MEZZO_GEOCODER_URL) return null
+  const url = new URL(env.MEZZO_GEOCODER_URL)
+  return {
+    url: env.MEZZO_GEOCODER_URL.replace(/\/+$/, ''),
+    contact: env.MEZZO_OPERATOR_EMAIL ?? `local, ${url.host}`,
+  }
+}

@@ -47,6 +47,8 @@ export const JOB_NAMES = [
   'writeDemoContracts',
   'liveCardMoney',
   'reportLastYear',
+  'locateGroups',
+  'forgetGeocodedPlaces',
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',
