@@ -56,7 +56,7 @@ const ofBrowser: UserConfig = {
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: { alias: textsAreCompiled },
-  server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
+  server: { proxy: { '/api': server, '/healthz': server, '/map': server, '/readyz': server } },
   build: {
     manifest: true,
     target: 'es2023',
