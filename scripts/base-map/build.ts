@@ -43,6 +43,9 @@ export function writeBaseMap(file: string): void {
   renameSync(`${file}.part`, file)
 }
 
+/** The two packages are of one house and pass it on as it is, but each describes it in its own words. */
+type VectorTile = Parameters<typeof fromGeojsonVt>[0][string]
+
 interface Layer {
   index: GeoJSONVT
   minZoom: number
@@ -54,14 +57,14 @@ function layerOf(features: MapFeature[], minZoom = 0): Layer {
 }
 
 function tileAt(layers: Record<string, Layer>, zoom: number, x: number, y: number): Buffer | null {
-  const found = Object.entries(layers).flatMap(([name, { index, minZoom }]) => {
+  const found: Record<string, VectorTile> = {}
+  for (const [name, { index, minZoom }] of Object.entries(layers)) {
     const tile = zoom < minZoom ? null : index.getTile(zoom, x, y)
-    if (!tile) return []
-    const features = tile.features.filter(({ tags }) => isShownAt(zoom, name, tags))
-    return features.length > 0 ? [[name, { ...tile, features }] as const] : []
-  })
-  if (found.length === 0) return null
-  return gzipSync(fromGeojsonVt(Object.fromEntries(found), { version: 2 }), { level: 9 })
+    const features = (tile?.features ?? []).filter(({ tags }) => isShownAt(zoom, name, tags))
+    if (tile && features.length > 0) found[name] = { ...tile, features } as VectorTile
+  }
+  if (Object.keys(found).length === 0) return null
+  return gzipSync(fromGeojsonVt(found, { version: 2, extent: 4096 }), { level: 9 })
 }
 
 /** Whether a name has room at a zoom: places of the first rank from 2 on, of the last two in the last tiles. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Geometry } from 'geojson'
 import { iso31661 } from 'iso-3166'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -59,7 +60,7 @@ function namesOf(number: string): Record<string, string> | null {
   )
 }
 
-function largestRing(geometry: GeoJSON.Geometry): Ring | undefined {
+function largestRing(geometry: Geometry): Ring | undefined {
   if (geometry.type === 'Polygon') return geometry.coordinates[0]
   if (geometry.type !== 'MultiPolygon') return undefined
   const rings = geometry.coordinates.flatMap(([outer]) => (outer ? [outer] : []))

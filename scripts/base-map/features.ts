@@ -1,5 +1,7 @@
+import type { Feature, Geometry, Position } from 'geojson'
+
 /** A thing of the base map with what its layers show of it. */
-export type MapFeature = GeoJSON.Feature<GeoJSON.Geometry, Record<string, string | number>>
+export type MapFeature = Feature<Geometry, Record<string, string | number>>
 
 /** Corners of an outline, in degrees. */
-export type Ring = GeoJSON.Position[]
+export type Ring = Position[]
