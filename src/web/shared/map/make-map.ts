@@ -1,6 +1,8 @@
 import { AttributionControl, Map as LibreMap, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { circleAround, unwrapped, windowOfMap, type MapBounds, type GeoPoint } from './map-box.ts'
+import type { GeoPoint } from '../../../domain/listings/map-point.ts'
+import type { MapBounds } from '../../../domain/public/map-window.ts'
+import { circleAround, unwrapped, windowOfMap } from './map-box.ts'
 import type { MapHandle, MapSetup } from './map-handle.ts'
 import { baseStyle, readMapColors } from './map-style.ts'
 import { markersOn } from './markers.ts'
@@ -8,6 +10,8 @@ import { pinOn } from './pin.ts'
 
 /** Room at the edges for markers and buttons, in pixels. */
 const PADDING = 44
+/** Single homes are shown with their town around them. */
+const CLOSE = 12
 /** Nearer than that the base has nothing to show. */
 const NEAREST = 15
 
@@ -21,7 +25,7 @@ export function makeMap(setup: MapSetup): MapHandle {
     container,
     style: style(),
     bounds: boundsOf(setup.box),
-    fitBoundsOptions: { padding: PADDING, maxZoom: 12 },
+    fitBoundsOptions: fitting(setup.isExact),
     maxZoom: NEAREST,
     minZoom: 1,
     dragRotate: false,
@@ -57,12 +61,7 @@ export function makeMap(setup: MapSetup): MapHandle {
   map.on('moveend', (event) => tell(Boolean(event.originalEvent) || 'byHand' in event))
   tell(false)
   return {
-    show: (box, { animate = true } = {}) =>
-      map.fitBounds(boundsOf(box), {
-        padding: PADDING,
-        maxZoom: 13,
-        animate: animate && !setup.isStill,
-      }),
+    show: (box, isExact) => map.fitBounds(boundsOf(box), { ...fitting(isExact), animate: !setup.isStill }),
     setMarkers: markers.set,
     highlight: markers.highlight,
     setCircle: (next) => {
@@ -77,6 +76,10 @@ export function makeMap(setup: MapSetup): MapHandle {
     },
     remove: () => map.remove(),
   }
+}
+
+function fitting(isExact: boolean) {
+  return { padding: isExact ? 0 : PADDING, maxZoom: isExact ? NEAREST : CLOSE }
 }
 
 function boundsOf(box: MapBounds): [number, number, number, number] {

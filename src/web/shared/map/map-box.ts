@@ -1,22 +1,6 @@
-/** A window of the map in degrees; `east` below `west` is over the date line. */
-export interface MapBounds {
-  west: number
-  south: number
-  east: number
-  north: number
-}
-
-/** A place in degrees. */
-export interface GeoPoint {
-  lon: number
-  lat: number
-}
-
-/** How far north and south maps of our kind go, in degrees. */
-export const LAST_LATITUDE = 85.0511
-
-/** All that there is. */
-export const WORLD: MapBounds = { west: -180, south: -85, east: 180, north: 85 }
+import type { GeoPoint } from '../../../domain/listings/map-point.ts'
+import { turned } from '../../../domain/public/map-address.ts'
+import type { MapBounds } from '../../../domain/public/map-window.ts'
 
 const METRES_OF_DEGREE = 111_320
 
@@ -25,11 +9,11 @@ export function windowOfMap(box: MapBounds): MapBounds {
   const south = Math.max(box.south, -85)
   const north = Math.min(box.north, 85)
   if (box.east - box.west >= 360) return { west: -180, south, east: 180, north }
-  return { west: wrapped(box.west), south, east: wrapped(box.east), north }
+  return { west: turned(box.west), south, east: turned(box.east), north }
 }
 
 /** The same window with `east` right of `west`, so that a map can show it. */
-export function unwrapped(box: MapBounds): MapBounds {
+export function unturned(box: MapBounds): MapBounds {
   return box.east < box.west ? { ...box, east: box.east + 360 } : box
 }
 
@@ -62,9 +46,4 @@ export function parseDegrees(text: string, most: number): number | null {
   if (!/^[-+]?\d{1,3}(\.\d{1,15})?$/.test(plain)) return null
   const degrees = Number(plain)
   return Math.abs(degrees) <= most ? degrees : null
-}
-
-/** Longitudes that go round the world more than once. */
-function wrapped(longitude: number): number {
-  return longitude >= -180 && longitude <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180
 }

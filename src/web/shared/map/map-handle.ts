@@ -1,4 +1,5 @@
-import type { MapBounds, GeoPoint } from './map-box.ts'
+import type { GeoPoint } from '../../../domain/listings/map-point.ts'
+import type { MapBounds } from '../../../domain/public/map-window.ts'
 
 /** Something that stands on the map and can be chosen. */
 export interface MapMarker extends GeoPoint {
@@ -12,8 +13,8 @@ export interface MapMarker extends GeoPoint {
 
 /** A map that is on the page. */
 export interface MapHandle {
-  /** Shows all of a window. */
-  show: (box: MapBounds, how?: { animate?: boolean }) => void
+  /** Shows all of a window, with some room around it unless it is meant to be just that. */
+  show: (box: MapBounds, isExact: boolean) => void
   setMarkers: (markers: readonly MapMarker[]) => void
   /** Lifts one marker out of the others; null for none. */
   highlight: (key: string | null) => void
@@ -33,6 +34,7 @@ export interface MapSetup {
   /** The operator's style; null for the embedded base. */
   styleUrl: string | null
   box: MapBounds
+  isExact: boolean
   /** What the canvas is called. */
   label: string
   words: { windowsHelp: string; macHelp: string; mobileHelp: string; pin: string }

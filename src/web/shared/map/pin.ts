@@ -1,5 +1,5 @@
 import { type Map as LibreMap, Marker } from 'maplibre-gl'
-import type { GeoPoint } from './map-box.ts'
+import type { GeoPoint } from '../../../domain/listings/map-point.ts'
 import type { MapSetup } from './map-handle.ts'
 
 /** How far an arrow key moves the pin, in pixels; with Shift ten times as far. */

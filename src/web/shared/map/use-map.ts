@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocale, useTranslations } from 'use-intl'
 import { useColorScheme } from '../color-scheme.ts'
 import { useMediaQuery } from '../use-media-query.ts'
-import type { MapBounds, GeoPoint } from './map-box.ts'
+import type { GeoPoint } from '../../../domain/listings/map-point.ts'
+import type { MapBounds } from '../../../domain/public/map-window.ts'
 import type { MapHandle, MapMarker, MapSetup } from './map-handle.ts'
 import classes from './map.module.css'
 
@@ -10,8 +11,12 @@ import classes from './map.module.css'
 export interface MapContent {
   /** What it is, for those who don't see it. */
   label: string
-  /** What it shows first, and again whenever this is another window. */
+  /** What it shows first. */
   box: MapBounds
+  /** The window is just that, not something that needs room around it. */
+  isExact?: boolean
+  /** Another text makes it show `box` once more. */
+  turn?: string
   /** The operator's style; null for the embedded base. */
   styleUrl: string | null
   markers?: readonly MapMarker[]
@@ -41,12 +46,13 @@ export function useMap(container: RefObject<HTMLElement | null>, content: MapCon
   const [map, setMap] = useState<MapHandle | null>(null)
 
   const setupIn = useEffectEvent((element: HTMLElement): MapSetup => {
-    const { onPin, isWheelFree, styleUrl, box, label } = content
+    const { onPin, isWheelFree, styleUrl, box, label, isExact = false } = content
     return {
       container: element,
       language,
       styleUrl,
       box,
+      isExact,
       label,
       words: {
         windowsHelp: t('windowsHelp'),
@@ -111,8 +117,8 @@ function madeOf(make: (setup: MapSetup) => MapHandle, setup: MapSetup): MapHandl
 }
 
 function useInStep(map: MapHandle | null, content: MapContent): void {
-  const { markers, lifted = null, circle = null, pin = null, label, box } = content
-  const first = useRef<MapBounds | null>(null)
+  const { markers, lifted = null, circle = null, pin = null, label, box, isExact = false, turn = '' } = content
+  const shown = useRef<string | null>(null)
   const scheme = useColorScheme()
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   useEffect(() => map?.setMarkers(markers ?? []), [map, markers])
@@ -125,13 +131,12 @@ function useInStep(map: MapHandle | null, content: MapContent): void {
     [map, lon, lat],
   )
   useEffect(() => map?.setLabel(label), [map, label])
-  const { west, south, east, north } = box
+  const show = useEffectEvent(() => map?.show(box, isExact))
   useEffect(() => {
-    const wanted = { west, south, east, north }
-    if (map && first.current) map.show(wanted)
+    if (shown.current !== null && shown.current !== turn) show()
     // A new map begins with it.
-    first.current = map && wanted
-  }, [map, west, south, east, north])
+    shown.current = map && turn
+  }, [map, turn])
   const drawn = useRef('')
   useEffect(() => {
     const look = `${scheme} ${isDark}`
