@@ -1042,6 +1042,14 @@ export type MainEnergySource =
   | 'WOOD'
   | 'WOOD_CHIPS';
 
+/** In degrees (WGS 84); with an east that is west of its west it goes over the date line. */
+export type MapBounds = {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+};
+
 export type MaxVacancyUnit =
   | 'DAY'
   | 'MONTH'
@@ -1429,6 +1437,8 @@ export type PublicCategory =
   | 'TERRACE';
 
 export type PublicSearchFilter = {
+  /** Only what the map shows there: homes of which no place is known are left out. */
+  bounds?: MapBounds | null | undefined;
   category?: PublicCategory | null | undefined;
   /** Together with `to`: free on all these days. */
   from?: string | null | undefined;

@@ -198,3 +198,16 @@ export function partnerIn(env: Environment): PartnerAccess | null {
   if (!env.MEZZO_PARTNER_URL || !env.MEZZO_PARTNER_KEY) return null
   return { url: env.MEZZO_PARTNER_URL.replace(/\/+$/, ''), apiKey: env.MEZZO_PARTNER_KEY }
 }
+
+/** A map of the operator's. */
+export interface MapAccess {
+  styleUrl: string
+  /** Schemes and hosts that pages with a map may ask, that of the style among them. */
+  origins: string[]
+}
+
+/** The map that the environment names; null: the embedded one. */
+export function mapIn({ MEZZO_MAP_STYLE: styleUrl, MEZZO_MAP_HOSTS: hosts }: Environment): MapAccess | null {
+  if (!styleUrl) return null
+  return { styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...hosts])] }
+}

@@ -4,6 +4,8 @@ import { environmentProblems, isLiveKey } from './environment-problems.ts'
 import {
   type KlippaAccess,
   klippaIn,
+  type MapAccess,
+  mapIn,
   type PartnerAccess,
   partnerIn,
   type PaymentsAccess,
@@ -59,6 +61,8 @@ export interface Config {
   payments: PaymentsAccess | null
   /** Who sends push messages, and with which keys. */
   push: PushAccess
+  /** The operator's own map and where it loads from; null: the embedded one. */
+  map: MapAccess | null
   /** The partner whose blocks are read; null where there is none. */
   partner: PartnerAccess | null
   /** Null when the operator has not said who they are. */
@@ -131,6 +135,7 @@ function toConfig(env: Environment): Config {
     veriff: veriffIn(env),
     payments: paymentsIn(env, production),
     push: pushIn(env, operator),
+    map: mapIn(env),
     partner: partnerIn(env),
     operator,
     invoiceMode: invoiceModeIn(env),

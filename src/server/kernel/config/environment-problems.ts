@@ -11,6 +11,7 @@ export function environmentProblems(env: Environment): string[] {
     ...solvencyProblems(env),
     ...identityProblems(env),
     ...partnerProblems(env),
+    ...mapProblems(env),
     ...pushProblems(env),
     ...storageProblems(env),
     ...paymentProblems(env),
@@ -99,6 +100,19 @@ function partnerProblems(env: Environment): string[] {
   const url = new URL(address)
   if (url.protocol === 'https:' || isLoopback(url.origin)) return []
   return ['MEZZO_PARTNER_URL must start with https://']
+}
+
+function mapProblems({ MEZZO_MAP_STYLE: style, MEZZO_MAP_HOSTS: hosts }: Environment): string[] {
+  if (!style) return hosts.length > 0 ? ['MEZZO_MAP_STYLE must be set where MEZZO_MAP_HOSTS is'] : []
+  const open = [
+    ...(isOpen(style) ? ['MEZZO_MAP_STYLE must start with https://'] : []),
+    ...(hosts.some(isOpen) ? ['MEZZO_MAP_HOSTS must start with https://'] : []),
+  ]
+  return open
+}
+
+function isOpen(address: string): boolean {
+  return !address.startsWith('https:') && !isLoopback(address)
 }
 
 function pushProblems(env: Environment): string[] {

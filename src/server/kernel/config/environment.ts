@@ -30,6 +30,17 @@ const allowedPrivateHosts = z.string().transform((value, check) => {
   }
 })
 
+// They stand in the Content-Security-Policy, where a space or a semicolon would begin something else.
+const mapHosts = z.string().transform((value, check) => {
+  const origins = value.split(',').map((part) => URL.parse(part.trim()))
+  if (origins.every((url) => url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/'))
+    return origins.flatMap((url) => (url ? [url.origin] : []))
+  check.addIssue(
+    'must be the addresses from which the map loads tiles, letters and pictures, for example https://tiles.example.com,https://fonts.example.com',
+  )
+  return z.NEVER
+})
+
 // Many places that hold settings keep one line only: there line ends are written as \n.
 const pem = z
   .string()
@@ -107,6 +118,13 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private VAPID key: try "npx web-push generate-vapid-keys"')
     .optional(),
+  MEZZO_MAP_STYLE: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the address of a MapLibre style, for example https://tiles.example.com/style.json',
+    })
+    .optional(),
+  MEZZO_MAP_HOSTS: mapHosts.default([]),
   MEZZO_PARTNER_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://partner.example.com/api' })
     .optional(),

@@ -609,6 +609,21 @@ export interface FilesTable {
   created_at: Generated<Temporal.Instant>
 }
 
+/** A row of `geocoded_places`. */
+export interface GeocodedPlacesTable {
+  key: string
+  lon: number | null
+  lat: number | null
+  is_exact: Generated<boolean>
+  found_at: Temporal.Instant
+}
+
+/** A row of `geocoder_turns`. */
+export interface GeocoderTurnsTable {
+  id: Generated<number>
+  next_at: Temporal.Instant
+}
+
 /** A row of `group_counts`. */
 export interface GroupCountsTable {
   group_id: string
@@ -684,6 +699,12 @@ export interface GroupsTable {
   max_vacancy: number | null
   max_vacancy_unit: Generated<CatalogueValue<'maxVacancyUnit'>>
   land_register_number: Generated<string>
+  lon: number | null
+  lat: number | null
+  point_source: 'SET' | 'GEOCODED' | 'POSTAL_CODE' | 'CITY' | null
+  map_x: number | null
+  map_y: number | null
+  located_at: Temporal.Instant | null
 }
 
 /** A row of `home_months`. */
@@ -2026,6 +2047,8 @@ export interface DB {
   feature_flags: FeatureFlagsTable
   fee_terms: FeeTermsTable
   files: FilesTable
+  geocoded_places: GeocodedPlacesTable
+  geocoder_turns: GeocoderTurnsTable
   group_counts: GroupCountsTable
   groups: GroupsTable
   home_months: HomeMonthsTable

@@ -28,9 +28,11 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     hsts: secure ? { maxAge: year, includeSubDomains: true } : false,
     frameguard: { action: 'sameorigin' },
   })
-  const policyFor = contentSecurityPolicy(secure, [])
+  // Pages are drawn in the browser once one is there, so that a map may come on any of them.
+  const policyFor = contentSecurityPolicy(secure, mapHosts(config))
   // The card provider's script runs where somebody pays, and nowhere else.
-  const paying = config.payments?.kind === 'STRIPE' ? contentSecurityPolicy(secure, PROVIDER_HOSTS) : null
+  const paying =
+    config.payments?.kind === 'STRIPE' ? contentSecurityPolicy(secure, withMap(PROVIDER_HOSTS, config)) : null
   app.addHook('onRequest', async (request, reply) => {
     const isPaying = paying !== null && PAYING_PAGE.test(request.url)
     reply.header('content-security-policy', (isPaying ? paying : policyFor)(nonceOf(request)))
@@ -54,6 +56,18 @@ const PROVIDER_HOSTS = [
   "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   "img-src 'self' data: blob: https://*.stripe.com",
 ]
+
+/** What the operator's own map loads: its style, tiles and letters are asked for, its pictures shown. */
+function mapHosts({ map }: Config): string[] {
+  if (!map) return []
+  const origins = map.origins.join(' ')
+  return [`connect-src 'self' ${origins}`, `img-src 'self' data: blob: ${origins}`]
+}
+
+function withMap(rules: readonly string[], { map }: Config): string[] {
+  const more = map ? ` ${map.origins.join(' ')}` : ''
+  return rules.map((rule) => (/^(connect|img)-src/.test(rule) ? rule + more : rule))
+}
 
 /** The policy for each answer's nonce; all but the nonce is put together once. `more` replaces rules of the same name. */
 function contentSecurityPolicy(secure: boolean, more: readonly string[]): (nonce: string) => string {

@@ -47,6 +47,7 @@ export const JOB_NAMES = [
   'writeDemoContracts',
   'liveCardMoney',
   'reportLastYear',
+  'locateGroups',
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',

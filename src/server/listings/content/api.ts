@@ -13,6 +13,8 @@ import { loadStepValues, type StepValues } from './values.ts'
 import { gapType } from '../listings/listing-details-type.ts'
 import { loadGaps } from '../listings/gaps.ts'
 import { findGroup, type GroupRow, type ListingKey } from '../listings/sql.ts'
+import { listingPointType } from '../listings/listing-point-type.ts'
+import { pointOfGroup } from '../listings/point-loaders.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 interface EditedListing {
@@ -38,6 +40,12 @@ const editedListingType = builder.objectRef<EditedListing>('ListingForEdit').imp
     everPublished: t.exposeBoolean('everPublished'),
     version: t.int({
       resolve: async ({ group }, _, ctx) => (await findVersion(ctx.db, group.groupId)).version,
+    }),
+    point: t.field({
+      type: listingPointType,
+      nullable: true,
+      description: 'Where it is; null where nobody knows, or where it is being looked for.',
+      resolve: ({ group }, _, ctx) => pointOfGroup(ctx, group.groupId),
     }),
     values: t.field({
       type: 'JSON',

@@ -8,6 +8,7 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { enqueueLocating } from '../places/queue.ts'
 import { insertDraft } from './begin-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -54,6 +55,7 @@ export async function createListing(ctx: Context, input: unknown, key: string): 
         landlordId,
         data: { city, country, ...(purpose && { purpose }) },
       })
+      await enqueueLocating(trx, ctx, draft.groupId)
       return draft
     }),
   )

@@ -16,6 +16,7 @@ import { lockGroup, saveContent, saveUnit } from '../listings/change-sql.ts'
 import { type CompletedPayload, completedContent } from '../listings/completed-content.ts'
 import { raiseVersion, savePictures } from '../listings/content-change-sql.ts'
 import { checkContent, refuseDoubleUnit, refuseLongLocation, refuseNewGaps } from './rules.ts'
+import { enqueueLocating } from '../places/queue.ts'
 import { loadGaps } from '../listings/gaps.ts'
 import { changePublished } from './published-actions.ts'
 import { type GroupRow, listGroups, type ListingKey } from '../listings/sql.ts'
@@ -96,6 +97,7 @@ async function save(
   const ofUnit = unitFieldsOf(given)
   const shared = [...sharedFieldsOf(given), ...(given.partOfGroup ? (['partOfGroup'] as const) : [])]
   if (shared.length > 0) await saveContent(trx, group.groupId, given)
+  if (given.address) await enqueueLocating(trx, ctx, group.groupId)
   if (given.pictures) await savePictures(trx, group.groupId, given.pictures)
   if (unit && ofUnit.length > 0) await saveUnit(trx, unit.id, given)
   if (unit) await changeWindow(trx, ctx, group, unit, given)

@@ -25,6 +25,8 @@ import {
 import { picturesOfGroup } from './loaders.ts'
 import { placeholderPicture, shownImageType } from './listing-summary-type.ts'
 import { type GroupRow, limitedBy } from './sql.ts'
+import { publicAreaType } from './listing-point-type.ts'
+import { areaOfGroup } from './point-loaders.ts'
 
 const monthsAhead = 18
 
@@ -83,6 +85,12 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
     city: t.exposeString('city'),
     zipCode: t.exposeString('zipCode'),
     country: t.exposeString('country'),
+    placeArea: t.field({
+      type: publicAreaType,
+      nullable: true,
+      description: 'Where it is, as far as anybody may know; null where nothing is known.',
+      resolve: (group, _, ctx) => areaOfGroup(ctx, group.groupId),
+    }),
     price: t.exposeFloat('price'),
     currency: t.exposeString('currency'),
     deposit: t.exposeFloat('deposit'),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { PUBLIC_CATEGORIES, type PublicCategory } from '../../../domain/catalogue/pictures.ts'
 import { SEARCH_MAX } from '../../../domain/public/public-search.ts'
+import type { MapWindow } from '../../../domain/public/map-window.ts'
 import type { CurrencyCount } from '../../../domain/public/search-currency.ts'
 import type { SearchedStay } from '../../../domain/public/searched-stay.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -20,6 +21,8 @@ export interface GroupFilter {
   currencies: readonly string[]
   minArea: number | null
   pets: boolean
+  /** The part of the map that is looked at. */
+  window: MapWindow | null
 }
 
 /**
@@ -58,8 +61,9 @@ function placeOf(currencies: readonly string[]): RawBuilder<number> {
   return sql`coalesce(array_position(${currencies}::text[], g.currency), ${currencies.length + 1})`
 }
 
-function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
-  const { cities, category, guests, maxPrice, minArea, pets, stay } = filter
+/** What a group `g` has to be to fit; for the list and for the map. */
+export function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
+  const { cities, category, guests, maxPrice, minArea, pets, stay, window } = filter
   return [
     ...(cities ? [isIn(cities)] : []),
     ...(category ? [sql<SqlBool>`(${inCategory[category]})`] : []),
@@ -67,6 +71,7 @@ function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
     ...(maxPrice === null ? [] : [sql<SqlBool>`g.price <= ${maxPrice}`]),
     ...(minArea === null ? [] : [sql<SqlBool>`g.area >= ${minArea}`]),
     ...(pets ? [sql<SqlBool>`g.pet_rule <> 'NOT_ALLOWED'`] : []),
+    ...(window ? [isWithin(window)] : []),
     stay ? freeFor(stay) : published,
   ]
 }
@@ -75,6 +80,14 @@ function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
 function isIn(cities: string[]): RawBuilder<SqlBool> {
   const [only, ...more] = cities
   return more.length === 0 && only !== undefined ? sql`g.city = ${only}` : sql`g.city = any(${cities})`
+}
+
+function isWithin({ fromX, toX, fromY, toY }: MapWindow): RawBuilder<SqlBool> {
+  const columns =
+    fromX <= toX
+      ? sql`g.map_x between ${fromX} and ${toX}`
+      : sql`(g.map_x >= ${fromX} or g.map_x <= ${toX}) and g.map_x is not null`
+  return sql`(${columns} and g.map_y between ${fromY} and ${toY})`
 }
 
 const published = sql<SqlBool>`exists (

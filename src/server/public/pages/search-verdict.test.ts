@@ -123,6 +123,7 @@ async function found({ from, to }: Stay): Promise<string[]> {
     currencies: ['EUR'],
     minArea: null,
     pets: false,
+    window: null,
   }
   const { ids } = await findPublicGroups(t.db, { ...anything, stay }, { offset: 0, limit: 1000 })
   return ids.toSorted()
