@@ -110,6 +110,7 @@ export async function addPages(
       demo: config.demo,
       demoLogins: config.demo ? demoLogins : [],
       origin: config.origin,
+      ...(config.map && { mapStyleUrl: config.map.styleUrl }),
       data: page?.data,
     }
     const content = page && !ctx.viewer ? await drawnAt(ctx, request.url, bootstrap) : null

@@ -13,7 +13,7 @@ export function windowOfMap(box: MapBounds): MapBounds {
 }
 
 /** The same window with `east` right of `west`, so that a map can show it. */
-export function unturned(box: MapBounds): MapBounds {
+export function unwrapped(box: MapBounds): MapBounds {
   return box.east < box.west ? { ...box, east: box.east + 360 } : box
 }
 
