@@ -59,6 +59,8 @@ const ofBrowser: UserConfig = {
   server: { proxy: { '/api': server, '/healthz': server, '/map': server, '/readyz': server } },
   build: {
     manifest: true,
+    // The map is a large library; check-bytes knows what is loaded where.
+    chunkSizeWarningLimit: 1200,
     target: 'es2023',
     // Our browsers have it.
     modulePreload: { polyfill: false },

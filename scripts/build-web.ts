@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, runTool, tools } from './processes.ts'
 
@@ -53,7 +62,8 @@ export function buildInParts({ force = false } = {}): {
     writeFileSync(stamp, hash)
     process.stdout.write(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
   }
-  return { pages: build([]), buildRenderer }
+  const pages = build([]).then(() => void placeBaseMap())
+  return { pages, buildRenderer }
 }
 
 async function build(options: string[]): Promise<void> {
@@ -61,17 +71,27 @@ async function build(options: string[]): Promise<void> {
   if (code !== 0) throw new PagesNotBuiltError()
 }
 
-/** Puts the tiles of the base map into dist/, made anew only when their sources have changed. */
+/** Makes the tiles of the base map, unless they were already made from these very sources. */
 async function buildBaseMap(): Promise<void> {
-  const kept = join(root, 'node_modules/.cache/mezzo/base-map', `${hashSources(baseMapSources)}.bin`)
-  if (!existsSync(kept)) {
-    const code = await runTool('scripts/base-map/build.ts', [kept])
-    if (code !== 0) throw new PagesNotBuiltError()
-  }
+  if (placeBaseMap()) return
+  const code = await runTool('scripts/base-map/build.ts', [keptBaseMap()])
+  if (code !== 0) throw new PagesNotBuiltError()
+  placeBaseMap()
+}
+
+/** Puts the tiles into dist/, if they are made; answers whether they are. */
+function placeBaseMap(): boolean {
+  const kept = keptBaseMap()
+  if (!existsSync(kept)) return false
   mkdirSync(dirname(baseMap), { recursive: true })
   // All at once, as above.
   copyFileSync(kept, `${baseMap}.part`)
   renameSync(`${baseMap}.part`, baseMap)
+  return true
+}
+
+function keptBaseMap(): string {
+  return join(root, 'node_modules/.cache/mezzo/base-map', `${hashSources(baseMapSources)}.bin`)
 }
 
 /** Whether dist/ was built from these very sources. */

@@ -29,7 +29,12 @@ export function placeFeatures(): MapFeature[] {
     .map((city, order) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: city.loc.coordinates },
-      properties: { ...namesOf(city, names), rank: rankOf(city), order, part: city.featureCode === PARTS ? 1 : 0 },
+      properties: {
+        ...namesOf(city, names),
+        rank: rankOf(city),
+        order,
+        part: city.featureCode === PARTS ? 1 : 0,
+      },
     }))
 }
 

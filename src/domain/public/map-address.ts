@@ -36,9 +36,7 @@ export function widened(bounds: MapBounds, part = 0.15, least = 0.01): MapBounds
 
 /** A longitude between -180 and 180. */
 export function turned(longitude: number): number {
-  return longitude >= -180 && longitude <= 180
-    ? longitude
-    : ((((longitude + 180) % 360) + 360) % 360) - 180
+  return longitude >= -180 && longitude <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180
 }
 
 /** All that the map has. */

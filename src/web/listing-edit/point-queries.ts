@@ -2,13 +2,7 @@ import { graphql } from '../gen/gql.ts'
 
 /** Puts a home on the map. */
 export const setPointMutation = graphql(`
-  mutation SetListingPoint(
-    $groupId: ID!
-    $lon: Float!
-    $lat: Float!
-    $version: Int!
-    $idempotencyKey: ID!
-  ) {
+  mutation SetListingPoint($groupId: ID!, $lon: Float!, $lat: Float!, $version: Int!, $idempotencyKey: ID!) {
     setListingPoint(
       groupId: $groupId
       lon: $lon

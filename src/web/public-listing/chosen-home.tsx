@@ -30,7 +30,12 @@ export function ChosenHome(props: { groupId: string; onClose: () => void }) {
   const t = useTranslations('publicSearch')
   const { data: listing, isPending, isError } = useQuery(listingOnMapOptions(groupId))
   return (
-    <section className={classes.chosen} aria-label={t('chosen')} aria-busy={isPending || undefined} aria-live="polite">
+    <section
+      className={classes.chosen}
+      aria-label={t('chosen')}
+      aria-busy={isPending || undefined}
+      aria-live="polite"
+    >
       {listing && <ListingCard listing={listing} today={utcToday()} eager={false} />}
       {(isError || listing === null) && <p className={classes.gone}>{t('chosenGone')}</p>}
       <IconButton label={t('chosenClose')} onClick={onClose} className={classes.close}>

@@ -42,7 +42,13 @@ export function Results({ result, page, link, busy, besideMap }: ResultsProps) {
     )
   }, [nodes])
   return (
-    <section id="results" tabIndex={-1} className={classes.results} aria-busy={busy || undefined} aria-label={t('results')}>
+    <section
+      id="results"
+      tabIndex={-1}
+      className={classes.results}
+      aria-busy={busy || undefined}
+      aria-label={t('results')}
+    >
       <h2 className={classes.count} aria-live="polite">
         {isMore ? t('countMore', { count: totalCount }) : t('count', { count: totalCount })}
       </h2>
@@ -55,7 +61,11 @@ export function Results({ result, page, link, busy, besideMap }: ResultsProps) {
         </p>
       )}
       {nodes.length === 0 ? (
-        <EmptyState illustration={<NoResultsIllustration />} title={t('emptyTitle')} text={t(link.search?.bounds ? 'emptyWindow' : 'emptyText')} />
+        <EmptyState
+          illustration={<NoResultsIllustration />}
+          title={t('emptyTitle')}
+          text={t(link.search?.bounds ? 'emptyWindow' : 'emptyText')}
+        />
       ) : (
         <div className={classes.cards}>
           {nodes.map((listing, at) => (

@@ -90,7 +90,14 @@ function useMarkers(homes: readonly HomeMarker[]) {
       const { lon, lat, count } = home
       return home.groupId
         ? { key, lon, lat, kind: 'home', text: price, label: t('mapHome', { price }) }
-        : { key, lon, lat, kind: 'cluster', text: format.number(count), label: t('mapCluster', { count, price }) }
+        : {
+            key,
+            lon,
+            lat,
+            kind: 'cluster',
+            text: format.number(count),
+            label: t('mapCluster', { count, price }),
+          }
     })
     return { byKey, list }
   }, [homes, format, t])

@@ -103,11 +103,24 @@ function Views(props: { parts: Search; isMap: boolean }) {
   const to = (view: string | undefined) => ({ ...parts, view, bounds: undefined, page: undefined })
   return (
     <nav className={classes.views} aria-label={t('views')}>
-      <PageLink page="publicSearch" search={to(undefined)} className={classes.view} aria-current={!isMap} keepScroll>
+      <PageLink
+        page="publicSearch"
+        search={to(undefined)}
+        className={classes.view}
+        data-current={!isMap}
+        keepScroll
+      >
         <IconList size={18} aria-hidden />
         {t('asList')}
       </PageLink>
-      <PageLink page="publicSearch" search={to(MAP_VIEW)} className={classes.view} aria-current={isMap} keepScroll>
+      <PageLink
+        page="publicSearch"
+        search={to(MAP_VIEW)}
+        className={classes.view}
+        data-current={isMap}
+        aria-current={isMap ? 'page' : undefined}
+        keepScroll
+      >
         <IconMap2 size={18} aria-hidden />
         {t('asMap')}
       </PageLink>

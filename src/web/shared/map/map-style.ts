@@ -54,13 +54,21 @@ export function baseStyle(colors: MapColors, language: string, origin: string): 
         type: 'line',
         ...layer('states'),
         minzoom: 3.5,
-        paint: { 'line-color': colors.border, 'line-opacity': 0.5, 'line-width': 1, 'line-dasharray': [3, 2] },
+        paint: {
+          'line-color': colors.border,
+          'line-opacity': 0.5,
+          'line-width': 1,
+          'line-dasharray': [3, 2],
+        },
       },
       {
         id: 'borders',
         type: 'line',
         ...layer('borders'),
-        paint: { 'line-color': colors.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.6, 6, 1.6] },
+        paint: {
+          'line-color': colors.border,
+          'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.6, 6, 1.6],
+        },
       },
       countryNames(colors, language),
       placeNames(colors, language),
@@ -73,7 +81,11 @@ function layer(name: string) {
 }
 
 function nameIn(language: string) {
-  return ['coalesce', ['get', `name_${language}`], ['get', 'name']] as ['coalesce', ['get', string], ['get', string]]
+  return ['coalesce', ['get', `name_${language}`], ['get', 'name']] as [
+    'coalesce',
+    ['get', string],
+    ['get', string],
+  ]
 }
 
 function countryNames(colors: MapColors, language: string): LayerSpecification {
@@ -110,7 +122,15 @@ function placeNames(colors: MapColors, language: string): LayerSpecification {
     layout: {
       'text-field': nameIn(language),
       'text-font': FONT,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 4, ['-', 14, ['get', 'rank']], 12, ['-', 20, ['get', 'rank']]],
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        4,
+        ['-', 14, ['get', 'rank']],
+        12,
+        ['-', 20, ['get', 'rank']],
+      ],
       'text-max-width': 8,
       'text-padding': 6,
       'symbol-sort-key': ['get', 'order'],

@@ -117,19 +117,28 @@ function madeOf(make: (setup: MapSetup) => MapHandle, setup: MapSetup): MapHandl
 }
 
 function useInStep(map: MapHandle | null, content: MapContent): void {
-  const { markers, lifted = null, circle = null, pin = null, label, box, isExact = false, turn = '' } = content
+  const {
+    markers,
+    lifted = null,
+    circle = null,
+    pin = null,
+    label,
+    box,
+    isExact = false,
+    turn = '',
+  } = content
   const shown = useRef<string | null>(null)
   const scheme = useColorScheme()
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   useEffect(() => map?.setMarkers(markers ?? []), [map, markers])
   useEffect(() => map?.highlight(lifted), [map, lifted])
   const round = circle && JSON.stringify(circle)
-  useEffect(() => map?.setCircle(round ? (JSON.parse(round) as NonNullable<MapContent['circle']>) : null), [map, round])
-  const { lon, lat } = pin ?? {}
   useEffect(
-    () => map?.setPin(lon === undefined || lat === undefined ? null : { lon, lat }),
-    [map, lon, lat],
+    () => map?.setCircle(round ? (JSON.parse(round) as NonNullable<MapContent['circle']>) : null),
+    [map, round],
   )
+  const { lon, lat } = pin ?? {}
+  useEffect(() => map?.setPin(lon === undefined || lat === undefined ? null : { lon, lat }), [map, lon, lat])
   useEffect(() => map?.setLabel(label), [map, label])
   const show = useEffectEvent(() => map?.show(box, isExact))
   useEffect(() => {
