@@ -45,6 +45,11 @@ export function useMap(container: RefObject<HTMLElement | null>, content: MapCon
   const [isTroubled, setIsTroubled] = useState(false)
   const [map, setMap] = useState<MapHandle | null>(null)
 
+  const onWindow = useEffectEvent((...told: Parameters<MapSetup['onWindow']>) => content.onWindow?.(...told))
+  const onMarker = useEffectEvent((marker: MapMarker) => content.onMarker?.(marker))
+  const onLook = useEffectEvent((key: string | null) => content.onLook?.(key))
+  const onSetPin = useEffectEvent((point: GeoPoint) => content.onPin?.(point))
+
   const setupIn = useEffectEvent((element: HTMLElement): MapSetup => {
     const { onPin, isWheelFree, styleUrl, box, label, isExact = false } = content
     return {
@@ -70,25 +75,19 @@ export function useMap(container: RefObject<HTMLElement | null>, content: MapCon
       onTrouble: () => setIsTroubled(true),
     }
   })
-  const onWindow = useEffectEvent((...told: Parameters<MapSetup['onWindow']>) => content.onWindow?.(...told))
-  const onMarker = useEffectEvent((marker: MapMarker) => content.onMarker?.(marker))
-  const onLook = useEffectEvent((key: string | null) => content.onLook?.(key))
-  const onSetPin = useEffectEvent((point: GeoPoint) => content.onPin?.(point))
-
   useEffect(() => {
     const element = container.current
     if (!isWanted || !element || import.meta.env.SSR) return
     let made: MapHandle | null = null
     let isGone = false
-    import('./make-map.ts').then(
-      ({ makeMap }) => {
-        if (isGone) return
-        made = madeOf(makeMap, setupIn(element))
-        setMap(made)
-        setState(made ? 'SHOWN' : 'UNDRAWABLE')
-      },
-      () => !isGone && setState('UNREACHABLE'),
-    )
+    const begin = async () => {
+      const makeMap = await loadMap()
+      if (isGone) return
+      made = makeMap && madeOf(makeMap, setupIn(element))
+      setMap(made)
+      setState(made ? 'SHOWN' : makeMap ? 'UNDRAWABLE' : 'UNREACHABLE')
+    }
+    void begin()
     return () => {
       isGone = true
       made?.remove()
@@ -103,6 +102,12 @@ export function useMap(container: RefObject<HTMLElement | null>, content: MapCon
     setAttempt(attempt + 1)
   }
   return { map, state, isTroubled, again }
+}
+
+/** The library, which only pages with a map load; null where it can't be reached, which the page says. */
+async function loadMap() {
+  const loaded = await import('./make-map.ts').catch(() => null)
+  return loaded?.makeMap ?? null
 }
 
 /** Null where the browser can't draw it: no WebGL, or none left for this page. */
