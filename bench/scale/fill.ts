@@ -4,6 +4,7 @@ import { saveProjections } from '../../src/server/rentals/lifecycle/projection-s
 import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/requests-sql.ts'
 import type { Database, Db, Session } from '../../src/server/kernel/db/database.ts'
 import { listingScripts } from './listings.ts'
+import { fillPoints } from './points.ts'
 import { peopleScripts } from './people.ts'
 import { planScripts, requestScripts } from './requests.ts'
 import type { ScaleSize } from './size.ts'
@@ -35,6 +36,7 @@ export async function fillScale(
   })
   await timed('projections', say, () => projectAll(database.kysely))
   await timed('counts', say, () => recountAll(database.kysely))
+  await timed('points', say, () => fillPoints(database.kysely))
   await database.session((session) => run(session, 'tidying up', ['vacuum analyze'], say))
 }
 

@@ -11,6 +11,9 @@ export interface LocatedPoint extends GeoPoint {
   source: PointSource
 }
 
+/** How long an answer of a geocoder is kept, so that nothing is asked twice; ours. */
+export const GEOCODED_DAYS_KEPT = 365
+
 /**
  * How far around the public point the home may be, in metres. Of an exact point it is more than half the diagonal of a cell
  * anywhere on earth; the centre of a postal code or a city says no more than that it is somewhere there.
@@ -45,4 +48,12 @@ export function pointProblem(point: GeoPoint, city: GeoPoint | null): string | n
 /** Whether a point can't be meant for that city. */
 export function isFarFromCity(point: GeoPoint, city: GeoPoint | null): boolean {
   return city !== null && metresBetween(point, city) > MOST_METRES_FROM_CITY
+}
+
+const firstWait = 5
+const mostLooks = 6
+
+/** In how many minutes a geocoder that failed is asked again, after so many failures before; null: no more. */
+export function minutesUntilNextLook(tries: number): number | null {
+  return tries >= mostLooks ? null : firstWait * 2 ** tries
 }

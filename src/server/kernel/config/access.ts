@@ -211,3 +211,21 @@ export function mapIn({ MEZZO_MAP_STYLE: styleUrl, MEZZO_MAP_HOSTS: hosts }: Env
   if (!styleUrl) return null
   return { styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...hosts])] }
 }
+
+/** A geocoder with Nominatim's interface. */
+export interface GeocoderAccess {
+  /** Without a slash at the end. */
+  url: string
+  /** Whom its operators may write to: they want to be told. */
+  contact: string
+}
+
+/** The geocoder that the environment names. */
+export function geocoderIn(env: Environment): GeocoderAccess | null {
+  if (!env.MEZZO_GEOCODER_URL) return null
+  const url = new URL(env.MEZZO_GEOCODER_URL)
+  return {
+    url: env.MEZZO_GEOCODER_URL.replace(/\/+$/, ''),
+    contact: env.MEZZO_OPERATOR_EMAIL ?? `local, ${url.host}`,
+  }
+}

@@ -4,6 +4,8 @@ import { environmentProblems, isLiveKey } from './environment-problems.ts'
 import {
   type KlippaAccess,
   klippaIn,
+  type GeocoderAccess,
+  geocoderIn,
   type MapAccess,
   mapIn,
   type PartnerAccess,
@@ -61,6 +63,10 @@ export interface Config {
   payments: PaymentsAccess | null
   /** Who sends push messages, and with which keys. */
   push: PushAccess
+  /** Who is asked where an address is; null: nobody. */
+  geocoder: GeocoderAccess | null
+  /** The path of a file with the centres of postal codes; null where there is none. */
+  postalPlaces: string | null
   /** The operator's own map and where it loads from; null: the embedded one. */
   map: MapAccess | null
   /** The partner whose blocks are read; null where there is none. */
@@ -135,6 +141,8 @@ function toConfig(env: Environment): Config {
     veriff: veriffIn(env),
     payments: paymentsIn(env, production),
     push: pushIn(env, operator),
+    geocoder: geocoderIn(env),
+    postalPlaces: env.MEZZO_POSTAL_PLACES ?? null,
     map: mapIn(env),
     partner: partnerIn(env),
     operator,

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { developmentSecret, type Environment } from './environment.ts'
 
 /** What is wrong with settings that only fit together or not, each with what to do. */
@@ -11,6 +12,7 @@ export function environmentProblems(env: Environment): string[] {
     ...solvencyProblems(env),
     ...identityProblems(env),
     ...partnerProblems(env),
+    ...placeProblems(env),
     ...mapProblems(env),
     ...pushProblems(env),
     ...storageProblems(env),
@@ -102,13 +104,31 @@ function partnerProblems(env: Environment): string[] {
   return ['MEZZO_PARTNER_URL must start with https://']
 }
 
+function placeProblems(env: Environment): string[] {
+  const { MEZZO_GEOCODER_URL: geocoder, MEZZO_POSTAL_PLACES: postal, MEZZO_OPERATOR_EMAIL: email } = env
+  const problems: string[] = []
+  if (geocoder && isOpen(geocoder)) problems.push('MEZZO_GEOCODER_URL must start with https://')
+  if (geocoder && (new URL(geocoder).search || new URL(geocoder).hash))
+    problems.push('MEZZO_GEOCODER_URL must end with a path, before /search: what is asked for is added to it')
+  if (geocoder && !email && !isLoopback(geocoder))
+    problems.push('MEZZO_OPERATOR_EMAIL must be set, too: a geocoder wants to know whom it may write to')
+  if (postal && !isFile(postal))
+    problems.push(
+      `MEZZO_POSTAL_PLACES must be a file in GeoNames' postal format that can be read: ${postal} is none`,
+    )
+  return problems
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
 function mapProblems({ MEZZO_MAP_STYLE: style, MEZZO_MAP_HOSTS: hosts }: Environment): string[] {
   if (!style) return hosts.length > 0 ? ['MEZZO_MAP_STYLE must be set where MEZZO_MAP_HOSTS is'] : []
-  const open = [
+  return [
     ...(isOpen(style) ? ['MEZZO_MAP_STYLE must start with https://'] : []),
     ...(hosts.some(isOpen) ? ['MEZZO_MAP_HOSTS must start with https://'] : []),
   ]
-  return open
 }
 
 function isOpen(address: string): boolean {

@@ -118,6 +118,13 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private VAPID key: try "npx web-push generate-vapid-keys"')
     .optional(),
+  MEZZO_GEOCODER_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the address of a geocoder like Nominatim, for example https://nominatim.example.com',
+    })
+    .optional(),
+  MEZZO_POSTAL_PLACES: z.string().optional(),
   MEZZO_MAP_STYLE: z
     .url({
       protocol: /^https?$/,

@@ -705,6 +705,9 @@ export interface GroupsTable {
   map_x: number | null
   map_y: number | null
   located_at: Temporal.Instant | null
+  locate_tries: Generated<number>
+  locate_after: Temporal.Instant | null
+  is_public: Generated<boolean>
 }
 
 /** A row of `home_months`. */

@@ -48,6 +48,7 @@ export const JOB_NAMES = [
   'liveCardMoney',
   'reportLastYear',
   'locateGroups',
+  'forgetGeocodedPlaces',
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',

@@ -15,6 +15,8 @@ export interface PlaceRow {
   lon: number | null
   lat: number | null
   pointSource: PointSource | null
+  /** How often its geocoder has failed. */
+  tries: number
 }
 
 const placeColumns = [
@@ -28,6 +30,7 @@ const placeColumns = [
   'g.lon',
   'g.lat',
   'g.point_source as pointSource',
+  'g.locate_tries as tries',
 ] as const
 
 /** Where a group is by what is known, or undefined: only for ids that came out of a visible row. */
@@ -52,25 +55,38 @@ export async function lockToLocate(trx: Db, groupId: string): Promise<PlaceRow |
     .executeTakeFirst()
 }
 
-/** A window of the groups whose place is still to be looked for, by id. */
-export async function listToLocate(db: Db, after: string | null, limit: number): Promise<PlaceRow[]> {
+/** A window of the groups whose place is still to be looked for, by id; those that wait for a geocoder not before it is time. */
+export async function listToLocate(
+  db: Db,
+  { after, now, limit }: { after: string | null; now: Temporal.Instant; limit: number },
+): Promise<PlaceRow[]> {
   return db
     .selectFrom('groups as g')
     .select(placeColumns)
     .where('g.located_at', 'is', null)
     .where('g.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('g.locate_after', 'is', null), eb('g.locate_after', '<=', now)]))
     .$if(after !== null, (query) => query.where('g.id', '>', after))
     .orderBy('g.id')
     .limit(limit)
     .execute()
 }
 
-/** Stores where a group is, with the point that anybody may know; null: nowhere is known. */
+/** Notes that a geocoder has failed for a group, and when it is asked again. */
+export async function saveTry(db: Db, groupId: string, after: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('groups')
+    .set((eb) => ({ locate_tries: eb('locate_tries', '+', 1), locate_after: after }))
+    .where('id', '=', groupId)
+    .execute()
+}
+
+/** Stores where a group is, with the point that anybody may know; null: nowhere is known. Without `at` it is looked for again. */
 export async function savePoint(
   db: Db,
   groupId: string,
   point: LocatedPoint | null,
-  at: Temporal.Instant,
+  at: Temporal.Instant | null,
 ): Promise<void> {
   const shown = point && publicPointOf(point)
   await db
@@ -91,24 +107,33 @@ export async function savePoint(
 export async function forgetPoint(db: Db, groupId: string): Promise<void> {
   await db
     .updateTable('groups')
-    .set({ lon: null, lat: null, point_source: null, map_x: null, map_y: null, located_at: null })
+    .set({
+      lon: null,
+      lat: null,
+      point_source: null,
+      map_x: null,
+      map_y: null,
+      located_at: null,
+      locate_tries: 0,
+      locate_after: null,
+    })
     .where('id', '=', groupId)
     .execute()
 }
 
-/** The same for many groups that have one point, of which none was changed meanwhile. */
+/** The same for many groups of one postal code that have one point; those whose address was changed meanwhile are left out. */
 export async function savePoints(
   db: Db,
-  groups: readonly PlaceRow[],
+  groupIds: readonly string[],
+  { country, zipCode, city }: Pick<PlaceRow, 'country' | 'zipCode' | 'city'>,
   point: LocatedPoint | null,
   at: Temporal.Instant,
-): Promise<number> {
+): Promise<void> {
   const shown = point && publicPointOf(point)
-  const { numAffectedRows } = await sql`
+  await sql`
     update groups g set lon = ${point?.lon ?? null}, lat = ${point?.lat ?? null},
       point_source = ${point?.source ?? null}, map_x = ${shown?.x ?? null}, map_y = ${shown?.y ?? null},
       located_at = ${at}::timestamptz
-    where g.id = any(${groups.map(({ groupId }) => groupId)}::uuid[])
-      and g.located_at is null and g.point_source is null`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    where g.id = any(${groupIds}::uuid[]) and g.located_at is null and g.point_source is distinct from 'SET'
+      and g.country = ${country} and g.zip_code = ${zipCode} and g.city = ${city}`.execute(db)
 }

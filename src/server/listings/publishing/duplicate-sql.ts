@@ -28,6 +28,8 @@ export async function copyGroup(db: Db, groupId: string, copy: Copy): Promise<st
     landlord_fee_percent: null,
     archived_at: sql`null`,
     deleted_at: sql`null`,
+    // Its units are not published.
+    is_public: null,
   })
   const [row] = rows
   if (!row) throw new Error(`The group ${groupId} is gone.`)

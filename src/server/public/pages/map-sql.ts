@@ -34,19 +34,23 @@ export async function listClusters(
     window.fromX <= window.toX
       ? sql`g.map_x`
       : sql`(g.map_x + case when g.map_x < ${window.fromX} then ${MAP_SIZE} else 0 end)`
+  const order = sql`currency = ${currencies[0] ?? ''} desc, number desc, currency`
   const { rows } = await sql<ClusterRow>`
     with cells as materialized (
       select ${x} >> ${shift} as cell_x, g.map_y >> ${shift} as cell_y, g.currency, count(*)::integer as number,
         min(g.price) as cheapest, sum(${x})::bigint as sum_x, sum(g.map_y)::bigint as sum_y,
-        min(${x}) as min_x, max(${x}) as max_x, min(g.map_y) as min_y, max(g.map_y) as max_y, min(g.id::text) as id
+        min(${x}) as min_x, max(${x}) as max_x, min(g.map_y) as min_y, max(g.map_y) as max_y
       from groups g where g.deleted_at is null and ${fits}
-      group by 1, 2, 3)
-    select sum(number)::integer as count,
-      ((array_agg(cheapest order by currency = ${currencies[0] ?? ''} desc, number desc, currency))[1])::float8 as "priceFrom",
-      (array_agg(currency order by currency = ${currencies[0] ?? ''} desc, number desc, currency))[1] as currency,
-      (sum(sum_x) / sum(number))::float8 as x, (sum(sum_y) / sum(number))::float8 as y,
-      min(min_x) as "minX", max(max_x) as "maxX", min(min_y) as "minY", max(max_y) as "maxY",
-      case when sum(number) = 1 then min(id) end as "groupId"
-    from cells group by cell_x, cell_y order by cell_y, cell_x`.execute(db)
+      group by 1, 2, 3), clusters as (
+      select sum(number)::integer as count,
+        ((array_agg(cheapest order by ${order}))[1])::float8 as "priceFrom",
+        (array_agg(currency order by ${order}))[1] as currency,
+        (sum(sum_x) / sum(number))::float8 as x, (sum(sum_y) / sum(number))::float8 as y,
+        min(min_x) as "minX", max(max_x) as "maxX", min(min_y) as "minY", max(max_y) as "maxY"
+      from cells group by cell_x, cell_y)
+    select clusters.*, case when count = 1 then (
+      select g.id from groups g
+      where g.map_x = "minX" % ${MAP_SIZE} and g.map_y = "minY" and g.deleted_at is null and ${fits} limit 1) end as "groupId"
+    from clusters order by "minY", "minX"`.execute(db)
   return rows
 }

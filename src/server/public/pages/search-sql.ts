@@ -72,7 +72,7 @@ export function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
     ...(minArea === null ? [] : [sql<SqlBool>`g.area >= ${minArea}`]),
     ...(pets ? [sql<SqlBool>`g.pet_rule <> 'NOT_ALLOWED'`] : []),
     ...(window ? [isWithin(window)] : []),
-    stay ? freeFor(stay) : published,
+    ...(stay ? [freeFor(stay)] : window ? [] : [published]),
   ]
 }
 
@@ -84,10 +84,9 @@ function isIn(cities: string[]): RawBuilder<SqlBool> {
 
 function isWithin({ fromX, toX, fromY, toY }: MapWindow): RawBuilder<SqlBool> {
   const columns =
-    fromX <= toX
-      ? sql`g.map_x between ${fromX} and ${toX}`
-      : sql`(g.map_x >= ${fromX} or g.map_x <= ${toX}) and g.map_x is not null`
-  return sql`(${columns} and g.map_y between ${fromY} and ${toY})`
+    fromX <= toX ? sql`g.map_x between ${fromX} and ${toX}` : sql`(g.map_x >= ${fromX} or g.map_x <= ${toX})`
+  // What the index of the map holds, in its words.
+  return sql`(g.is_public and g.map_x is not null and ${columns} and g.map_y between ${fromY} and ${toY})`
 }
 
 const published = sql<SqlBool>`exists (
