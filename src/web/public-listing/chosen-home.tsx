@@ -25,13 +25,14 @@ function listingOnMapOptions(groupId: string) {
 }
 
 /** The card of the home whose marker was chosen, over the map. */
-export function ChosenHome(props: { groupId: string; onClose: () => void }) {
-  const { groupId, onClose } = props
+export function ChosenHome(props: { groupId: string; isListed: boolean; onClose: () => void }) {
+  const { groupId, isListed, onClose } = props
   const t = useTranslations('publicSearch')
   const { data: listing, isPending, isError } = useQuery(listingOnMapOptions(groupId))
   return (
     <section
       className={classes.chosen}
+      data-listed={isListed || undefined}
       aria-label={t('chosen')}
       aria-busy={isPending || undefined}
       aria-live="polite"

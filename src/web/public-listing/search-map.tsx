@@ -25,13 +25,18 @@ export interface SearchMapProps {
   onLook: (groupId: string | null) => void
   chosen: string | null
   onChoose: (groupId: string | null) => void
+  /** Its card stands in the list, too. */
+  isListed: boolean
 }
+
+/** As much is shown around homes in one place, in degrees: that the town is still to be seen. */
+const LEAST = 0.08
 
 type HomeMarker = HomesOnMap['markers'][number]
 
 /** The homes of a search on a map; moving it narrows the list, which says the same in words. */
 export function SearchMap(props: SearchMapProps) {
-  const { search, inAddress, onWindow, lifted, onLook, chosen, onChoose } = props
+  const { search, inAddress, onWindow, lifted, onLook, chosen, onChoose, isListed } = props
   const t = useTranslations('publicSearch')
   const styleUrl = useMapStyle()
   const [window, setWindow] = useState<{ bounds: MapBounds; zoom: number }>()
@@ -70,10 +75,10 @@ export function SearchMap(props: SearchMapProps) {
           const marker = markers.byKey.get(key)
           if (!marker) return
           if (marker.groupId) onChoose(marker.groupId)
-          else onWindow(textOfBounds(widened(marker.bounds)), { replace: false })
+          else onWindow(textOfBounds(widened(marker.bounds, 0.15, LEAST)), { replace: false })
         }}
       >
-        {chosen && <ChosenHome groupId={chosen} onClose={() => onChoose(null)} />}
+        {chosen && <ChosenHome groupId={chosen} isListed={isListed} onClose={() => onChoose(null)} />}
       </MapFrame>
     </div>
   )

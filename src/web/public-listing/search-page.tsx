@@ -71,6 +71,7 @@ export function SearchPage() {
               onLook={setLifted}
               chosen={chosen}
               onChoose={choose}
+              isListed={query.data?.nodes.some(({ groupId }) => groupId === chosen) ?? false}
             />
           </div>
         )}

@@ -75,9 +75,10 @@ export function useMap(container: RefObject<HTMLElement | null>, content: MapCon
       onTrouble: () => setIsTroubled(true),
     }
   })
+  const wanted = isWanted ? attempt + 1 : 0
   useEffect(() => {
     const element = container.current
-    if (!isWanted || !element || import.meta.env.SSR) return
+    if (wanted === 0 || !element || import.meta.env.SSR) return
     let made: MapHandle | null = null
     let isGone = false
     const begin = async () => {
@@ -94,7 +95,7 @@ export function useMap(container: RefObject<HTMLElement | null>, content: MapCon
       setMap(null)
     }
     // A map is made once; what it shows follows below.
-  }, [container, isWanted, attempt])
+  }, [container, wanted])
 
   useInStep(map, content)
   const again = () => {
