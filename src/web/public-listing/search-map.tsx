@@ -51,9 +51,9 @@ export function SearchMap(props: SearchMapProps) {
   const markers = useMarkers(homes?.markers ?? [])
   useSeen(window ? (homes?.markers ?? []) : [])
   const found = all?.bounds
-  if (all === undefined) return <div className={classes.map} aria-busy />
+  if (all === undefined) return <div className={classes.map} data-wakes aria-busy />
   return (
-    <div className={classes.map} aria-busy={shown.isPlaceholderData || undefined}>
+    <div className={classes.map} data-wakes aria-busy={shown.isPlaceholderData || undefined}>
       <MapFrame
         label={t('mapLabel', { count: homes?.totalCount ?? 0 })}
         fallback={t('mapFallback')}

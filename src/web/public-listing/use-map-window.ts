@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDebouncedCallback } from '../shared/debounce.ts'
+import { followed, type MapTurns, wrote } from './map-turns.ts'
 
 /** How long the map has to rest before the list follows, in milliseconds. */
 const REST = 350
@@ -12,19 +13,14 @@ export function useMapWindow(
   inAddress: string,
   write: (text: string) => void,
 ): { turn: number; moved: (text: string) => void } {
-  const [known, setKnown] = useState(inAddress)
-  const [written, setWritten] = useState<readonly string[]>([])
-  const [turn, setTurn] = useState(0)
-  if (inAddress !== known) {
-    const echo = written.indexOf(inAddress)
-    setKnown(inAddress)
-    setWritten(written.slice(echo < 0 ? written.length : echo + 1))
-    if (echo < 0) setTurn(turn + 1)
-  }
+  const [turns, setTurns] = useState<MapTurns>({ known: inAddress, written: [], turn: 0 })
+  const now = followed(turns, inAddress)
+  if (now !== turns) setTurns(now)
   const [moved] = useDebouncedCallback((text: string) => {
-    if (text === (written.at(-1) ?? inAddress)) return
-    setWritten([...written, text])
+    const next = wrote(now, text)
+    if (next === now) return
+    setTurns(next)
     write(text)
   }, REST)
-  return { turn, moved }
+  return { turn: now.turn, moved }
 }
