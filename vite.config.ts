@@ -56,9 +56,11 @@ const ofBrowser: UserConfig = {
   publicDir: 'src/web/public',
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: { alias: textsAreCompiled },
-  server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
+  server: { proxy: { '/api': server, '/healthz': server, '/map': server, '/readyz': server } },
   build: {
     manifest: true,
+    // The map is a large library; check-bytes knows what is loaded where.
+    chunkSizeWarningLimit: 1200,
     target: 'es2023',
     // Our browsers have it.
     modulePreload: { polyfill: false },

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root, runTool, tools } from './processes.ts'
 
 const sources = [
@@ -10,12 +19,16 @@ const sources = [
   'vite.config.ts',
   'scripts/{syntax,text-bundles,text-declarations}.ts',
   'scripts/vite/**',
+  'scripts/base-map/**',
   'postcss.config.*',
   'package-lock.json',
 ]
 const stamp = join(root, 'dist', '.sources')
 // In a folder of the first build, which empties its own.
 const rendererFolder = join(root, 'dist', '.server')
+// The base map outlives dist/: it takes seconds, and changes with its own sources alone.
+const baseMapSources = ['scripts/base-map/**', 'package-lock.json']
+const baseMap = join(root, 'dist', 'map', 'tiles.bin')
 
 /** Thrown when Vite ends badly; it has printed why. */
 class PagesNotBuiltError extends Error {
@@ -32,7 +45,8 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<void>
 
 /**
  * Builds the browser's part into dist/ unless dist/ was already built from these very sources, and answers how to
- * build the bundle with which the server draws public pages: until that is there, they draw themselves.
+ * build the bundle with which the server draws public pages, and the base map: until that is there, they draw
+ * themselves, and maps show their points alone.
  */
 export function buildInParts({ force = false } = {}): {
   pages: Promise<void>
@@ -42,13 +56,14 @@ export function buildInParts({ force = false } = {}): {
   if (!force && isBuilt(hash)) return { pages: Promise.resolve(), buildRenderer: () => Promise.resolve() }
   const started = performance.now()
   const buildRenderer = async () => {
-    await build(['--ssr'])
+    await Promise.all([build(['--ssr']), buildBaseMap()])
     // All at once: a server that runs already reads it as soon as it is there.
     renameSync(`${rendererFolder}-new`, rendererFolder)
     writeFileSync(stamp, hash)
     process.stdout.write(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
   }
-  return { pages: build([]), buildRenderer }
+  const pages = build([]).then(() => void placeBaseMap())
+  return { pages, buildRenderer }
 }
 
 async function build(options: string[]): Promise<void> {
@@ -56,14 +71,37 @@ async function build(options: string[]): Promise<void> {
   if (code !== 0) throw new PagesNotBuiltError()
 }
 
+/** Makes the tiles of the base map, unless they were already made from these very sources. */
+async function buildBaseMap(): Promise<void> {
+  if (placeBaseMap()) return
+  const code = await runTool('scripts/base-map/build.ts', [keptBaseMap()])
+  if (code !== 0) throw new PagesNotBuiltError()
+  placeBaseMap()
+}
+
+/** Puts the tiles into dist/, if they are made; answers whether they are. */
+function placeBaseMap(): boolean {
+  const kept = keptBaseMap()
+  if (!existsSync(kept)) return false
+  mkdirSync(dirname(baseMap), { recursive: true })
+  // All at once, as above.
+  copyFileSync(kept, `${baseMap}.part`)
+  renameSync(`${baseMap}.part`, baseMap)
+  return true
+}
+
+function keptBaseMap(): string {
+  return join(root, 'node_modules/.cache/mezzo/base-map', `${hashSources(baseMapSources)}.bin`)
+}
+
 /** Whether dist/ was built from these very sources. */
 export function isBuilt(hash = hashSources()): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-function hashSources(): string {
+function hashSources(of = sources): string {
   const hash = createHash('sha256')
-  const paths = globSync(sources, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
+  const paths = globSync(of, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
   for (const path of paths.sort()) {
     if (!statSync(join(root, path)).isFile()) continue
     hash.update(`${path}\0`).update(readFileSync(join(root, path)))

@@ -15,12 +15,13 @@ interface Chunk {
   file: string
   imports?: string[]
   css?: string[]
+  assets?: string[]
 }
 
 // F3: what a browser with a cold cache has loaded when the home page, or a public page that nobody touches, has come to
 // rest, as it came over the wire; what the first sign of life brings, once for all pages; and what each other page's files
-// add to both, compressed as the server sends them (src/server/kernel/http/precompress.ts).
-const budgets = { homeScripts: 154, homeStyles: 40, refusals: 5, page: 60, arrival: 8 }
+// add to both, and what a map brings where one is shown, with the worker that draws its tiles, compressed as the server sends them (src/server/kernel/http/precompress.ts).
+const budgets = { homeScripts: 154, homeStyles: 40, refusals: 5, page: 60, arrival: 8, map: 390 }
 const path = join(root, 'dist/.vite/manifest.json')
 if (!existsSync(path)) {
   process.stderr.write('dist/.vite/manifest.json is missing: the pages are not built.\n')
@@ -32,6 +33,8 @@ const { byModule } = divideTexts(readTexts('en'))
 const homePage = 'src/web/home/home-page.tsx'
 const home = filesOf(['index.html', ...textsIn(['core']), ...withTexts(homePage)])
 const refusals = filesOf(textsIn(['errors-conditions'])).difference(home)
+const searchPage = 'src/web/public-listing/search-page.tsx'
+const map = mapFiles()
 const visited = await visit()
 const lines = [
   verdict(
@@ -49,6 +52,8 @@ const lines = [
     most(visited.start, ({ scripts }) => scripts),
     budgets.arrival,
   ),
+  verdict('a map, scripts and its worker', sizeOf(map), budgets.map),
+  verdict('of these, on pages without a map', sizeOf(filesOf([searchPage, homePage]).intersection(map)), 0),
   verdict('words of refusals, with the first sign of life', sizeOf(refusals), budgets.refusals),
   ...Object.keys(manifest)
     .filter((key) => /src\/web\/.*-page\.tsx$/.test(key) && key !== homePage)
@@ -114,6 +119,13 @@ function filesOf(keys: string[], seen = new Set<string>()): Set<string> {
     for (const file of filesOf(chunk.imports ?? [], seen)) files.add(file)
   }
   return files
+}
+
+/** The library behind the map and the script of its worker. */
+function mapFiles(): Set<string> {
+  const chunk = manifest['src/web/shared/map/make-map.ts']
+  if (!chunk?.assets) throw new Error('The map and its worker are not in the manifest of the build')
+  return new Set([chunk.file, ...chunk.assets])
 }
 
 /** Compressed kilobytes of the files with an ending. */

@@ -20,6 +20,7 @@ const asked = [
   'LegalOperator',
   'PublicListing',
   'PublicListings',
+  'PublicMap',
   'PublicSearch',
   'SimilarListings',
 ]

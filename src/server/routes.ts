@@ -16,6 +16,7 @@ import { bankRoutes } from './money/bank/rest.ts'
 import { moneyRoutes } from './money/overview/rest.ts'
 import { taxReportRoutes } from './money/tax-report/rest.ts'
 import { payoutRoutes } from './money/payouts/rest.ts'
+import { baseMapRoutes } from './public/base-map/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
 import { listingRoutes } from './listings/content/rest.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...taxReportRoutes,
   ...testCalendarRoutes,
   ...testPaymentRoutes,
+  ...baseMapRoutes,
   ...publicPageRoutes,
   ...fileRoutes,
   ...impersonationRoutes,

@@ -48,6 +48,8 @@ export interface Bootstrap {
   demoLogins: DemoLogin[]
   /** Where the product is found, as links that are sent to others say it. */
   origin: string
+  /** The style of maps that the operator names; without it the embedded base. */
+  mapStyleUrl?: string | null
   /** Names of the features that are switched on for this person; none when they could not be loaded (D8). */
   featureFlags: FeatureFlagName[]
   /** What the page's queries would ask for first, by their keys. */

@@ -23,12 +23,13 @@ test('only these files add addresses to the server, beside the list of routes', 
   ])
 })
 
-test('every route is there once, and lies under /api unless crawlers read it', () => {
+test('every route is there once, and lies under /api unless crawlers or maps read it', () => {
   const names = routes.map(({ method, url }) => `${method} ${url}`)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   const elsewhere = routes.filter(({ url }) => !url.startsWith('/api/'))
-  // Where crawlers look for them, and nowhere else.
+  // Where crawlers look for them, and tiles that everybody may keep.
   expect(elsewhere.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /map/:zoom/:x/:y.pbf',
     'GET /robots.txt',
     'GET /sitemap.xml',
     'GET /sitemaps/:name.xml',

@@ -1,6 +1,8 @@
 import { PUBLIC_CATEGORIES, type PublicCategory } from '../catalogue/pictures.ts'
 import { isDay, parseDay } from '../kernel/day.ts'
 import { ALL_PLACES, slugOf } from '../kernel/place.ts'
+import { boundsOfText, WHOLE_MAP } from './map-address.ts'
+import type { MapBounds } from './map-window.ts'
 
 /** How many listings a page of results shows; ours. */
 export const SEARCH_PAGE_SIZE = 24
@@ -19,6 +21,8 @@ export interface PublicSearch {
   maxPrice: number | null
   minArea: number | null
   pets: boolean
+  /** The window of the map that homes have to be in. */
+  bounds: MapBounds | null
   /** From 1 on. */
   page: number
 }
@@ -42,6 +46,7 @@ export function readSearch(parts: Readonly<Record<string, string | undefined>>):
     maxPrice: numberIn(parts.maxPrice, largest),
     minArea: numberIn(parts.minArea, largest),
     pets: parts.pets === '1',
+    bounds: boundsOfText(parts.bounds),
     page: numberIn(parts.page, lastPage) ?? 1,
   }
 }
@@ -58,13 +63,13 @@ export function slugOfCategory(category: PublicCategory): string {
 
 /** Whether a search asks for more than a place and a category, so that it has no page of its own to be found by. */
 export function isNarrowed(search: PublicSearch): boolean {
-  const { from, guests, maxPrice, minArea, pets } = search
-  return Boolean(from ?? guests ?? maxPrice ?? minArea) || pets
+  const { from, guests, maxPrice, minArea, pets, bounds } = search
+  return Boolean(from ?? guests ?? maxPrice ?? minArea ?? bounds) || pets
 }
 
 /** A search as the API takes it (GraphQL PublicSearchFilter). */
 export function filterOf(search: PublicSearch) {
-  const { place, category, from, to, guests, maxPrice, minArea, pets } = search
+  const { place, category, from, to, guests, maxPrice, minArea, pets, bounds } = search
   return {
     place,
     category,
@@ -74,7 +79,13 @@ export function filterOf(search: PublicSearch) {
     maxPriceInWholeUnits: maxPrice,
     minArea,
     pets: pets || null,
+    bounds,
   }
+}
+
+/** What the map of a search asks first: all that fits, wherever it is. */
+export function wholeMapOf(search: PublicSearch) {
+  return { filter: filterOf({ ...search, bounds: null }), bounds: WHOLE_MAP, zoom: 1 }
 }
 
 /** The window of results that a page shows. */

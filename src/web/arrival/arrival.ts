@@ -7,6 +7,9 @@ import { listenForSignsOfLife } from './signs-of-life.ts'
 import { watchHands } from './hands.ts'
 import { prepareTrackingChoice } from './tracking-choice.ts'
 
+/** Milliseconds after which a page that has been loaded has come to rest. */
+const SETTLED = 4_000
+
 /**
  * All that a public page runs as long as it is only looked at: it counts the visit, and
  * keeps what is answered about that. The application comes with the
@@ -25,6 +28,15 @@ listenForSignsOfLife(async () => {
   for (const file of files) document.head.append(preloadOf(file))
   await import(/* @vite-ignore */ app)
 })
+wakeForMap()
+
+/** Whoever comes to a map wants it, also without a sign; it waits until the rest of the page has long been there. */
+function wakeForMap() {
+  if (!document.querySelector('[data-wakes]')) return
+  const wake = () => setTimeout(() => window.dispatchEvent(new Event('focusin')), SETTLED)
+  if (document.readyState === 'complete') wake()
+  else window.addEventListener('load', wake, { once: true })
+}
 
 function preloadOf(file: string): HTMLLinkElement {
   const link = document.createElement('link')

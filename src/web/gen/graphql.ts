@@ -1340,6 +1340,12 @@ export type Permission =
   | 'sales'
   | 'scam';
 
+export type PointSource =
+  | 'CITY'
+  | 'GEOCODED'
+  | 'POSTAL_CODE'
+  | 'SET';
+
 export type PortalFormat =
   | 'JSON'
   | 'OPENIMMO';
@@ -2951,7 +2957,7 @@ export type ListingForEditQueryVariables = Exact<{
 }>;
 
 
-export type ListingForEditQuery = { listingForEdit: { groupId: string, listingId: string, partOfGroup: boolean, unitCount: number, published: boolean, everPublished: boolean, version: number, values: unknown, gaps: Array<{ gap: ListingGapName, step: string, field: string }> } | null };
+export type ListingForEditQuery = { listingForEdit: { groupId: string, listingId: string, partOfGroup: boolean, unitCount: number, published: boolean, everPublished: boolean, version: number, values: unknown, point: { lon: number, lat: number, source: PointSource } | null, gaps: Array<{ gap: ListingGapName, step: string, field: string }> } | null };
 
 export type SaveListingStepMutationVariables = Exact<{
   groupId?: string | number | null | undefined;
@@ -2988,6 +2994,26 @@ export type ListingRegionRulesQueryVariables = Exact<{
 
 
 export type ListingRegionRulesQuery = { minBookingDurationByRegion: { region: string | null, minBookingDuration: number | null, maxBookingDuration: number | null, source: string | null } };
+
+export type SetListingPointMutationVariables = Exact<{
+  groupId: string | number;
+  lon: number;
+  lat: number;
+  version: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SetListingPointMutation = { setListingPoint: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ResetListingPointMutationVariables = Exact<{
+  groupId: string | number;
+  version: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ResetListingPointMutation = { resetListingPoint: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type BoardItemPartsFragment = { section: BoardSection, datum: BoardDatum, isDone: boolean, isOptional: boolean, isWaiting: boolean, minutes: number, groupId: string | null, listingId: string | null, billingDetailsId: string | null, name: string, homes: number, step: string | null, field: string | null };
 
@@ -3453,13 +3479,20 @@ export type RevokePartnerPortalMutationVariables = Exact<{
 
 export type RevokePartnerPortalMutation = { revokePartnerPortal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type ListingOnMapQueryVariables = Exact<{
+  groupIds: Array<string | number> | string | number;
+}>;
+
+
+export type ListingOnMapQuery = { publicListingsById: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+
 export type PublicListingQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
 }>;
 
 
-export type PublicListingQuery = { publicListing: { description: unknown, country: string, deposit: number, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
+export type PublicListingQuery = { publicListing: { description: unknown, country: string, deposit: number, furnitureStandard: FurnitureStandard, amenities: Array<Amenity>, isForUkrainians: boolean, petRule: ApartmentRule, smokingRule: ApartmentRule, houseRules: unknown, maxMonths: number | null, availableFrom: string | null, registrationNumber: string | null, additionalInformation: unknown, finalCleaningFee: number, apartmentState: ApartmentState | null, _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, placeArea: { lon: number, lat: number, radius: number } | null, amenitiesAvailability: Array<{ amenity: Amenity, availability: AmenitiesAvailability }>, petRules: { conditions: unknown }, smokingRules: { conditions: unknown }, floorPlan: { downloadUrl: string, isImage: boolean, size: number } | null, roomsInformation: Array<{ roomType: RoomType, singleBedsCount: number, doubleBedsCount: number, guestBedsCount: number, couchBedsCount: number, othersCount: number }>, services: { isServiced: boolean, garage: boolean, cleaningV2: ServicesAvailability, parkingV2: ListingParkingOption, fitnessV2: AmenitiesAvailability, conciergeV2: ServicesAvailability, cityRegistrationDocuments: boolean, tenantCanChangeThePostBoxName: boolean, internetConnectionSpeedMbps: number | null, broadcastingFeeIncludedInRent: boolean }, energyCertificate: { availability: EnergyCertificateAvailability, mainEnergySource: MainEnergySource | null, heatingMethod: HeatingMethod | null, yearOfConstruction: number | null, isYearOfConstructionUnknown: boolean, energyConsumption: number | null, electricityConsumption: number | null, heatingConsumption: number | null, efficiencyClass: EnergyEfficiencyClass | null, certificateType: EnergyCertificateType | null, issueDate: string | null } | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> } | null };
 
 export type PublicListingsQueryVariables = Exact<{
   city?: string | null | undefined;
@@ -3471,6 +3504,15 @@ export type PublicListingsQueryVariables = Exact<{
 export type PublicListingsQuery = { publicListings: { totalCount: number, cities: Array<string>, nodes: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> } };
 
 export type ListingCardFragment = { _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> };
+
+export type PublicMapQueryVariables = Exact<{
+  filter: PublicSearchFilter;
+  bounds: MapBounds;
+  zoom: number;
+}>;
+
+
+export type PublicMapQuery = { publicMap: { totalCount: number, bounds: { west: number, south: number, east: number, north: number } | null, markers: Array<{ lon: number, lat: number, count: number, priceFrom: number, currency: string, groupId: string | null, bounds: { west: number, south: number, east: number, north: number } }> } };
 
 export type PublicSearchQueryVariables = Exact<{
   filter: PublicSearchFilter;
@@ -10374,6 +10416,11 @@ export const ListingForEditDocument = new TypedDocumentString(`
     published
     everPublished
     version
+    point {
+      lon
+      lat
+      source
+    }
     values
     gaps {
       ...Gap
@@ -10452,6 +10499,44 @@ export const ListingRegionRulesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListingRegionRulesQuery, ListingRegionRulesQueryVariables>;
+export const SetListingPointDocument = new TypedDocumentString(`
+    mutation SetListingPoint($groupId: ID!, $lon: Float!, $lat: Float!, $version: Int!, $idempotencyKey: ID!) {
+  setListingPoint(
+    groupId: $groupId
+    lon: $lon
+    lat: $lat
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SetListingPointMutation, SetListingPointMutationVariables>;
+export const ResetListingPointDocument = new TypedDocumentString(`
+    mutation ResetListingPoint($groupId: ID!, $version: Int!, $idempotencyKey: ID!) {
+  resetListingPoint(
+    groupId: $groupId
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ResetListingPointMutation, ResetListingPointMutationVariables>;
 export const MissingBoardDocument = new TypedDocumentString(`
     query MissingBoard($search: String, $datum: BoardDatum, $offset: Int!, $limit: Int!) {
   missingBoard {
@@ -11818,6 +11903,41 @@ export const RevokePartnerPortalDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<RevokePartnerPortalMutation, RevokePartnerPortalMutationVariables>;
+export const ListingOnMapDocument = new TypedDocumentString(`
+    query ListingOnMap($groupIds: [ID!]!) {
+  publicListingsById(groupIds: $groupIds) {
+    ...ListingCard
+  }
+}
+    fragment ListingCard on PublicListing {
+  _id
+  groupId
+  partOfGroup
+  title
+  name
+  city
+  zipCode
+  price
+  currency
+  area
+  accommodates
+  homeType
+  images {
+    placeholder
+    urls {
+      thumbnail
+      small
+      medium
+      large
+    }
+  }
+  unitCount
+  minMonths
+  unavailable {
+    from
+    to
+  }
+}`) as unknown as TypedDocumentString<ListingOnMapQuery, ListingOnMapQueryVariables>;
 export const PublicListingDocument = new TypedDocumentString(`
     query PublicListing($listingId: ID, $groupId: ID) {
   publicListing(listingId: $listingId, groupId: $groupId) {
@@ -11833,6 +11953,11 @@ export const PublicListingDocument = new TypedDocumentString(`
     houseRules
     maxMonths
     availableFrom
+    placeArea {
+      lon
+      lat
+      radius
+    }
     registrationNumber
     additionalInformation
     amenitiesAvailability {
@@ -11955,6 +12080,33 @@ export const PublicListingsDocument = new TypedDocumentString(`
     to
   }
 }`) as unknown as TypedDocumentString<PublicListingsQuery, PublicListingsQueryVariables>;
+export const PublicMapDocument = new TypedDocumentString(`
+    query PublicMap($filter: PublicSearchFilter!, $bounds: MapBounds!, $zoom: Int!) {
+  publicMap(filter: $filter, bounds: $bounds, zoom: $zoom) {
+    totalCount
+    bounds {
+      west
+      south
+      east
+      north
+    }
+    markers {
+      lon
+      lat
+      count
+      priceFrom
+      currency
+      groupId
+      bounds {
+        west
+        south
+        east
+        north
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublicMapQuery, PublicMapQueryVariables>;
 export const PublicSearchDocument = new TypedDocumentString(`
     query PublicSearch($filter: PublicSearchFilter!, $offset: Int!, $limit: Int!) {
   publicSearch(filter: $filter, offset: $offset, limit: $limit) {

@@ -18,6 +18,11 @@ const listingQuery = graphql(`
       published
       everPublished
       version
+      point {
+        lon
+        lat
+        source
+      }
       values
       gaps {
         ...Gap

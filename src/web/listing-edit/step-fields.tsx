@@ -79,12 +79,14 @@ function editedListing(editing: Editing): EditedListing {
   const location = values('location') as ValuesByStep['location']
   const description = values('description') as ValuesByStep['description']
   const apartment = values('apartment') as ValuesByStep['apartment']
-  const { groupId, listingId, partOfGroup, published } = editing.listing
+  const { groupId, listingId, partOfGroup, published, version, point } = editing.listing
   return {
     groupId,
     listingId,
     partOfGroup,
     published,
+    version,
+    point: point ?? null,
     address: location.address ?? null,
     languages: description.listingLanguages ?? [],
     area: apartment.area ?? null,

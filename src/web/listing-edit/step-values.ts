@@ -5,6 +5,8 @@ import type {
   ListingServices,
   RoomInformation,
 } from '../../domain/listings/listing-details.ts'
+import type { GeoPoint } from '../../domain/listings/map-point.ts'
+import type { PointSource } from '../../domain/listings/point-source.ts'
 import type { ListingStep } from '../../domain/listings/listing-steps.ts'
 
 /** A text by language. */
@@ -100,6 +102,10 @@ export interface EditedListing {
   published: boolean
   address: NonNullable<ValuesByStep['location']['address']> | null
   languages: readonly string[]
+  /** Where it is on the map; null where nobody knows. */
+  point: (GeoPoint & { source: PointSource }) | null
+  /** Of the content as it was loaded. */
+  version: number
   area: number | null
   /** After something was saved beside the steps, such as photos. */
   reload: () => void

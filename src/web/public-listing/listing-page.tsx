@@ -17,6 +17,7 @@ import { Section } from '../ui/section.tsx'
 import { useFreeFrom } from './free-from.ts'
 import { Gallery } from './gallery.tsx'
 import { Amenities, HouseRules, ListingFacts } from './listing-facts.tsx'
+import { District } from './district.tsx'
 import { FloorPlan } from './floor-plan.tsx'
 import { Details, Energy, Rooms, Services } from './listing-more.tsx'
 import { ShortlistHeart } from './shortlist-heart.tsx'
@@ -126,6 +127,7 @@ function Listing(props: { listing: PublicListing }) {
               <AvailabilityStrip today={today} unavailable={listing.unavailable} />
             </Card>
           </Section>
+          <District area={listing.placeArea} city={listing.city} />
           <Energy listing={listing} />
           <Details listing={listing} />
         </div>

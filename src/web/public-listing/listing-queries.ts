@@ -19,6 +19,11 @@ const publicListingQuery = graphql(`
       houseRules
       maxMonths
       availableFrom
+      placeArea {
+        lon
+        lat
+        radius
+      }
       registrationNumber
       additionalInformation
       amenitiesAvailability {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicCategory } from '../../domain/catalogue/pictures.ts'
 import { SEARCH_PAGE_SIZE } from '../../domain/public/public-search.ts'
@@ -21,10 +21,17 @@ export interface ResultsProps {
   /** Where the other pages of the list are. */
   link: { page: RouteName; params?: PathParams; search?: PathParams }
   busy?: boolean
+  besideMap?: BesideMap
+}
+
+/** Where a map shows the same: which card is lifted out of the others, and who wants to know which is looked at. */
+interface BesideMap {
+  lifted: string | null
+  onLook: (groupId: string | null) => void
 }
 
 /** The listings of a search as cards, and the ways to its other pages. */
-export function Results({ result, page, link, busy }: ResultsProps) {
+export function Results({ result, page, link, busy, besideMap }: ResultsProps) {
   const t = useTranslations('publicSearch')
   const today = utcToday()
   const { nodes, totalCount, isMore } = result
@@ -35,21 +42,61 @@ export function Results({ result, page, link, busy }: ResultsProps) {
     )
   }, [nodes])
   return (
-    <section className={classes.results} aria-busy={busy || undefined} aria-label={t('results')}>
+    <section
+      id="results"
+      tabIndex={-1}
+      className={classes.results}
+      aria-busy={busy || undefined}
+      aria-label={t('results')}
+    >
       <h2 className={classes.count} aria-live="polite">
         {isMore ? t('countMore', { count: totalCount }) : t('count', { count: totalCount })}
       </h2>
+      {link.search?.bounds && (
+        <p className={classes.window}>
+          {t('inWindow')}
+          <PageLink {...link} search={{ ...link.search, bounds: undefined, page: undefined }} keepScroll>
+            {t('allHomes')}
+          </PageLink>
+        </p>
+      )}
       {nodes.length === 0 ? (
-        <EmptyState illustration={<NoResultsIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState
+          illustration={<NoResultsIllustration />}
+          title={t('emptyTitle')}
+          text={t(link.search?.bounds ? 'emptyWindow' : 'emptyText')}
+        />
       ) : (
         <div className={classes.cards}>
           {nodes.map((listing, at) => (
-            <ListingCard key={listing.groupId} listing={listing} today={today} eager={at < 3} />
+            <Slot key={listing.groupId} groupId={listing.groupId} besideMap={besideMap}>
+              <ListingCard listing={listing} today={today} eager={at < 3} />
+            </Slot>
           ))}
         </div>
       )}
       <Pages page={page} pages={Math.ceil(totalCount / SEARCH_PAGE_SIZE)} link={link} />
     </section>
+  )
+}
+
+/** The place of a card. Its marker is lifted while it is looked at, and it comes into sight when its marker is chosen. */
+function Slot(props: { groupId: string; besideMap: BesideMap | undefined; children: ReactNode }) {
+  const { groupId, besideMap, children } = props
+  if (!besideMap) return children
+  const { lifted, onLook } = besideMap
+  return (
+    <div
+      className={classes.slot}
+      data-group={groupId}
+      data-lifted={lifted === groupId || undefined}
+      onPointerEnter={() => onLook(groupId)}
+      onPointerLeave={() => onLook(null)}
+      onFocus={() => onLook(groupId)}
+      onBlur={() => onLook(null)}
+    >
+      {children}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { MAP_VIEW } from '../../domain/public/map-address.ts'
 import { type PublicSearch, slugOfCategory } from '../../domain/public/public-search.ts'
 import { currenciesByListings, searchCurrency } from '../../domain/public/search-currency.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -21,6 +22,8 @@ const NAMES = ['place', 'category', 'from', 'to', 'guests', 'maxPrice', 'minArea
 export function SearchForm(props: {
   search: PublicSearch
   places: SearchResult['places']
+  /** Beside a map: folded away, and the form keeps it. */
+  isBesideMap?: boolean
   onSearch: (parts: Search) => void
 }) {
   const { search, places } = props
@@ -40,10 +43,10 @@ export function SearchForm(props: {
     const parts = Object.fromEntries(NAMES.map((name) => [name, textOf(form.get(name))]))
     const isWrong = Boolean(parts.from ?? parts.to) && !((parts.from ?? '9') < (parts.to ?? ''))
     setWrongDays(isWrong)
-    if (!isWrong) props.onSearch({ ...parts, city: undefined, page: undefined })
+    if (!isWrong) props.onSearch({ ...parts, city: undefined, page: undefined, bounds: undefined })
   }
   return (
-    <Card as="aside" className={classes.filters}>
+    <Card as="aside" className={props.isBesideMap ? classes.foldedFilters : classes.filters}>
       <details>
         <summary>{t('filters')}</summary>
         <form
@@ -54,6 +57,7 @@ export function SearchForm(props: {
           aria-label={t('filters')}
           noValidate
         >
+          {props.isBesideMap && <input type="hidden" name="view" value={MAP_VIEW} />}
           <SelectField
             label={t('city')}
             name="place"
@@ -101,7 +105,11 @@ export function SearchForm(props: {
           <Button type="submit" variant="primary" fullWidth icon={<IconSearch size={18} aria-hidden />}>
             {t('apply')}
           </Button>
-          <PageLink page="publicSearch" className={classes.reset}>
+          <PageLink
+            page="publicSearch"
+            search={props.isBesideMap ? { view: MAP_VIEW } : undefined}
+            className={classes.reset}
+          >
             {t('reset')}
           </PageLink>
         </form>

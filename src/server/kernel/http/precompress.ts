@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-const worthwhile = /\.(js|css|svg|json|html|webmanifest|map)$/
+const worthwhile = /\.(m?js|css|svg|json|html|webmanifest|map)$/
 const smallest = 1_024
 
 /** Writes a .br and a .gz beside each text file of the build, once, so that no answer has to wait for it. */

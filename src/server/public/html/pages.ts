@@ -71,7 +71,7 @@ export async function addPages(
   )
   app.setNotFoundHandler(limited(app, config), async (request, reply) => {
     // An old page asks for the files of a build that is gone: it must see that, not a page of HTML.
-    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    const isPage = request.method === 'GET' && !/^\/(api|assets|map)\//.test(request.url)
     if (!isPage) throw new ResourceNotFoundError()
     return await sendPage(request, reply)
   })
@@ -110,6 +110,7 @@ export async function addPages(
       demo: config.demo,
       demoLogins: config.demo ? demoLogins : [],
       origin: config.origin,
+      ...(config.map && { mapStyleUrl: config.map.styleUrl }),
       data: page?.data,
     }
     const content = page && !ctx.viewer ? await drawnAt(ctx, request.url, bootstrap) : null
@@ -223,7 +224,7 @@ function leaveOutNeedless(reply: FastifyReply): void {
 
 /** Whether a file only ever works within a page, by which all that it may do is told. */
 function isPart(file: string): boolean {
-  return file.startsWith(`assets${sep}`) && /\.(js|css|woff2)(\.(br|gz))?$/.test(file)
+  return file.startsWith(`assets${sep}`) && /\.(m?js|css|woff2)(\.(br|gz))?$/.test(file)
 }
 
 let page: { changed: number; html: string } | null = null

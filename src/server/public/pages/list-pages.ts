@@ -8,8 +8,10 @@ import {
   readSearch,
   SEARCH_PAGE_SIZE,
   slugOfCategory,
+  wholeMapOf,
   windowOf,
 } from '../../../domain/public/public-search.ts'
+import { MAP_VIEW } from '../../../domain/public/map-address.ts'
 import { inEachLanguage, landingPath } from './addresses.ts'
 import type { CardAnswer, SearchAnswer, StartAnswer } from './answers.ts'
 import type { Ask } from './ask.ts'
@@ -25,6 +27,13 @@ async function find(ask: Ask, search: PublicSearch): Promise<{ result: Result; d
   const variables = { filter: filterOf(search), ...windowOf(search) }
   const { publicSearch: result } = await ask<SearchAnswer>('PublicSearch', variables)
   return { result, data: [[['publicSearch', variables], result]] }
+}
+
+/** What the map asks first: all homes of a search, and where they are. */
+async function findOnMap(ask: Ask, search: PublicSearch): Promise<PublicPage['data']> {
+  const variables = wholeMapOf(search)
+  const { publicMap } = await ask<{ publicMap: unknown }>('PublicMap', variables)
+  return [[['publicMap', variables], publicMap]]
 }
 
 /** The first page: the product, and the cheapest listings of all cities or of one. */
@@ -66,6 +75,7 @@ export async function startPage(ask: Ask, words: Words, origin: string, parts: P
 export async function searchPage(ask: Ask, words: Words, origin: string, parts: Parts): Promise<PublicPage> {
   const search = readSearch(parts)
   const { result, data } = await find(ask, search)
+  const map = parts.view === MAP_VIEW ? await findOnMap(ask, search) : []
   const title = searchTitle(words, search.category, result.city)
   return {
     status: 200,
@@ -79,7 +89,7 @@ export async function searchPage(ask: Ask, words: Words, origin: string, parts: 
     cover: coverOf(result.nodes[0]),
     things: [itemList(words, origin, title, result.nodes)],
     seen: seenIn(result.nodes),
-    data,
+    data: [...data, ...map],
   }
 }
 

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx'
 import classes from '../listing-edit.module.css'
 import { LanguageChoice, languagesOf, LocalizedField } from '../localized-fields.tsx'
 import type { StepProps } from '../step-values.ts'
+import { PointField } from './point-field.tsx'
 
 /** Where the apartment is: its address, its place in the building, and the number that some cities want. */
 export function LocationStep(props: StepProps<'location'>) {
@@ -17,6 +18,7 @@ export function LocationStep(props: StepProps<'location'>) {
   return (
     <>
       {values.address && <Address {...props} address={values.address} />}
+      {values.address && <PointField listing={listing} />}
       {locationInBuilding && (
         <fieldset className={classes.group}>
           <legend>{t('inBuilding')}</legend>
