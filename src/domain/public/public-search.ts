@@ -101,6 +101,3 @@ function numberIn(text: string | undefined, most: number): number | null {
 
 /** How many similar listings stand below a listing (our decision): one row of cards. */
 export const SIMILAR_LISTINGS = 3
-
-/** How many listings somebody can put aside; ours, it keeps the page and the browser's memory small. */
-export const SHORTLIST_MAX = 100

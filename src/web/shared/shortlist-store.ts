@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '../../domain/public/public-search.ts'
+import { SHORTLIST_MAX } from '../../domain/public/shortlist.ts'
 import type { BootstrapViewer } from '../bootstrap.ts'
 import { localStore, readRecord } from './browser-store.ts'
 

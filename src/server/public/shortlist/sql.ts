@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHORTLIST_MAX } from '../../../domain/public/public-search.ts'
+import { SHORTLIST_MAX } from '../../../domain/public/shortlist.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
