@@ -5,6 +5,7 @@ import { FALLBACK_SOLVENCY_CHECK_ERROR_TYPES } from '../src/domain/catalogue/che
 import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
+import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
 import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'
@@ -19,6 +20,7 @@ export const columns: Record<string, readonly string[]> = {
   'groups.furniture_standard': CATALOGUE.furnitureStandard,
   'groups.apartment_state': CATALOGUE.apartmentState,
   'groups.pet_rule': CATALOGUE.apartmentRule,
+  'groups.point_source': POINT_SOURCES,
   'groups.smoking_rule': CATALOGUE.apartmentRule,
   'groups.method_of_booking': CATALOGUE.methodOfBooking,
   'groups.invoice_calculation_method': CATALOGUE.invoiceCalculationMethod,
@@ -218,6 +220,7 @@ export const apisOwn = [
   'NextStepKind',
   'NotificationTarget',
   'TenantNotificationKind',
+  'PointSource',
   'PartnerSource',
   'PushFailure',
   'PushHop',
