@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { madeUpPoint } from '../../src/server/demo/points.ts'
+import { findPackagedCity } from '../../src/server/listings/places/packaged-places.ts'
 import type { Db } from '../../src/server/kernel/db/database.ts'
 
 const partSize = 5_000
@@ -17,10 +18,10 @@ export async function fillPoints(db: Db): Promise<void> {
       .execute()
     if (homes.length === 0) return
     const points = await Promise.all(
-      homes.map(async ({ id, ...address }) => ({
-        id,
-        ...(await madeUpPoint(address, id, { metres: spreadMetres, at })),
-      })),
+      homes.map(async ({ id, city, country }) => {
+        const centre = await findPackagedCity(country, city)
+        return { id, ...(centre && madeUpPoint(centre, id, { metres: spreadMetres, at })) }
+      }),
     )
     await sql`
       update groups g set lon = p.lon, lat = p.lat, point_source = p.point_source, map_x = p.map_x, map_y = p.map_y,

@@ -97,6 +97,11 @@ export function keysOfCity(country: string, city: string): string[] {
   return [...new Set(keys.filter((key) => key !== undefined && key.length > 1))] as string[]
 }
 
+/** Whether a name says nothing of which city of that name is meant. */
+export function isBareName(city: string): boolean {
+  return shortened(city) === city
+}
+
 function shortened(name: string): string {
   return (
     name.split(/ (?:am|an|a\.|im|in|bei|b\.|ob|vor|sur|sous|upon|on)(?= )| ?[(/,]| ?- | a\.\s?d?\./i, 1)[0] ??

@@ -18,6 +18,7 @@ import {
   REFUSED_DOCUMENT_DAYS,
   STAY_BEGUN_DOCUMENT_DAYS,
 } from '../rentals/document-clock.ts'
+import { GEOCODED_DAYS_KEPT } from '../listings/point-source.ts'
 import { SIGN_UP_HOURS } from '../people/login-rules.ts'
 import { HOME_MONTHS_KEPT } from './performance-figures.ts'
 import type { RetainedDatum } from './retention.ts'
@@ -154,12 +155,13 @@ export const RETENTION: readonly RetainedDatum[] = [
   },
   {
     name: 'Listings',
-    what: 'Homes with texts, address, photos, contact persons, energy certificate and floor plan, saved views',
+    what: 'Homes with texts, address, point on the map, photos, contact persons, energy certificate and floor plan, saved views',
     purpose: 'To offer homes',
     law: contract,
     clocks: [account],
     end: { by: 'change' },
-    seenBy: 'Everybody: what is published, without street and contact; the landlord and the team: all of it',
+    seenBy:
+      'Everybody: what is published, without street and contact, and of the point the middle of a cell of some 500 m; the landlord and the team: all of it',
     tables: [
       'groups',
       'listings',
@@ -171,6 +173,16 @@ export const RETENTION: readonly RetainedDatum[] = [
       'own_contracts',
     ],
     files: ['LISTING_IMAGE', 'FLOOR_PLAN', 'ENERGY_CERTIFICATE'],
+  },
+  {
+    name: 'Places of addresses',
+    what: 'What the operator’s geocoder answered for an address, under a hash of it',
+    purpose: 'To ask for no address twice',
+    law: interest,
+    clocks: [{ count: GEOCODED_DAYS_KEPT, unit: 'days', after: 'it was answered' }],
+    end: { by: 'job', jobs: ['forgetGeocodedPlaces'] },
+    seenBy: 'Nobody',
+    tables: ['geocoded_places'],
   },
   {
     name: 'Calendars of other platforms',
@@ -484,6 +496,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'books_checks',
   'event_sums',
   'feature_flags',
+  'geocoder_turns',
   'group_counts',
   'invoice_numbers',
   'migrations',

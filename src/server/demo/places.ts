@@ -11,6 +11,7 @@ import { houseRules, placeTexts } from './place-texts.ts'
 import { emre, henrike, jana, nora, type Person } from './people.ts'
 import { demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
+import { DEMO_CITIES, madeUpPoint } from './points.ts'
 
 /** One unit of a demo listing with its availability window. */
 export interface DemoUnit {
@@ -96,6 +97,9 @@ export function addPlace(rows: DemoRows, clock: DemoClock, place: Place): void {
   addPictures(rows, place)
 }
 
+/** How far from the centre of their cities homes of the demo lie. */
+const spreadMetres = 5_000
+
 function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['groups'][number] {
   const text = placeTexts[facts.key]
   return {
@@ -129,7 +133,13 @@ function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['group
     created_at: place.units[0]?.createdAt ?? clock.now,
     dropbox_images_synced_at: facts.units ? clock.now.subtract({ hours: 30 }) : null,
     ...contentColumns(facts),
+    ...pointColumns(clock, facts),
   }
+}
+
+function pointColumns(clock: DemoClock, { key, city }: PlaceFacts) {
+  const centre = DEMO_CITIES[city]
+  return centre ? madeUpPoint(centre, key, { metres: spreadMetres, at: clock.now }) : {}
 }
 
 /** What the cleaning at the end of a stay costs, in minor units. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type GeoPoint, publicPointOf } from '../../domain/listings/map-point.ts'
-import { findPackagedCity } from '../listings/places/packaged-places.ts'
 
 /** The columns of a group that say where it is. */
 export interface PointColumns {
@@ -15,17 +14,25 @@ export interface PointColumns {
 const metresOfDegree = 111_320
 const fullTurn = 2 * Math.PI
 
+/** The centres of the cities of the demo, by the packaged places, which the first start need not read for them. */
+export const DEMO_CITIES: Readonly<Record<string, GeoPoint>> = {
+  Berlin: { lon: 13.41053, lat: 52.52437 },
+  Hamburg: { lon: 9.99302, lat: 53.55073 },
+  Köln: { lon: 6.95, lat: 50.93333 },
+  Lyon: { lon: 4.84671, lat: 45.74846 },
+  München: { lon: 11.57549, lat: 48.13743 },
+  Wien: { lon: 16.37208, lat: 48.20849 },
+}
+
 /**
- * Where a made-up home of that city stands, as if its landlord had set it: always at the same place for the same word,
- * most of them near the centre; null for a city that nobody knows.
+ * Where a made-up home around a centre stands, as if its landlord had set it: always at the same place for the same word,
+ * most of them near the centre.
  */
-export async function madeUpPoint(
-  address: { country: string; city: string },
+export function madeUpPoint(
+  centre: GeoPoint,
   word: string,
   { metres, at }: { metres: number; at: Temporal.Instant },
-): Promise<PointColumns | null> {
-  const centre = await findPackagedCity(address.country, address.city)
-  if (!centre) return null
+): PointColumns {
   const point = spread(centre, word, metres)
   const { x, y } = publicPointOf(point)
   return { ...point, point_source: 'SET', map_x: x, map_y: y, located_at: at }

@@ -40,6 +40,52 @@ describe('the settings', () => {
     )
   })
 
+  test('name a geocoder, a file of postal codes and a map, and say what is wrong with them', () => {
+    const right = {
+      MEZZO_GEOCODER_URL: 'https://nominatim.example.com/',
+      MEZZO_OPERATOR_NAME: 'Mezzo GmbH',
+      MEZZO_OPERATOR_ADDRESS: 'Linienstraße 61, 10119 Berlin, Germany',
+      MEZZO_OPERATOR_EMAIL: 'maps@mezzo.com',
+      MEZZO_POSTAL_PLACES: import.meta.filename,
+      MEZZO_MAP_STYLE: 'https://tiles.example.com/style.json?key=1',
+      MEZZO_MAP_HOSTS: 'https://fonts.example.com, https://tiles.example.com',
+    }
+    expect(readConfig(right)).toMatchObject({
+      geocoder: { url: 'https://nominatim.example.com', contact: 'maps@mezzo.com' },
+      postalPlaces: import.meta.filename,
+      map: {
+        styleUrl: 'https://tiles.example.com/style.json?key=1',
+        origins: ['https://tiles.example.com', 'https://fonts.example.com'],
+      },
+    })
+    expect(readConfig({})).toMatchObject({ geocoder: null, postalPlaces: null, map: null })
+    const problemOf = (env: Record<string, string | undefined>) => {
+      try {
+        readConfig({ ...right, ...env })
+        return null
+      } catch (error) {
+        return error instanceof ConfigError ? error.message.split('\n').slice(1).join(' ') : String(error)
+      }
+    }
+    expect(problemOf({ MEZZO_GEOCODER_URL: 'nominatim' })).toMatch(/MEZZO_GEOCODER_URL must be the address/)
+    expect(problemOf({ MEZZO_GEOCODER_URL: 'http://nominatim.example.com' })).toMatch(/must start with https/)
+    expect(problemOf({ MEZZO_GEOCODER_URL: 'https://a.example.com/search?q=' })).toMatch(
+      /must end with a path/,
+    )
+    expect(problemOf({ MEZZO_GEOCODER_URL: 'http://127.0.0.1:8080' })).toBeNull()
+    const nobody = { MEZZO_OPERATOR_EMAIL: '', MEZZO_OPERATOR_NAME: '', MEZZO_OPERATOR_ADDRESS: '' }
+    expect(problemOf(nobody)).toMatch(/MEZZO_OPERATOR_EMAIL must be set, too/)
+    expect(problemOf({ MEZZO_POSTAL_PLACES: '/nowhere/DE.txt' })).toMatch(
+      /MEZZO_POSTAL_PLACES must be a file/,
+    )
+    expect(problemOf({ MEZZO_MAP_STYLE: 'http://tiles.example.com' })).toMatch(/MEZZO_MAP_STYLE must start/)
+    expect(problemOf({ MEZZO_MAP_STYLE: '' })).toMatch(/MEZZO_MAP_STYLE must be set where/)
+    expect(problemOf({ MEZZO_MAP_HOSTS: 'https://x.example.com/path' })).toMatch(/MEZZO_MAP_HOSTS must be/)
+    expect(problemOf({ MEZZO_MAP_HOSTS: "https://x.example.com; script-src 'unsafe-inline'" })).toMatch(
+      /MEZZO_MAP_HOSTS/,
+    )
+  })
+
   test('in production start empty and refuse default secrets and plain http', () => {
     const production = { NODE_ENV: 'production' }
     expect(() => readConfig(production)).toThrow(/MEZZO_SECRET must be set[\s\S]*MEZZO_ORIGIN must be set/)

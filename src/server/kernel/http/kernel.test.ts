@@ -170,6 +170,31 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
+  test('lets pages ask the hosts of the operator’s own map, and no others', async () => {
+    const policyOf = (app: TestApp) =>
+      app.app.inject('/healthz').then(({ headers }) => String(headers['content-security-policy']))
+    expect(await policyOf(t)).toMatch(/connect-src 'self';/)
+    expect(await policyOf(t)).not.toContain('tiles.example.com')
+    const map = {
+      styleUrl: 'https://tiles.example.com/style.json',
+      origins: ['https://tiles.example.com', 'https://fonts.example.com'],
+    }
+    const other = await buildTestApp({ config: { map } })
+    try {
+      const policy = await policyOf(other)
+      expect(policy).toContain("connect-src 'self' https://tiles.example.com https://fonts.example.com;")
+      expect(policy).toContain(
+        "img-src 'self' data: blob: https://tiles.example.com https://fonts.example.com",
+      )
+      expect(policy).toContain("worker-src 'self'")
+      expect(policy.match(/connect-src/g)).toHaveLength(1)
+      const { data } = await other.graphql<{ mapStyleUrl: string }>('{ mapStyleUrl }')
+      expect(data.mapStyleUrl).toBe(map.styleUrl)
+    } finally {
+      await other.close()
+    }
+  })
+
   test('has a nonce of its own', async () => {
     const policies = [1, 2].map(
       async () => (await t.app.inject('/healthz')).headers['content-security-policy'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import Pbf from 'pbf'
-import { keysOfCity, keysOfPlace } from '../../../domain/listings/city-names.ts'
+import { isBareName, keysOfCity, keysOfPlace } from '../../../domain/listings/city-names.ts'
 import type { GeoPoint } from '../../../domain/listings/map-point.ts'
 
 interface Place extends GeoPoint {
@@ -23,6 +23,7 @@ export async function findPackagedCity(country: string, city: string): Promise<G
   const places = await placesIn(country)
   const [found, ...others] = keysOfCity(country, city).flatMap((key) => places.get(key) ?? [])
   if (!found) return null
+  if (!isBareName(city)) return { lon: found.lon, lat: found.lat }
   // 'Halle' is the city on the Saale, though a small town has that name alone.
   const { lon, lat } =
     others.find(({ weight }) => weight > Math.max(aCity, found.weight * muchLarger)) ?? found

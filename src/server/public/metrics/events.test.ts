@@ -44,17 +44,22 @@ it('counts a visitor once a day, whatever arrives twice, and keeps nothing that 
     { type: 'ListingDetailsViewed', groupId },
     { type: 'ListingDetailsViewed', groupId: groupId.toUpperCase() },
     { type: 'ListingViewedInSearchResultsList', groupId },
+    { type: 'ListingViewedInSearchResultsMap', groupId },
   ]
   t.setNow('2026-11-20T10:00:00Z')
   expect((await post(guest, { events })).statusCode).toBe(204)
   expect((await post(guest, { events })).statusCode).toBe(204)
   const first = await stored()
-  expect(first.map((row) => row.type)).toEqual(['ListingDetailsViewed', 'ListingViewedInSearchResultsList'])
+  expect(first.map((row) => row.type)).toEqual([
+    'ListingDetailsViewed',
+    'ListingViewedInSearchResultsList',
+    'ListingViewedInSearchResultsMap',
+  ])
   expect(JSON.stringify(first)).not.toContain(guest.ip)
   t.setNow('2026-11-21T10:00:00Z')
   await post(guest, { events })
   const both = await stored()
-  expect(both).toHaveLength(4)
+  expect(both).toHaveLength(6)
   expect(new Set(both.map((row) => row.visitor_hash)).size).toBe(2)
 })
 

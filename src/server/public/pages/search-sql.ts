@@ -63,12 +63,14 @@ function placeOf(currencies: readonly string[]): RawBuilder<number> {
 
 /** What a group `g` has to be to fit; for the list and for the map. */
 export function conditions(filter: GroupFilter): RawBuilder<SqlBool>[] {
-  const { cities, category, guests, maxPrice, minArea, pets, stay, window } = filter
+  const { cities, category, currencies, guests, maxPrice, minArea, pets, stay, window } = filter
   return [
     ...(cities ? [isIn(cities)] : []),
     ...(category ? [sql<SqlBool>`(${inCategory[category]})`] : []),
     ...(guests === null ? [] : [sql<SqlBool>`g.accommodates >= ${guests}`]),
-    ...(maxPrice === null ? [] : [sql<SqlBool>`g.price <= ${maxPrice}`]),
+    ...(maxPrice === null
+      ? []
+      : [sql<SqlBool>`(g.currency = ${currencies[0] ?? ''} and g.price <= ${maxPrice})`]),
     ...(minArea === null ? [] : [sql<SqlBool>`g.area >= ${minArea}`]),
     ...(pets ? [sql<SqlBool>`g.pet_rule <> 'NOT_ALLOWED'`] : []),
     ...(window ? [isWithin(window)] : []),
