@@ -133,6 +133,7 @@ async function measureVisits(): Promise<void> {
     start: '/en',
     'a listing': `/en/g/${demoId('place/lindenhof')}`,
     'search in a city': '/en/search?city=Berlin',
+    'search with a map': '/en/search?view=map',
     'listings of a city': '/en/homes/berlin',
   }
   try {

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
-import { launchFlags } from '../scripts/launch-flags.ts'
 import { graphql } from './api.ts'
 import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { listingOf } from './listings.ts'
-
-// The map is drawn with WebGL, which a browser without a graphics card has to make by itself.
-const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-test.use({
-  launchOptions: {
-    executablePath: process.env.MEZZO_CHROMIUM || undefined,
-    args: [...launchFlags.filter((flag) => flag !== '--disable-gpu'), ...software],
-  },
-})
 
 const canvas = (page: Page) => page.locator('.maplibregl-canvas')
 const clusters = (page: Page) => page.locator('button[data-kind="cluster"]')
