@@ -1,5 +1,6 @@
 import type { Amenity } from '../../domain/catalogue/listings.ts'
 import type { ContractName } from '../../domain/catalogue/contracts.ts'
+import type { GeoPoint } from '../../domain/listings/map-point.ts'
 import type { PictureSet } from './pictures/demo-pictures.ts'
 
 /** What is particular about a demo listing; prices in whole euros a month. */
@@ -12,6 +13,8 @@ export interface PlaceFacts {
   zip: string
   city: string
   country: string
+  /** Where its street is. */
+  point: GeoPoint
   price: number
   area: number
   accommodates: number

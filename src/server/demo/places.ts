@@ -1,4 +1,5 @@
 import { type Day, addDays } from '../../domain/kernel/day.ts'
+import { publicPointOf } from '../../domain/listings/map-point.ts'
 import { type DemoClock, startAfter } from './clock.ts'
 import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts'
 import { emresPlaces, norasPlaces } from './berlin-places.ts'
@@ -11,7 +12,6 @@ import { houseRules, placeTexts } from './place-texts.ts'
 import { emre, henrike, jana, nora, type Person } from './people.ts'
 import { demoId } from './random.ts'
 import type { DemoRows } from './rows.ts'
-import { DEMO_CITIES, madeUpPoint } from './points.ts'
 
 /** One unit of a demo listing with its availability window. */
 export interface DemoUnit {
@@ -97,9 +97,6 @@ export function addPlace(rows: DemoRows, clock: DemoClock, place: Place): void {
   addPictures(rows, place)
 }
 
-/** How far from the centre of their cities homes of the demo lie. */
-const spreadMetres = 5_000
-
 function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['groups'][number] {
   const text = placeTexts[facts.key]
   return {
@@ -137,9 +134,10 @@ function groupRow(clock: DemoClock, { facts, ...place }: Place): DemoRows['group
   }
 }
 
-function pointColumns(clock: DemoClock, { key, city }: PlaceFacts) {
-  const centre = DEMO_CITIES[city]
-  return centre ? madeUpPoint(centre, key, { metres: spreadMetres, at: clock.now }) : {}
+// As their landlords have set it.
+function pointColumns(clock: DemoClock, { point }: PlaceFacts) {
+  const { x, y } = publicPointOf(point)
+  return { ...point, point_source: 'SET', map_x: x, map_y: y, located_at: clock.now } as const
 }
 
 /** What the cleaning at the end of a stay costs, in minor units. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RENAMED_CITIES } from '../../../domain/listings/city-names.ts'
-import { DEMO_CITIES } from '../../demo/points.ts'
 import { findPackagedCity } from './packaged-places.ts'
 import { findPostalPlace } from './postal-places.ts'
 
@@ -46,15 +45,6 @@ describe('a city is found by how people write it', () => {
         found: [place, ...found].fill(place ?? nowhere),
       })
     }
-  })
-
-  test('the demo has the same centres', async () => {
-    const countryOf: Record<string, string> = { Lyon: 'FR', Wien: 'AT' }
-    for (const [city, centre] of Object.entries(DEMO_CITIES))
-      expect({ city, ...(await findPackagedCity(countryOf[city] ?? 'DE', city)) }).toEqual({
-        city,
-        ...centre,
-      })
   })
 })
 
