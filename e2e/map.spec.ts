@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { graphql } from './api.ts'
 import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
@@ -120,7 +121,21 @@ test('the page of a home shows the circle around it once that is near', async ({
   await expect(canvas(page)).toBeVisible()
   await expect(canvas(page)).toHaveAccessibleName(t('listingMore.districtMap', { city: 'Berlin' }))
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  // Its middle is tinted, the land around it isn't.
+  await expect.poll(() => isTinted(page)).toBe(true)
 })
+
+async function isTinted(page: Page): Promise<boolean> {
+  const picture = sharp(await canvas(page).screenshot())
+    .removeAlpha()
+    .raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const first = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
+    return data.subarray(first, first + 3).toString('hex')
+  }
+  return at(0.5, 0.55) !== at(0.03, 0.97)
+}
 
 test('a landlord sets the point of a home by keys and by numbers, and takes it back', async ({
   landlord,

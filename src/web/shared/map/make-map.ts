@@ -46,7 +46,11 @@ export function makeMap(setup: MapSetup): MapHandle {
   const markers = markersOn(map, setup)
   const pin = pinOn(map, setup)
   let circle: (GeoPoint & { radius: number }) | null = null
-  map.on('style.load', () => drawCircle(map, container, circle))
+  let isStyled = false
+  map.on('style.load', () => {
+    isStyled = true
+    drawCircle(map, container, circle)
+  })
   map.on('error', () => setup.onTrouble())
   const tell = (byHand: boolean) => {
     const bounds = map.getBounds()
@@ -66,13 +70,15 @@ export function makeMap(setup: MapSetup): MapHandle {
     highlight: markers.highlight,
     setCircle: (next) => {
       circle = next
-      if (map.isStyleLoaded()) drawCircle(map, container, circle)
+      if (isStyled) drawCircle(map, container, circle)
     },
     setPin: pin.set,
     setLabel: (label) => map.getCanvas().setAttribute('aria-label', label),
     zoom: (by) => map.zoomTo(map.getZoom() + by, { animate: !setup.isStill }, { byHand: true }),
     recolor: () => {
-      if (!styleUrl) map.setStyle(style(), { diff: false })
+      if (styleUrl) return
+      isStyled = false
+      map.setStyle(style(), { diff: false })
     },
     remove: () => map.remove(),
   }
@@ -100,7 +106,7 @@ function drawCircle(
   const known = map.getSource<GeoJSONSource>('circle')
   if (known) return void known.setData(data)
   if (!circle) return
-  const color = getComputedStyle(container).getPropertyValue('--map-circle') || '#0f6b5b'
+  const color = readMapColors(container).circle
   map.addSource('circle', { type: 'geojson', data })
   map.addLayer({
     id: 'circle',

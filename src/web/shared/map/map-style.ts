@@ -11,6 +11,7 @@ export interface MapColors {
   border: string
   state: string
   ink: string
+  circle: string
   muted: string
 }
 
@@ -28,6 +29,7 @@ export function readMapColors(element: HTMLElement): MapColors {
     border: valueOf('--field-line'),
     state: valueOf('--line'),
     ink: valueOf('--ink'),
+    circle: valueOf('--pine-text'),
     muted: valueOf('--muted'),
   }
   probe.remove()
