@@ -24,7 +24,7 @@ export function District(props: { area: PublicListing['placeArea']; city: string
           label={t('districtMap', { city })}
           fallback={t('districtFallback', { city })}
           styleUrl={styleUrl}
-          box={boxAround(area, area.radius, 3)}
+          box={boxAround(area, area.radius, 1.5)}
           circle={area}
         />
       </div>

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { listCountries } from '../../../domain/catalogue/countries.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { FormSkeleton } from '../../ui/skeletons.tsx'
 import classes from '../listing-edit.module.css'
 import { LanguageChoice, languagesOf, LocalizedField } from '../localized-fields.tsx'
 import type { StepProps } from '../step-values.ts'
-import { PointField } from './point-field.tsx'
+
+// The map around it has much to load, and most who come here look at the address.
+const PointField = lazy(() => import('./point-field.tsx').then((module) => ({ default: module.PointField })))
 
 /** Where the apartment is: its address, its place in the building, and the number that some cities want. */
 export function LocationStep(props: StepProps<'location'>) {
@@ -18,7 +21,11 @@ export function LocationStep(props: StepProps<'location'>) {
   return (
     <>
       {values.address && <Address {...props} address={values.address} />}
-      {values.address && <PointField listing={listing} />}
+      {values.address && (
+        <Suspense fallback={<FormSkeleton />}>
+          <PointField listing={listing} />
+        </Suspense>
+      )}
       {locationInBuilding && (
         <fieldset className={classes.group}>
           <legend>{t('inBuilding')}</legend>
