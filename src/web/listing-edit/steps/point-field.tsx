@@ -36,11 +36,15 @@ export function PointField({ listing }: { listing: EditedListing }) {
   const setting = useOnce({
     send: (at: GeoPoint, idempotencyKey) =>
       request(setPointMutation, { groupId, ...at, version, idempotencyKey }),
-    onDone: () => done('pointSaved'),
+    onDone: (_, sent) => {
+      // What was moved since stays, to be saved as well.
+      setDraft((now) => (now && isAt(now, sent) ? null : now))
+      showToast({ tone: 'success', text: t('pointSaved') })
+    },
   })
   const resetting = useOnce({
     send: (_: null, idempotencyKey) => request(resetPointMutation, { groupId, version, idempotencyKey }),
-    onDone: () => done('pointWasReset'),
+    onDone: () => showToast({ tone: 'success', text: t('pointWasReset') }),
   })
   const error = setting.error ?? resetting.error
   const isExact = point?.source === 'SET' || point?.source === 'GEOCODED'
@@ -104,11 +108,10 @@ export function PointField({ listing }: { listing: EditedListing }) {
       </div>
     </fieldset>
   )
+}
 
-  function done(what: 'pointSaved' | 'pointWasReset') {
-    setDraft(null)
-    showToast({ tone: 'success', text: t(what) })
-  }
+function isAt(written: Record<keyof GeoPoint, string>, { lat, lon }: GeoPoint): boolean {
+  return parseDegrees(written.lat, MOST.lat) === lat && parseDegrees(written.lon, MOST.lon) === lon
 }
 
 /** Writes degrees to a metre, in the person's language. */
