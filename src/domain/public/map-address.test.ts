@@ -55,5 +55,7 @@ test('room over the date line and at the end of the map', () => {
     east: -177,
     north: 85,
   })
-  expect([turned(181), turned(-541), turned(180), turned(-180), turned(720)]).toEqual([-179, 179, 180, -180, 0])
+  expect([turned(181), turned(-541), turned(180), turned(-180), turned(720)]).toEqual([
+    -179, 179, 180, -180, 0,
+  ])
 })

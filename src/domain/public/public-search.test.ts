@@ -11,6 +11,7 @@ const nothing = {
   maxPrice: null,
   minArea: null,
   pets: false,
+  bounds: null,
   page: 1,
 }
 
@@ -26,6 +27,12 @@ it.each([
     { ...nothing, from: '2030-01-01', to: '2030-03-31' },
   ],
   [{ from: '2030-03-31', to: '2030-01-01' }, nothing],
+  [
+    { bounds: '13.1,52.3,13.8,52.7' },
+    { ...nothing, bounds: { west: 13.1, south: 52.3, east: 13.8, north: 52.7 } },
+  ],
+  [{ bounds: '13.1,52.7,13.8,52.3' }, nothing],
+  [{ bounds: '13.1,52.3,13.8' }, nothing],
   [{ from: '2030-02-31', to: '2030-04-01' }, nothing],
   [{ from: '2030-01-01' }, nothing],
   [

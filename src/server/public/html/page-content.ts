@@ -71,7 +71,9 @@ export async function drawWorkPage(
 
 // What pages that are drawn by the server read of their addresses: any other part would only cost another drawing.
 const known = new Set(
-  'bounds category city code from guests maxPrice minArea page pets photos place q to userMenuOpen view'.split(' '),
+  'bounds category city code from guests maxPrice minArea page pets photos place q to userMenuOpen view'.split(
+    ' ',
+  ),
 )
 
 function withKnownParts(url: string): string {

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { listCountries } from '../../../domain/catalogue/countries.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import { FormSkeleton } from '../../ui/skeletons.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
 import classes from '../listing-edit.module.css'
 import { LanguageChoice, languagesOf, LocalizedField } from '../localized-fields.tsx'
 import type { StepProps } from '../step-values.ts'
@@ -22,7 +22,7 @@ export function LocationStep(props: StepProps<'location'>) {
     <>
       {values.address && <Address {...props} address={values.address} />}
       {values.address && (
-        <Suspense fallback={<FormSkeleton />}>
+        <Suspense fallback={<Bone width="100%" height="640px" />}>
           <PointField listing={listing} />
         </Suspense>
       )}
