@@ -30,6 +30,17 @@ test('a search with a map that can’t be drawn says so, and the list is there',
   expect(page.text()).not.toContain('Only what the map shows.')
 })
 
+test('a map that fails takes the list with it neither at first nor later, and is tried again', async () => {
+  const network = new Network({ ...found, ...map })
+  network.turn('NotAllowedError', ['PublicMap'])
+  const page = openPage('/en/search?view=map', null, network)
+  await page.sees('Lime Court 4')
+  const retry = await page.find('button', 'Try again')
+  network.turn('fair')
+  retry.click()
+  await page.sees('The list shows the same homes.')
+})
+
 test('a window without a home says how to go on', async () => {
   const page = openPage('/en/search?view=map&bounds=1,2,3,4', null, new Network(map))
   await page.sees('Only what the map shows.')
@@ -76,7 +87,7 @@ test('a landlord sees by what the point of a home is known, types another, and i
     jana,
     edited({ lon: 13.4, lat: 52.5, source: 'CITY' }),
   )
-  await page.sees('The middle of the city.')
+  await page.sees('The centre of the city.')
   expect(page.field('Latitude').value).toBe('52.50000')
   expect(page.has('button', 'Save the point')).toBe(false)
   page.fill('Latitude', 'north')

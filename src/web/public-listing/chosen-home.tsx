@@ -3,7 +3,9 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { utcToday } from '../shared/today.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ListingCard } from './listing-card.tsx'
 import classes from './search-map.module.css'
@@ -28,7 +30,8 @@ function listingOnMapOptions(groupId: string) {
 export function ChosenHome(props: { groupId: string; isListed: boolean; onClose: () => void }) {
   const { groupId, isListed, onClose } = props
   const t = useTranslations('publicSearch')
-  const { data: listing, isPending, isError } = useQuery(listingOnMapOptions(groupId))
+  const tErrors = useTranslations('errors')
+  const { data: listing, isPending, error, refetch } = useQuery(listingOnMapOptions(groupId))
   return (
     <section
       className={classes.chosen}
@@ -38,7 +41,8 @@ export function ChosenHome(props: { groupId: string; isListed: boolean; onClose:
       aria-live="polite"
     >
       {listing && <ListingCard listing={listing} today={utcToday()} eager={false} />}
-      {(isError || listing === null) && <p className={classes.gone}>{t('chosenGone')}</p>}
+      {listing === null && <p className={classes.gone}>{t('chosenGone')}</p>}
+      {error && <ErrorPanel message={errorMessage(tErrors, error)} onRetry={() => void refetch()} />}
       <IconButton label={t('chosenClose')} onClick={onClose} className={classes.close}>
         <IconX size={18} aria-hidden />
       </IconButton>

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl'
 import { EUROPE, textOfBounds, widened } from '../../domain/public/map-address.ts'
 import type { MapBounds } from '../../domain/public/map-window.ts'
 import type { PublicSearch } from '../../domain/public/public-search.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { MapFrame } from '../shared/map/map-frame.tsx'
 import type { MapMarker } from '../shared/map/map-handle.ts'
 import { useMapStyle } from '../shared/map/use-map-style.ts'
 import { trackListings } from '../shared/tracker/track-listings.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ChosenHome } from './chosen-home.tsx'
 import { type HomesOnMap, publicMapOptions } from './map-queries.ts'
 import classes from './search-map.module.css'
@@ -38,10 +40,12 @@ type HomeMarker = HomesOnMap['markers'][number]
 export function SearchMap(props: SearchMapProps) {
   const { search, inAddress, onWindow, lifted, onLook, chosen, onChoose, isListed } = props
   const t = useTranslations('publicSearch')
+  const tErrors = useTranslations('errors')
   const styleUrl = useMapStyle()
   const [window, setWindow] = useState<{ bounds: MapBounds; zoom: number }>()
   const { turn, moved } = useMapWindow(inAddress, (text) => onWindow(text, { replace: true }))
-  const { data: all } = useQuery({ ...publicMapOptions(search), placeholderData: keepPreviousData })
+  const whole = useQuery({ ...publicMapOptions(search), placeholderData: keepPreviousData })
+  const all = whole.data
   const shown = useQuery({
     ...publicMapOptions(search, window),
     enabled: window !== undefined,
@@ -51,7 +55,16 @@ export function SearchMap(props: SearchMapProps) {
   const markers = useMarkers(homes?.markers ?? [])
   useSeen(window ? (homes?.markers ?? []) : [])
   const found = all?.bounds
-  if (all === undefined) return <div className={classes.map} data-wakes aria-busy />
+  const failed = whole.isError ? whole : shown.isError ? shown : null
+  const trouble = failed && (
+    <ErrorPanel message={errorMessage(tErrors, failed.error)} onRetry={() => void failed.refetch()} />
+  )
+  if (all === undefined)
+    return (
+      <div className={classes.map} data-wakes aria-busy={!trouble || undefined}>
+        {trouble}
+      </div>
+    )
   return (
     <div className={classes.map} data-wakes aria-busy={shown.isPlaceholderData || undefined}>
       <MapFrame
@@ -78,6 +91,7 @@ export function SearchMap(props: SearchMapProps) {
           else onWindow(textOfBounds(widened(marker.bounds, 0.15, LEAST)), { replace: false })
         }}
       >
+        {trouble}
         {chosen && <ChosenHome groupId={chosen} isListed={isListed} onClose={() => onChoose(null)} />}
       </MapFrame>
     </div>

@@ -23,7 +23,8 @@ export const loader: PageLoader = async ({ queryClient, search: parts }) => {
   const search = readSearch(parts)
   await Promise.all([
     queryClient.ensureQueryData(publicSearchOptions(search)),
-    parts.view === MAP_VIEW && queryClient.ensureQueryData(publicMapOptions(search)),
+    // Without the map the list is there all the same; the map says itself what went wrong.
+    parts.view === MAP_VIEW && queryClient.prefetchQuery(publicMapOptions(search)),
   ])
 }
 

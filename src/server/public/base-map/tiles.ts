@@ -23,7 +23,12 @@ export async function readTile(zoom: number, x: number, y: number, path = FILE):
   const found = await stat(path).catch(() => null)
   if (!found) return null
   if (pack?.path !== path || pack.changed !== found.mtimeMs) {
-    pack = { path, changed: found.mtimeMs, read: readPack(path) }
+    const read = readPack(path)
+    pack = { path, changed: found.mtimeMs, read }
+    read.catch(() => {
+      // Whoever asks next reads it anew; this one is told.
+      if (pack?.read === read) pack = null
+    })
   }
   const { tiles, places } = await pack.read
   const [at, length] = places[`${zoom}/${x}/${y}`] ?? [0, 0]
