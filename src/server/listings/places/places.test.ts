@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createListing, createStage, joinAsLimited } from '../../../../test/builders.ts'
+import { metresBetween, middleOf, publicPointOf } from '../../../domain/listings/map-point.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import { type LocalGeocoder, startLocalGeocoder } from '../../kernel/adapters/geocoder/local-geocoder.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
@@ -68,7 +70,25 @@ const place = (street: string, city: string) => ({
   address: { street, streetNumber: '1', zipCode: '10119', city, country: 'DE' },
 })
 
+const publicly = `{ publicSearch(filter: {}) { nodes { placeArea { lon lat radius } } }
+  publicMap(filter: {}, bounds: { west: 13, south: 52, east: 14, north: 53 }, zoom: 20) { markers { lon lat } } }`
+
 describe('a landlord', () => {
+  it('sets a point of which strangers learn the circle alone, at every zoom', async () => {
+    const { landlord, groupId } = await createStage(app)
+    await ask(set, { groupId, ...NEAR, version: 1 }, landlord)
+    const { data } = await app.graphql<{
+      publicSearch: { nodes: { placeArea: { lon: number; lat: number; radius: number } }[] }
+      publicMap: { markers: { lon: number; lat: number }[] }
+    }>(publicly)
+    const middle = middleOf(publicPointOf(NEAR))
+    expect(metresBetween(middle, NEAR)).toBeGreaterThan(50)
+    expect(data.publicSearch.nodes).toEqual([{ placeArea: { ...middle, radius: 650 } }])
+    expect(data.publicMap.markers).toEqual([middle])
+    const exact = sql`update groups set map_x = map_x + 1 where id = ${groupId}::uuid`
+    await expect(exact.execute(app.db)).rejects.toThrow('groups_map_x_check')
+  })
+
   it('sets the point of a published home, once per key, and takes it back', async () => {
     const { landlord, groupId } = await createStage(app)
     const key = crypto.randomUUID()

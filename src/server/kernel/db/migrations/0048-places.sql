@@ -4,9 +4,9 @@ alter table groups
   add column lon double precision,
   add column lat double precision,
   add column point_source text check (point_source in ('SET', 'GEOCODED', 'POSTAL_CODE', 'CITY')),
-  -- The middle of a cell of some 500 m, in units of Web Mercator from 0 to 2^24 - 1.
-  add column map_x integer check (map_x between 0 and 16777215),
-  add column map_y integer check (map_y between 0 and 16777215),
+  -- The middle of a cell of some 500 m, in units of Web Mercator from 0 to 2^24 - 1; never the point itself.
+  add column map_x integer check (map_x between 0 and 16777215 and map_x % 384 = 192),
+  add column map_y integer check (map_y between 0 and 16777215 and map_y % 384 = 192),
   -- When its place was looked for last, with the address as it is; null where that is still to be done.
   add column located_at timestamptz,
   -- Where a geocoder failed: how often, and when it may be asked again.
