@@ -4,6 +4,7 @@ import { listingsCalls } from './listings.ts'
 import { moneyCalls } from './money.ts'
 import { payoutDataCalls } from './payout-data.ts'
 import { peopleCalls } from './people.ts'
+import { placesCalls } from './places.ts'
 import { requestsCalls } from './requests.ts'
 import type { Calls } from './stages.ts'
 
@@ -17,4 +18,4 @@ export const MONEY_AND_STAYS: Calls = {
 }
 
 /** One story for every mutation that takes a key; repeated-calls.test.ts says when one is missing. */
-export const CALLS: Calls = { ...MONEY_AND_STAYS, ...listingsCalls, ...peopleCalls }
+export const CALLS: Calls = { ...MONEY_AND_STAYS, ...listingsCalls, ...peopleCalls, ...placesCalls }

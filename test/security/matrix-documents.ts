@@ -153,6 +153,7 @@ function valueOf(
   const fact = inner.name === 'String' ? instanceAt(place, place) : undefined
   if (fact) return instances[fact]
   if (name === 'to' && inner.name in later) return later[inner.name]
+  if (inner.name === 'Float') return NUMBERS[place] ?? 1
   return scalars[inner.name] ?? (lengths.has(name) ? pageLength : plain(inner.name, place, problems))
 }
 
@@ -161,7 +162,6 @@ const scalars: Record<string, unknown> = {
   Instant: '2027-03-01T12:00:00Z',
   JSON: {},
   Boolean: false,
-  Float: 1,
 }
 
 // The end of a span of time.

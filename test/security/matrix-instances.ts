@@ -220,7 +220,14 @@ export const TEXTS: Record<string, string> = {
 }
 
 /** Numbers that find something, by their place; others are 1. */
-export const NUMBERS: Record<string, number> = { 'Query.expectedRent.area': 60 }
+export const NUMBERS: Record<string, number> = {
+  'Query.expectedRent.area': 60,
+  // All homes, wherever they are.
+  'MapBounds.west': -180,
+  'MapBounds.south': -80,
+  'MapBounds.east': 180,
+  'MapBounds.north': 80,
+}
 
 /** A valid body for each REST call that writes to something that its address names. */
 export const BODIES: Record<string, object> = {
