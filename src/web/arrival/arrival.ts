@@ -22,7 +22,7 @@ watchHands()
 prepareTrackingChoice()
 trackPage(page)
 for (const { type, groupIds } of seen) trackListings(type, groupIds)
-listenForSignsOfLife(async () => {
+const wakeNow = listenForSignsOfLife(async () => {
   // Somebody has logged in or out in another tab: this page was made for somebody else.
   if (readCookie(XSRF_COOKIE) !== session) return window.location.reload()
   for (const file of files) document.head.append(preloadOf(file))
@@ -33,7 +33,7 @@ wakeForMap()
 /** Whoever comes to a map wants it, also without a sign; it waits until the rest of the page has long been there. */
 function wakeForMap() {
   if (!document.querySelector('[data-wakes]')) return
-  const wake = () => setTimeout(() => window.dispatchEvent(new Event('focusin')), SETTLED)
+  const wake = () => setTimeout(wakeNow, SETTLED)
   if (document.readyState === 'complete') wake()
   else window.addEventListener('load', wake, { once: true })
 }

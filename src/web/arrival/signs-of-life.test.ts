@@ -31,3 +31,12 @@ it('a key is one, and where the call failed, the next one tries again', async ()
   window.dispatchEvent(new KeyboardEvent('keydown'))
   expect(wake).toHaveBeenCalledTimes(2)
 })
+
+it('is also called without a sign, and then by none', () => {
+  const wake = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const wakeNow = listenForSignsOfLife(wake)
+  wakeNow()
+  wakeNow()
+  window.dispatchEvent(new KeyboardEvent('keydown'))
+  expect(wake).toHaveBeenCalledTimes(1)
+})

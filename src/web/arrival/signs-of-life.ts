@@ -4,15 +4,17 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', '
 
 /**
  * Calls once somebody moves a pointer, touches, scrolls or types. When the call fails, as without a connection, the
- * page stays as usable as it is, the collector is told, and the next sign tries again.
+ * page stays as usable as it is, the collector is told, and the next sign tries again. What is answered calls it without a
+ * sign, unless it was called already.
  */
-export function listenForSignsOfLife(wake: () => Promise<void>): void {
+export function listenForSignsOfLife(wake: () => Promise<void>): () => void {
+  let begin = () => {}
   const listen = () => {
     const ended = new AbortController()
     const options = { capture: true, passive: true, signal: ended.signal }
     const isMove = moves()
-    const notice = (event: Event) => {
-      if (event.type === 'pointermove' && !isMove(event as PointerEvent)) return
+    begin = () => {
+      if (ended.signal.aborted) return
       ended.abort()
       wake().catch((error: unknown) => {
         reportClientError('API_ERROR', {
@@ -22,9 +24,13 @@ export function listenForSignsOfLife(wake: () => Promise<void>): void {
         listen()
       })
     }
+    const notice = (event: Event) => {
+      if (event.type !== 'pointermove' || isMove(event as PointerEvent)) begin()
+    }
     for (const sign of SIGNS) window.addEventListener(sign, notice, options)
   }
   listen()
+  return () => begin()
 }
 
 /** Browsers tell a page that comes up under a pointer where that rests: only a second place is a movement. */

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { boxAround } from '../shared/map/map-box.ts'
 import { MapFrame } from '../shared/map/map-frame.tsx'
-import { useMapStyle } from '../shared/map/use-map-style.ts'
 import { useFormat } from '../shared/format.ts'
 import { Section } from '../ui/section.tsx'
 import type { PublicListing } from './listing-queries.ts'
@@ -12,7 +11,6 @@ export function District(props: { area: PublicListing['placeArea']; city: string
   const { area, city } = props
   const t = useTranslations('listingMore')
   const format = useFormat()
-  const styleUrl = useMapStyle()
   if (!area) return null
   const kilometres = Math.round((area.radius * 2) / 100) / 10
   return (
@@ -23,7 +21,6 @@ export function District(props: { area: PublicListing['placeArea']; city: string
           isLazy
           label={t('districtMap', { city })}
           fallback={t('districtFallback', { city })}
-          styleUrl={styleUrl}
           box={boxAround(area, area.radius, 1.5)}
           circle={area}
         />

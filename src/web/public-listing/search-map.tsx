@@ -8,7 +8,6 @@ import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { MapFrame } from '../shared/map/map-frame.tsx'
 import type { MapMarker } from '../shared/map/map-handle.ts'
-import { useMapStyle } from '../shared/map/use-map-style.ts'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ChosenHome } from './chosen-home.tsx'
@@ -41,7 +40,6 @@ export function SearchMap(props: SearchMapProps) {
   const { search, inAddress, onWindow, lifted, onLook, chosen, onChoose, isListed } = props
   const t = useTranslations('publicSearch')
   const tErrors = useTranslations('errors')
-  const styleUrl = useMapStyle()
   const [window, setWindow] = useState<{ bounds: MapBounds; zoom: number }>()
   const { turn, moved } = useMapWindow(inAddress, (text) => onWindow(text, { replace: true }))
   const whole = useQuery({ ...publicMapOptions(search), placeholderData: keepPreviousData })
@@ -70,7 +68,6 @@ export function SearchMap(props: SearchMapProps) {
       <MapFrame
         label={t('mapLabel', { count: homes?.totalCount ?? 0 })}
         fallback={t('mapFallback')}
-        styleUrl={styleUrl}
         box={search.bounds ?? (found ? widened(found, 0) : EUROPE)}
         isExact={search.bounds !== null}
         // Other homes are elsewhere.

@@ -4,7 +4,11 @@ import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.t
 import { createListing, createStage, joinAsLimited } from '../../../../test/builders.ts'
 import { metresBetween, middleOf, publicPointOf } from '../../../domain/listings/map-point.ts'
 import type { Config } from '../../kernel/config/config.ts'
-import { type LocalGeocoder, startLocalGeocoder } from '../../kernel/adapters/geocoder/local-geocoder.ts'
+import {
+  GEOCODER_FAILURES,
+  type LocalGeocoder,
+  startLocalGeocoder,
+} from '../../kernel/adapters/geocoder/local-geocoder.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
 import { locateGroups } from './locate-actions.ts'
 
@@ -309,31 +313,25 @@ describe('the geocoder', () => {
     })
   })
 
-  it.each([
-    'test-busy',
-    'test-failing',
-    'test-refused',
-    'test-garbage',
-    'test-out-of-range',
-    'test-huge',
-    'test-redirect',
-    'test-reset',
-  ])('fails with %s: the home is in its city until it is asked again', async (street) => {
-    app.setNow('2026-11-26T10:00:00Z')
-    const { groupId } = await home(street)
-    await locate(access())
-    const first = await stored(groupId)
-    expect(first).toMatchObject({ source: 'CITY', at: null, tries: 1 })
-    expect(String(first.next)).toBe('2026-11-26T10:05:00Z')
-    const before = geocoder.asked.length
-    await locate(access())
-    expect(geocoder.asked.length).toBe(before)
-    app.setNow('2026-11-26T10:06:00Z')
-    await app.db.updateTable('groups').set({ locate_tries: 6 }).execute()
-    await locate(access())
-    expect(await stored(groupId)).toMatchObject({ source: 'CITY', tries: 6 })
-    expect((await stored(groupId)).at).not.toBeNull()
-  })
+  it.each(GEOCODER_FAILURES)(
+    'fails with %s: the home is in its city until it is asked again',
+    async (street) => {
+      app.setNow('2026-11-26T10:00:00Z')
+      const { groupId } = await home(street)
+      await locate(access())
+      const first = await stored(groupId)
+      expect(first).toMatchObject({ source: 'CITY', at: null, tries: 1 })
+      expect(String(first.next)).toBe('2026-11-26T10:05:00Z')
+      const before = geocoder.asked.length
+      await locate(access())
+      expect(geocoder.asked.length).toBe(before)
+      app.setNow('2026-11-26T10:06:00Z')
+      await app.db.updateTable('groups').set({ locate_tries: 6 }).execute()
+      await locate(access())
+      expect(await stored(groupId)).toMatchObject({ source: 'CITY', tries: 6 })
+      expect((await stored(groupId)).at).not.toBeNull()
+    },
+  )
 
   it('is left alone for the rest of a run after three failures', async () => {
     geocoder.asked.length = 0

@@ -6,7 +6,6 @@ import { request } from '../../graphql.ts'
 import { errorMessage } from '../../shared/error-message.ts'
 import { boxAround, parseDegrees } from '../../shared/map/map-box.ts'
 import { MapFrame } from '../../shared/map/map-frame.tsx'
-import { useMapStyle } from '../../shared/map/use-map-style.ts'
 import { useOnce } from '../../shared/use-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -26,7 +25,6 @@ export function PointField({ listing }: { listing: EditedListing }) {
   const { groupId, point, version } = listing
   const t = useTranslations('listingEdit.location')
   const tErrors = useTranslations('errors')
-  const styleUrl = useMapStyle()
   const degrees = useDegrees()
   const [draft, setDraft] = useState<Record<keyof GeoPoint, string> | null>(null)
   const written = draft ?? { lat: degrees(point?.lat), lon: degrees(point?.lon) }
@@ -73,7 +71,6 @@ export function PointField({ listing }: { listing: EditedListing }) {
           isLazy
           label={t('pointMap')}
           fallback={t('pointFallback')}
-          styleUrl={styleUrl}
           box={point ? boxAround(point, isExact ? NEAR : FAR) : EUROPE}
           turn={point ? `${point.lon} ${point.lat}` : ''}
           pin={typed ?? point ?? null}

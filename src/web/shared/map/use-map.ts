@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocale, useTranslations } from 'use-intl'
 import { useColorScheme } from '../color-scheme.ts'
 import { useMediaQuery } from '../use-media-query.ts'
+import { useBootstrap } from '../viewer.ts'
 import type { GeoPoint } from '../../../domain/listings/map-point.ts'
 import type { MapBounds } from '../../../domain/public/map-window.ts'
 import type { MapHandle, MapMarker, MapSetup } from './map-handle.ts'
@@ -17,8 +18,6 @@ export interface MapContent {
   isExact?: boolean
   /** Another text makes it show `box` once more. */
   turn?: string
-  /** The operator's style; null for the embedded base. */
-  styleUrl: string | null
   markers?: readonly MapMarker[]
   /** The key of the marker that is lifted out of the others. */
   lifted?: string | null
@@ -39,6 +38,7 @@ export type MapState = 'WAITING' | 'SHOWN' | 'UNDRAWABLE' | 'UNREACHABLE'
 export function useMap(container: RefObject<HTMLElement | null>, content: MapContent, isWanted: boolean) {
   const t = useTranslations('map')
   const language = useLocale()
+  const { mapStyleUrl } = useBootstrap()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [state, setState] = useState<MapState>('WAITING')
   const [attempt, setAttempt] = useState(0)
@@ -51,11 +51,11 @@ export function useMap(container: RefObject<HTMLElement | null>, content: MapCon
   const onSetPin = useEffectEvent((point: GeoPoint) => content.onPin?.(point))
 
   const setupIn = useEffectEvent((element: HTMLElement): MapSetup => {
-    const { onPin, isWheelFree, styleUrl, box, label, isExact = false } = content
+    const { onPin, isWheelFree, box, label, isExact = false } = content
     return {
       container: element,
       language,
-      styleUrl,
+      styleUrl: mapStyleUrl ?? null,
       box,
       isExact,
       label,
