@@ -114,7 +114,7 @@ export function Timeline(props: {
         data-zoom={zoom}
         data-narrow={nameWidth < 220 || undefined}
         style={{ '--name-width': `${nameWidth}px`, '--head-height': `${headHeight}px` } as CSSProperties}
-        onKeyDown={grid.onKeyDown}
+        {...grid.handlers}
       >
         <div role="none" className={classes.content} style={{ width: nameWidth + widthOf(span, zoom) }}>
           <TimelineHead

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { DayNumber } from '../../domain/kernel/day-number.ts'
 import {
   cursorOf,
@@ -37,16 +46,20 @@ export function useGrid(
   const [place, setPlace] = useState<Place>({ key: null, row: 0, day: today })
   const [anchor, setAnchor] = useState<Place | null>(null)
   const wantsFocus = useRef(false)
+  const hasFocus = useRef(false)
   const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
   const cursor = cursorOf(place, indexes, span)
   const start = anchor && cursorOf(anchor, indexes, span)
   const selection: GridSelection | null = start && selectionBetween(start, cursor)
 
-  // The cell is there once the move is drawn.
+  // The cell is there once the move is drawn, or the rows have come; one that new rows have replaced leaves the focus to
+  // nobody, and the next takes it over.
   useEffect(() => {
-    if (!wantsFocus.current) return
+    const isLeftToNobody = hasFocus.current && document.activeElement === document.body
+    const cell = scroller.current?.querySelector<HTMLElement>('[data-cursor]')
+    if (!cell || !(wantsFocus.current || isLeftToNobody)) return
     wantsFocus.current = false
-    scroller.current?.querySelector<HTMLElement>('[data-cursor]')?.focus({ preventScroll: true })
+    cell.focus({ preventScroll: true })
   })
 
   const goTo = useCallback(
@@ -120,5 +133,15 @@ export function useGrid(
     }
   }
 
-  return { cursor, selection, goTo, unselect, onKeyDown }
+  const handlers = {
+    onKeyDown,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      hasFocus.current = 'cursor' in event.target.dataset
+    },
+    // React tells of no blur of what it takes out of the document itself.
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
+  return { cursor, selection, goTo, unselect, handlers }
 }
