@@ -17,11 +17,11 @@ test('staff make a portal that pulls its feed; a flag takes a home out, and its 
   const label = async (name: string) => {
     await page.goto(to('staffListings', {}, { q: home }))
     await main
-      .getByRole('button', { name: t('staff.listings.labelsName', { name: home }), exact: true })
+      .getByRole('button', { name: t('staff.labels.buttonName', { name: home }), exact: true })
       .click()
     await dialog.getByRole('checkbox', { name: t(`catalogue.tag.${name}`), exact: true }).check()
-    await dialog.getByLabel(t('staff.listings.labelsReason')).fill('As the landlord has asked.')
-    await dialog.getByRole('button', { name: t('staff.listings.labelsSave') }).click()
+    await dialog.getByLabel(t('staff.labels.reason')).fill('As the landlord has asked.')
+    await dialog.getByRole('button', { name: t('staff.labels.save') }).click()
     await expect(dialog).toBeHidden()
   }
 

@@ -87,3 +87,26 @@ test('sales take a listing off the public pages with a reason, and allow it agai
   await row.getByRole('button', { name: text('allowName', { name }) }).click()
   await expect(row).toContainText(text('hidden'))
 })
+
+test('sales label a person with a reason, and take the label away', async ({ page, tenant, t, to }) => {
+  const { name, email } = tenant.person
+  const label = t('catalogue.tag.SERVICE_ACCOUNT')
+  await login(page.request, sam)
+  await page.goto(to('staff'))
+  await page.getByRole('searchbox', { name: t('staff.search') }).fill(email)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
+  const open = row.getByRole('button', { name: t('staff.labels.buttonName', { name }) })
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: t('staff.labels.save') })
+  await open.click()
+  await save.click()
+  await expect(dialog.getByText(t('staff.labels.same'))).toBeVisible()
+  for (const isSet of [true, false]) {
+    if (!isSet) await open.click()
+    await dialog.getByRole('checkbox', { name: label }).setChecked(isSet)
+    await dialog.getByLabel(t('staff.labels.reason')).fill('A program of theirs logs in with it.')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(row.getByText(label)).toBeVisible({ visible: isSet })
+  }
+})

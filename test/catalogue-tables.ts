@@ -276,6 +276,7 @@ export const texts = {
   'Mutation.makeFeeTerms.reason': "somebody's own words",
   'Mutation.setDac7Exemption.exemptionReason': "somebody's own words",
   'Mutation.setListingLabels.reason': "somebody's own words",
+  'Mutation.setPersonLabels.reason': "somebody's own words",
   'Mutation.writeInvoiceOff.reason': "somebody's own words",
   'Notification.event': 'an event of ours; its kind is of the catalogue',
   'PayloadError.reason': 'reasons of conditions are more than those of verdicts',

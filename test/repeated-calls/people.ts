@@ -48,6 +48,15 @@ export const peopleCalls: Calls = {
     const { rep, landlordId } = await looked(app)
     return { as: rep, variables: { landlordId, staffId: null }, changed: { landlordId: randomUUID() } }
   },
+  setPersonLabels: async (app) => {
+    const { rep, landlordId } = await looked(app)
+    const reason = 'A program of theirs logs in with it.'
+    return {
+      as: rep,
+      variables: { userId: landlordId, labels: ['SERVICE_ACCOUNT'], reason },
+      changed: { labels: ['REFUGEE_USER'] },
+    }
+  },
   setSchedulingLink: async (app) => {
     const { rep } = await looked(app)
     const link = 'https://calendly.com/another'

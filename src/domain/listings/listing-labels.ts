@@ -1,4 +1,5 @@
 import { COUNTRY_TAGS, TAGS, type Tag } from '../catalogue/flags.ts'
+import { isPersonLabel } from '../people/person-labels.ts'
 import { UKRAINE_LABEL } from './listing-purpose.ts'
 
 /** The labels with which landlords say themselves how a listing is let; the others are set by staff. */
@@ -43,12 +44,9 @@ export function withLandlordLabels<Label extends string>(
   return [...before.filter((label) => !isLandlordLabel(label)), ...new Set(chosen.filter(isLandlordLabel))]
 }
 
-// These are about people, not about listings.
-const PERSONAL_LABELS: readonly Tag[] = ['SERVICE_ACCOUNT', 'REFUGEE_USER']
-
 /** The labels of a listing that only staff set. */
 export const STAFF_LABELS: readonly Tag[] = TAGS.filter(
-  (label) => !isLandlordLabel(label) && !PERSONAL_LABELS.includes(label) && !isCountryLabel(label),
+  (label) => !isLandlordLabel(label) && !isPersonLabel(label) && !isCountryLabel(label),
 )
 
 /** Whether staff may set a label on their page of listings; the landlord's own stay with the landlord. */

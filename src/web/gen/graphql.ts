@@ -4443,7 +4443,7 @@ export type StaffPeopleQueryVariables = Exact<{
 }>;
 
 
-export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, landlordUserType: LandlordUserType | null, permissions: Array<Permission>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number, accountManager: { _id: string, name: string } | null, appointment: { status: AppointmentStatus, startsAt: string | null } | null }> };
+export type StaffPeopleQuery = { staffPeople: Array<{ _id: string, name: string, email: string, landlord: boolean, landlordUserType: LandlordUserType | null, permissions: Array<Permission>, labels: Array<Tag>, language: ProfileLanguage, createdAt: string, listings: number, openRequests: number, accountManager: { _id: string, name: string } | null, appointment: { status: AppointmentStatus, startsAt: string | null } | null }> };
 
 export type AccountManagersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4458,6 +4458,16 @@ export type SetAccountManagerMutationVariables = Exact<{
 
 
 export type SetAccountManagerMutation = { setAccountManager: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffSetPersonLabelsMutationVariables = Exact<{
+  userId: string | number;
+  labels: Array<Tag> | Tag;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffSetPersonLabelsMutation = { setPersonLabels: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, person: { _id: string, labels: Array<Tag> } | null } };
 
 export type SetSchedulingLinkMutationVariables = Exact<{
   link: string;
@@ -14635,6 +14645,7 @@ export const StaffPeopleDocument = new TypedDocumentString(`
     landlord
     landlordUserType
     permissions
+    labels
     language
     createdAt
     listings
@@ -14677,6 +14688,29 @@ export const SetAccountManagerDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<SetAccountManagerMutation, SetAccountManagerMutationVariables>;
+export const StaffSetPersonLabelsDocument = new TypedDocumentString(`
+    mutation StaffSetPersonLabels($userId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {
+  setPersonLabels(
+    userId: $userId
+    labels: $labels
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    person {
+      _id
+      labels
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffSetPersonLabelsMutation, StaffSetPersonLabelsMutationVariables>;
 export const SetSchedulingLinkDocument = new TypedDocumentString(`
     mutation SetSchedulingLink($link: String!, $idempotencyKey: ID!) {
   setSchedulingLink(link: $link, idempotencyKey: $idempotencyKey) {

@@ -1,61 +1,71 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Tag } from '../../domain/catalogue/flags.ts'
-import { isStaffLabel, STAFF_LABELS } from '../../domain/listings/listing-labels.ts'
 import { LABELS_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
-import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { CheckField, TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { setLabels, type StaffListing } from './listings-queries.ts'
 import classes from './staff-page.module.css'
 
-/** The labels of a listing: those of staff to be set with a reason, those of its landlord to be seen. */
-export function LabelsDialog(props: { listing: StaffListing | null; onClose: () => void }) {
-  const { listing, onClose } = props
-  const t = useTranslations('staff.listings')
+/** What staff choose and why, as it is sent. */
+interface ChosenLabels {
+  labels: Tag[]
+  reason: string
+}
+
+/** The labels that staff set of a listing or a person, with a reason for the log; what else there is to be seen stands below. */
+export function LabelsDialog(props: {
+  opened: boolean
+  /** Of the listing or the person. */
+  name: string
+  description: ReactNode
+  /** All that can be set here. */
+  offered: readonly Tag[]
+  before: readonly Tag[]
+  children?: ReactNode
+  send: (chosen: ChosenLabels, idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+}) {
+  const { opened, name, offered, before, onClose } = props
+  const t = useTranslations('staff.labels')
   const tagText = useCatalogueText('catalogue.tag')
-  const format = useFormat()
-  const before = listing?.labels ?? []
-  const [labels, setChosen] = useState(() => before.filter(isStaffLabel))
+  const [labels, setChosen] = useState(() => offered.filter((label) => before.includes(label)))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { min, max } = LABELS_REASON_LENGTH
   const length = reason.trim().length
   const isReasonWrong = length < min || length > max
-  const isSame = STAFF_LABELS.every((label) => labels.includes(label) === before.includes(label))
-  const own = before.filter((label) => !isStaffLabel(label))
+  const isSame = offered.every((label) => labels.includes(label) === before.includes(label))
   const saving = useOnce({
-    send: (change: { groupId: string; labels: Tag[]; reason: string }, idempotencyKey) =>
-      setLabels(change, idempotencyKey),
+    send: props.send,
     onDone: () => {
-      showToast({ text: t('labelsSaved', { name: listing?.name ?? '' }), tone: 'success' })
+      showToast({ text: t('saved', { name }), tone: 'success' })
       onClose()
     },
   })
   const submit = () => {
     setTried(true)
-    if (listing && !isReasonWrong && !isSame) saving.run({ groupId: listing.groupId, labels, reason })
+    if (opened && !isReasonWrong && !isSame) saving.run({ labels, reason })
   }
   return (
     <AnswerDialog
-      opened={listing !== null}
+      opened={opened}
       onClose={onClose}
       busy={saving.busy}
       onSubmit={submit}
-      title={t('labelsTitle', { name: listing?.name ?? '' })}
-      description={listing && t('owner', { name: listing.landlordName, city: listing.city })}
-      submit={t('labelsSave')}
+      title={t('title', { name })}
+      description={props.description}
+      submit={t('save')}
       cancel={t('cancel')}
       error={saving.error}
-      failure={!saving.error && tried && isSame ? t('labelsSame') : undefined}
+      failure={!saving.error && tried && isSame ? t('same') : undefined}
     >
       <div className={classes.form}>
         <fieldset className={classes.labels}>
-          <legend>{t('labelsLegend')}</legend>
-          {STAFF_LABELS.map((label) => (
+          <legend>{t('legend')}</legend>
+          {offered.map((label) => (
             <CheckField
               key={label}
               label={tagText(label)}
@@ -68,21 +78,15 @@ export function LabelsDialog(props: { listing: StaffListing | null; onClose: () 
             />
           ))}
         </fieldset>
-        <p>
-          <strong>{t('labelsOwn')}</strong>
-          <br />
-          {own.length > 0 ? format.list(own.map(tagText)) : t('noLabels')}
-          <br />
-          <small>{t('labelsOwnHint')}</small>
-        </p>
+        {props.children}
         <TextareaField
-          label={t('labelsReason')}
-          description={t('labelsReasonHint', { min })}
+          label={t('reason')}
+          description={t('reasonHint', { min })}
           value={reason}
           rows={3}
           maxLength={max}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={tried && isReasonWrong && t('labelsReasonMissing', { min, max })}
+          error={tried && isReasonWrong && t('reasonMissing', { min, max })}
         />
       </div>
     </AnswerDialog>

@@ -14,6 +14,7 @@ import classes from './staff-page.module.css'
 export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void; onLabels: () => void }) {
   const { listing } = props
   const t = useTranslations('staff.listings')
+  const labels = useTranslations('staff.labels')
   const errors = useTranslations('errors')
   const format = useFormat()
   const tagText = useCatalogueText('catalogue.tag')
@@ -55,8 +56,12 @@ export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void
         {listing.labels.length > 0 && <small>{format.list(listing.labels.map(tagText))}</small>}
       </div>
       <div className={classes.buttons}>
-        <Button size="small" aria-label={t('labelsName', { name: listing.name })} onClick={props.onLabels}>
-          {t('labels')}
+        <Button
+          size="small"
+          aria-label={labels('buttonName', { name: listing.name })}
+          onClick={props.onLabels}
+        >
+          {labels('button')}
         </Button>
         {isPublic && (
           <Button

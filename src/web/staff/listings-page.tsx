@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { LabelsDialog } from './labels-dialog.tsx'
+import { ListingLabelsDialog } from './listing-labels-dialog.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { staffListingsOptions, type StaffListing } from './listings-queries.ts'
 import { TakeOffDialog } from './take-off-dialog.tsx'
@@ -61,7 +61,7 @@ export function StaffListingsPage() {
           </ul>
         </Card>
       )}
-      <LabelsDialog key={labelled?.groupId} listing={labelled} onClose={() => setLabelled(null)} />
+      <ListingLabelsDialog key={labelled?.groupId} listing={labelled} onClose={() => setLabelled(null)} />
       <TakeOffDialog key={chosen?.groupId} listing={chosen} onClose={() => setChosen(null)} />
     </Page>
   )

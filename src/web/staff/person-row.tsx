@@ -9,10 +9,16 @@ import type { StaffPerson } from './staff-queries.ts'
 import classes from './staff-page.module.css'
 
 /** One person: who, what they are, what they have; for landlords with what staff may do. */
-export function PersonRow(props: { person: StaffPerson; onActAs: () => void; onAssign: () => void }) {
+export function PersonRow(props: {
+  person: StaffPerson
+  onActAs: () => void
+  onAssign: () => void
+  onLabels: () => void
+}) {
   const { person } = props
   const call = person.appointment
   const t = useTranslations('staff')
+  const tagText = useCatalogueText('catalogue.tag')
   const typeText = useCatalogueText('catalogue.landlordUserType')
   const format = useFormat()
   const viewer = useViewer()
@@ -38,8 +44,18 @@ export function PersonRow(props: { person: StaffPerson; onActAs: () => void; onA
             ` ${t('manager.call', { when: call.startsAt ? format.instant(call.startsAt) : '', hasTime: String(call.startsAt !== null) })}`}
           {call?.status === 'CANCELED' && ` ${t('manager.canceled')}`}
         </small>
+        {person.labels.length > 0 && <small>{format.list(person.labels.map(tagText))}</small>}
       </div>
       <div className={classes.buttons}>
+        {isSales && (
+          <Button
+            size="small"
+            onClick={props.onLabels}
+            aria-label={t('labels.buttonName', { name: person.name })}
+          >
+            {t('labels.button')}
+          </Button>
+        )}
         {person.landlord && (
           <>
             <Button

@@ -16,6 +16,7 @@ import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import { PersonLabelsDialog } from './person-labels-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { SalesRepDialog } from './sales-rep-dialog.tsx'
 import { peopleOptions, type StaffPerson } from './staff-queries.ts'
@@ -33,6 +34,7 @@ export function StaffPage() {
   const [search] = useSearch()
   const [chosen, setChosen] = useOverlayOf<StaffPerson>('act-as')
   const [assigned, setAssigned] = useOverlayOf<StaffPerson>('manager')
+  const [labelled, setLabelled] = useOverlayOf<StaffPerson>('labels')
   const [calendar, setCalendar] = useOverlayOf<'mine'>('calendar')
   const { data, error, refetch } = useQuery({
     ...peopleOptions(search.q ?? ''),
@@ -97,6 +99,7 @@ export function StaffPage() {
                 person={person}
                 onActAs={() => setChosen(person)}
                 onAssign={() => setAssigned(person)}
+                onLabels={() => setLabelled(person)}
               />
             ))}
           </ul>
@@ -104,6 +107,11 @@ export function StaffPage() {
       )}
       <ImpersonateDialog key={chosen?._id} person={chosen} onClose={() => setChosen(null)} />
       <SalesRepDialog key={`manager ${assigned?._id}`} person={assigned} onClose={() => setAssigned(null)} />
+      <PersonLabelsDialog
+        key={`labels ${labelled?._id}`}
+        person={labelled}
+        onClose={() => setLabelled(null)}
+      />
       <CalendarDialog opened={calendar !== null} onClose={() => setCalendar(null)} />
     </Page>
   )

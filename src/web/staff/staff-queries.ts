@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Tag } from '../../domain/catalogue/flags.ts'
 import { graphql } from '../gen/gql.ts'
 import type { FeatureFlagName, StaffFlagsQuery, StaffPeopleQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -13,6 +14,7 @@ const peopleQuery = graphql(`
       landlord
       landlordUserType
       permissions
+      labels
       language
       createdAt
       listings
@@ -44,6 +46,20 @@ const setManagerMutation = graphql(`
     setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
+      }
+    }
+  }
+`)
+
+const setLabelsMutation = graphql(`
+  mutation StaffSetPersonLabels($userId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {
+    setPersonLabels(userId: $userId, labels: $labels, reason: $reason, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+      person {
+        _id
+        labels
       }
     }
   }
@@ -123,6 +139,14 @@ export function setAccountManager(
   idempotencyKey: string,
 ) {
   return request(setManagerMutation, { ...order, idempotencyKey })
+}
+
+/** Sets the labels of a person, with a reason for the log. */
+export function setPersonLabels(
+  change: { userId: string; labels: Tag[]; reason: string },
+  idempotencyKey: string,
+) {
+  return request(setLabelsMutation, { ...change, idempotencyKey })
 }
 
 /** Stores one's own calendar. */

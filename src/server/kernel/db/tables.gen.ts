@@ -1988,6 +1988,7 @@ export interface UsersTable {
   referral_code: Generated<string>
   referred_by: string | null
   account_manager_id: string | null
+  labels: Generated<('SERVICE_ACCOUNT' | 'REFUGEE_USER')[]>
 }
 
 /** A row of `verifications`. */

@@ -5,7 +5,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { setAccountManager, setSchedulingLink } from './sales-rep-actions.ts'
 import { listAccountManagers } from './sales-rep-sql.ts'
 import { findPerson } from './sql.ts'
-import { accountManagerType, staffPersonType } from './staff-person-type.ts'
+import { accountManagerType, staffPersonPayload } from './staff-person-type.ts'
 
 builder.queryField('accountManagers', (t) =>
   t.field({
@@ -19,7 +19,7 @@ builder.queryField('accountManagers', (t) =>
 
 builder.mutationFields((t) => ({
   setAccountManager: t.field({
-    type: payloadType('StaffPersonPayload', 'person', staffPersonType),
+    type: staffPersonPayload,
     policy: 'CHANGE_SALES_REP',
     scope: 'none',
     description: 'Says who of the sales staff looks after a landlord.',

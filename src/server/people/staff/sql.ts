@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Permission } from '../../../domain/catalogue/people.ts'
 import type { ProfileLanguage } from '../../../domain/catalogue/language.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -10,9 +11,21 @@ export interface StaffPersonRow {
   email: string
   landlord: boolean
   permissions: Permission[]
+  labels: Tag[]
   language: ProfileLanguage
   createdAt: Temporal.Instant
 }
+
+const personColumns = [
+  'id',
+  'name',
+  'email',
+  'landlord',
+  'permissions',
+  'labels',
+  'language',
+  'created_at as createdAt',
+] as const
 
 /** People whose name or address begins with the text, or who have that id; without a text the newest. */
 export async function listPeople(db: Db, search: string, first: number): Promise<StaffPersonRow[]> {
@@ -20,7 +33,7 @@ export async function listPeople(db: Db, search: string, first: number): Promise
   const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'landlord', 'permissions', 'language', 'created_at as createdAt'])
+    .select(personColumns)
     .$if(text !== '', (query) =>
       query.where((eb) =>
         eb.or([
@@ -40,11 +53,7 @@ export async function listPeople(db: Db, search: string, first: number): Promise
 
 /** A person as staff find them, by id. */
 export async function findPerson(db: Db, id: string): Promise<StaffPersonRow | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'landlord', 'permissions', 'language', 'created_at as createdAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('users').select(personColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** How many listings each landlord has, and how many open requests. */

@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '../../../domain/catalogue/people.ts'
 import { shownStatus } from '../../../domain/people/appointment.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum, profileLanguageEnum } from '../../kernel/graphql/enums.ts'
+import { payloadType } from '../../kernel/graphql/payload.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { listLandlordUserTypes } from '../accounts/landlord-type-sql.ts'
 import { type AccountManagerRow, listCallsOf } from './sales-rep-sql.ts'
@@ -57,6 +58,7 @@ export const staffPersonType = builder.objectRef<StaffPersonRow>('StaffPerson').
       description: 'Of a landlord who has nothing public yet.',
       resolve: async ({ id, landlord }, _, ctx) => (landlord ? ((await typeOf(ctx, id)) ?? null) : null),
     }),
+    labels: t.expose('labels', { type: [catalogueEnum('tag')], description: 'Set by staff.' }),
     permissions: t.expose('permissions', { type: [catalogueEnum('permission')] }),
     language: t.expose('language', { type: profileLanguageEnum }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
@@ -75,3 +77,6 @@ export const staffPersonType = builder.objectRef<StaffPersonRow>('StaffPerson').
     }),
   }),
 })
+
+/** A person after staff have changed something about them. */
+export const staffPersonPayload = payloadType('StaffPersonPayload', 'person', staffPersonType)
