@@ -55,3 +55,18 @@ it('keeps the first units where the others do not come, says so, and tries again
   await opened.sees('Oak 1')
   await opened.gone('The server can’t be reached.')
 })
+
+it('leaves the focus in the grid when rows that come before its own take its place', async () => {
+  const before = sampleUnit({ id: 'u0', groupId: 'g0', group: 'Ash Court', name: 'Ash 1' })
+  const all = new Network({}, { '/api/calendar': { ...whole, units: [before, ...units] } })
+  all.turn('silent')
+  const opened = open(all)
+  await opened.sees('Lime 1')
+  const cell = document.querySelector<HTMLElement>('[role="grid"] [data-cursor]')
+  cell?.focus()
+  expect(document.activeElement).toBe(cell)
+  all.turn('fair')
+  await opened.sees('Ash 1')
+  expect(cell?.isConnected).toBe(false)
+  expect(document.activeElement).toBe(document.querySelector('[role="grid"] [data-cursor]'))
+})
