@@ -1,6 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { readTexts } from '../src/server/kernel/http/interface-texts.ts'
+import { retentionTextProblems } from './retention-texts.ts'
 import { divideTexts } from './text-bundles.ts'
 import { findUses, unknownInBrowserTests } from './text-uses.ts'
 
@@ -20,6 +21,7 @@ try {
   problems.push((error as Error).message)
 }
 const uses = findUses(new Map([...english].map(([key, text]) => [key, valuesOf(key, text)])))
+problems.push(...retentionTextProblems(english.keys()))
 problems.push(...uses.unknown, ...uses.ungiven, ...unknownInBrowserTests([...english.keys()]))
 for (const key of english.keys()) if (!uses.used.has(key)) problems.push(`${key} is not used`)
 

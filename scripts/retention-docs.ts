@@ -1,18 +1,32 @@
 import { join } from 'node:path'
-import { clockInWords, endInWords, type RetainedDatum } from '../src/domain/public/retention.ts'
-import { IMPERSONAL_TABLES, RETENTION } from '../src/domain/public/retention-table.ts'
+import { createTranslator, type useTranslations } from 'use-intl'
+import type { RetainedDatum, RetainedTable } from '../src/domain/public/retention/datum.ts'
+import { RETENTION_AREAS } from '../src/domain/public/retention/table.ts'
+import { IMPERSONAL_TABLES } from '../src/domain/public/retention/unnamed.ts'
+import { readTexts } from '../src/server/kernel/http/interface-texts.ts'
 import { writeGenerated } from '../src/server/kernel/write-generated.ts'
+import { sayDatum } from '../src/web/legal/retention-words.ts'
 import { formatted } from './formatted.ts'
 import { root } from './processes.ts'
 
-// docs/retention.md comes from the table of the domain, which a test compares with the database, the files and the jobs.
+// docs/retention.md comes from the table of the domain, which a test compares with the columns of the database, the
+// files and the jobs, in the words of the privacy page.
 const path = join(root, 'docs/retention.md')
+const t = createTranslator({
+  locale: 'en',
+  messages: { retention: readTexts('en').retention },
+  namespace: 'retention' as never,
+}) as unknown as ReturnType<typeof useTranslations<'retention'>>
 
 const text = `# What is kept about people, and for how long
 
-Made by \`npm run gen\` from [retention-table.ts](../src/domain/public/retention-table.ts). A test fails where a table of the database, a type of file or a job that deletes is missing here ([retention.test.ts](../test/retention.test.ts)).
+Made by \`npm run gen\` from [the retention table](../src/domain/public/retention/table.ts), in the words of the privacy page. A test fails where a column of the database, a type of file or a job that deletes is missing there ([retention.test.ts](../test/retention.test.ts), [retention-columns.test.ts](../test/retention-columns.test.ts)).
 
-${RETENTION.map(chapter).join('\n\n')}
+Columns are named one by one where they hold words, names, addresses, days, places or JSON. What else a row has, ids, moments, states and amounts, goes with it ([unnamed.ts](../src/domain/public/retention/unnamed.ts)). In brackets: what the end of an account does to a row, and by which column it is the person's.
+
+${Object.entries(RETENTION_AREAS)
+  .map(([area, kinds]) => [`## ${t(`areas.${area}`)}`, ...kinds.map(chapter)].join('\n\n'))
+  .join('\n\n')}
 
 ## Copies
 
@@ -28,20 +42,25 @@ ${IMPERSONAL_TABLES.map((table) => `\`${table}\``).join(', ')}
 writeGenerated(path, await formatted(path, text))
 
 function chapter(datum: RetainedDatum): string {
-  const lines = [
-    `## ${datum.name}`,
+  const { key, end, files = [], tables } = datum
+  return [
+    `### ${t(`kinds.${key}.name`)}`,
     '',
-    `${datum.what}.`,
+    `${t(`kinds.${key}.what`)}.`,
     '',
-    `- **What for**: ${datum.purpose}.`,
-    `- **Law**: ${datum.law}.`,
-    `- **How long**: ${datum.clocks.map(clockInWords).join('; ')}; ${endInWords(datum.end)}.`,
-    `- **Who sees it**: ${datum.seenBy}.`,
-    `- **Where**: ${datum.tables.map((table) => `\`${table}\``).join(', ')}${filesOf(datum)}.`,
-  ]
-  return lines.join('\n')
+    ...sayDatum(t, datum).map(({ term, value }) => `- **${term}**: ${value}.`),
+    ...(end.by === 'job' ? [`- **Jobs**: ${inCode(end.jobs)}.`] : []),
+    ...(files.length > 0 ? [`- **Files of the type**: ${inCode(files)}.`] : []),
+    ...Object.entries(tables).map(placeOf),
+  ].join('\n')
 }
 
-function filesOf({ files = [] }: RetainedDatum): string {
-  return files.length > 0 ? `; files of the type ${files.map((type) => `\`${type}\``).join(', ')}` : ''
+function placeOf([table, { of, columns = [] }]: [string, RetainedTable]): string {
+  const ends = Map.groupBy(Object.entries(of), ([, erase]) => erase)
+  const told = [...ends].map(([erase, ways]) => `${erase} by ${inCode(ways.map(([way]) => way))}`)
+  return `- \`${table}\`${told.length > 0 ? ` (${told.join('; ')})` : ''}${columns.length > 0 ? `: ${inCode(columns)}` : ''}`
+}
+
+function inCode(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(', ')
 }

@@ -4,6 +4,7 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { LegalSections } from './legal-sections.tsx'
 import { BrowserTable } from './browser-table.tsx'
+import { RetentionList } from './retention-list.tsx'
 import classes from './legal.module.css'
 import { OperatorCard, operatorOptions } from './operator-card.tsx'
 import { TrackingChoice } from './tracking-choice.tsx'
@@ -23,6 +24,7 @@ export function PrivacyPage() {
     <Page title={t('privacy.title')} lead={t('privacy.lead')} width="narrow">
       <div className={classes.column}>
         <LegalSections sections={sections} />
+        <RetentionList />
         <BrowserTable />
         <TrackingChoice />
         <OperatorCard />

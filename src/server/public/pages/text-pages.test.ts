@@ -5,6 +5,8 @@ import { builtPages, contentOf } from '../../../../test/built-pages.ts'
 import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { HELP_ARTICLES } from '../../../domain/public/help-articles.ts'
 import { HELP_QUESTIONS } from '../../../domain/public/help-questions.ts'
+import { RETENTION } from '../../../domain/public/retention/table.ts'
+import { wordsIn } from './texts.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -45,6 +47,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
       }
       expect(sitemap).toContain(`<loc>https://mezzo.test${url}</loc>`)
     }
+  })
+
+  test('the privacy page says of every kind of datum what it is, what for, and who sees it', async () => {
+    const { body } = await open(`/${language}/datenschutz`)
+    const { say } = wordsIn(language)
+    for (const { key } of RETENTION)
+      for (const part of ['name', 'what', 'purpose', 'seenBy'])
+        expect(body).toContain(`>${say(`retention.kinds.${key}`, part)}</`)
   })
 })
 

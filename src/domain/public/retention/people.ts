@@ -1,0 +1,160 @@
+import { REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
+import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
+import { WHILE_ACCOUNT } from './clocks.ts'
+import type { RetainedDatum } from './datum.ts'
+
+/** What is kept of somebody who has an account, and of what they prove. */
+export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
+  {
+    key: 'account',
+    laws: ['contract'],
+    clocks: [WHILE_ACCOUNT],
+    end: { by: 'account' },
+    tables: {
+      users: {
+        of: { id: 'blank' },
+        columns: [
+          'name',
+          'first_name',
+          'last_name',
+          'email',
+          'image',
+          'phone',
+          'language',
+          'permissions',
+          'referral_code',
+        ],
+      },
+      accounts: {
+        of: { user_id: 'delete' },
+        columns: ['account_id', 'access_token', 'refresh_token', 'id_token', 'password'],
+      },
+      passkeys: { of: { user_id: 'delete' }, columns: ['name', 'credential_id', 'public_key', 'transports'] },
+      two_factors: { of: { user_id: 'delete' }, columns: ['secret'] },
+      backup_codes: { of: { user_id: 'delete' }, columns: ['code_hash'] },
+      feature_flag_users: { of: { user_id: 'delete' } },
+    },
+  },
+  {
+    key: 'signUps',
+    laws: ['contract'],
+    clocks: [{ count: SIGN_UP_HOURS, unit: 'hours', after: 'signUp' }],
+    end: { by: 'job', jobs: ['forgetOldLogins'], does: 'delete' },
+    tables: {
+      sign_ups: {
+        of: { '=email': 'delete' },
+        columns: [
+          'token_hash',
+          'browser_hash',
+          'email',
+          'first_name',
+          'last_name',
+          'password',
+          'redirect',
+          'referral_code',
+        ],
+      },
+    },
+  },
+  {
+    key: 'logins',
+    laws: ['interest'],
+    clocks: [{ until: 'login' }],
+    end: { by: 'job', jobs: ['forgetOldLogins'], does: 'delete' },
+    tables: {
+      sessions: { of: { user_id: 'delete' }, columns: ['token', 'ip_address', 'user_agent'] },
+      verifications: { of: { value: 'delete' }, columns: ['identifier', 'value'] },
+      login_steps: { of: { user_id: 'delete' }, columns: ['token_hash', 'challenge'] },
+      password_tries: { of: { '=account': 'delete' }, columns: ['account'] },
+    },
+  },
+  {
+    key: 'access',
+    laws: ['contract'],
+    clocks: [{ until: 'takenBack' }],
+    end: { by: 'change' },
+    tables: {
+      team_members: {
+        of: { member_id: 'delete', '=email': 'delete', landlord_id: 'delete' },
+        columns: ['email', 'token_hash'],
+      },
+      access_links: { of: { landlord_id: 'delete' }, columns: ['recipient'] },
+      personal_access_tokens: {
+        of: { user_id: 'delete' },
+        columns: ['name', 'secret_hash', 'last_characters'],
+      },
+    },
+  },
+  {
+    key: 'impersonations',
+    laws: ['interest'],
+    clocks: [WHILE_ACCOUNT],
+    end: { by: 'account' },
+    tables: { impersonations: { of: { landlord_id: 'delete' }, columns: ['reason'] } },
+  },
+  {
+    key: 'appointments',
+    laws: ['contract'],
+    clocks: [{ until: 'nextAppointment' }],
+    end: { by: 'account' },
+    tables: {
+      appointments: { of: { landlord_id: 'delete' } },
+      scheduling_links: { of: { staff_id: 'delete' }, columns: ['link'] },
+    },
+  },
+  {
+    key: 'deletionWishes',
+    laws: ['erasure'],
+    clocks: [WHILE_ACCOUNT],
+    end: { by: 'account' },
+    tables: { deletion_requests: { of: { user_id: 'delete' } } },
+  },
+  {
+    key: 'identity',
+    laws: ['interest'],
+    clocks: [WHILE_ACCOUNT],
+    end: { by: 'account' },
+    tables: {
+      id_verifications: {
+        of: { user_id: 'delete' },
+        columns: [
+          'session_id',
+          'url',
+          'first_name',
+          'last_name',
+          'birth_date',
+          'expires_on',
+          'country',
+          'explanation',
+          'document_digest',
+        ],
+      },
+    },
+  },
+  {
+    key: 'identityPictures',
+    laws: ['interest'],
+    clocks: [{ until: 'verdict' }],
+    end: { by: 'job', jobs: ['eraseIdentities'], does: 'delete' },
+    tables: {
+      id_pictures: { of: { 'verification_id>id_verifications.user_id': 'delete' } },
+      id_picture_erasures: { of: {} },
+      id_session_deletions: { of: {}, columns: ['session_id', 'failure'] },
+    },
+    files: ['ID_DOCUMENT'],
+  },
+  {
+    key: 'solvency',
+    laws: ['contract'],
+    clocks: [WHILE_ACCOUNT],
+    end: { by: 'account' },
+    tables: { solvency_checks: { of: { tenant_id: 'delete' }, columns: ['cover_tenths', 'objection'] } },
+  },
+  {
+    key: 'reviewClaims',
+    laws: ['interest'],
+    clocks: [{ count: REVIEW_CLAIM_MINUTES, unit: 'minutes', after: 'lastLook' }],
+    end: { by: 'job', jobs: ['forgetReviewClaims'], does: 'delete' },
+    tables: { review_claims: { of: { staff_id: 'delete' } } },
+  },
+]

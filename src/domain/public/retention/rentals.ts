@@ -1,0 +1,153 @@
+import {
+  ENDED_DOCUMENT_MONTHS,
+  GUARANTEE_DOCUMENT_MONTHS,
+  IDENTITY_DOCUMENT_DAYS,
+  REFUSED_DOCUMENT_DAYS,
+  STAY_BEGUN_DOCUMENT_DAYS,
+} from '../../rentals/document-clock.ts'
+import { VOUCHER, WHILE_ACCOUNT } from './clocks.ts'
+import type { RetainedDatum } from './datum.ts'
+
+/** What is kept of requests and of what comes of them, up to the stay. */
+export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
+  {
+    key: 'requests',
+    laws: ['contract'],
+    clocks: [WHILE_ACCOUNT],
+    end: { by: 'account' },
+    tables: {
+      booking_requests: {
+        of: { tenant_id: 'blank' },
+        columns: [
+          'first_name',
+          'last_name',
+          'email',
+          'phone',
+          'gender',
+          'adults_information',
+          'children_information',
+          'pets_description',
+          'employment',
+          'company_name',
+          'job_title',
+          'notes',
+        ],
+      },
+      listing_requests: {
+        of: { tenant_id: 'blank', landlord_id: 'blank' },
+        columns: ['decline_explanation', 'suggestion_message'],
+      },
+      tenant_profiles: {
+        of: { user_id: 'delete' },
+        columns: [
+          'adults_information',
+          'children_information',
+          'pets_description',
+          'company_name',
+          'job_title',
+          'message',
+        ],
+      },
+      shortlisted_groups: { of: { user_id: 'delete' } },
+    },
+  },
+  {
+    key: 'tenantDocuments',
+    laws: ['contract', 'discrimination', 'guarantees'],
+    clocks: [
+      { until: 'replaced' },
+      { count: REFUSED_DOCUMENT_DAYS, unit: 'days', after: 'notAccepted' },
+      { count: ENDED_DOCUMENT_MONTHS, unit: 'months', after: 'requestEnded' },
+      { count: IDENTITY_DOCUMENT_DAYS, unit: 'days', after: 'identityDocument' },
+      { count: STAY_BEGUN_DOCUMENT_DAYS, unit: 'days', after: 'stayBegun' },
+      { count: GUARANTEE_DOCUMENT_MONTHS, unit: 'months', after: 'guaranteeEnded' },
+    ],
+    end: { by: 'job', jobs: ['forgetTenantDocuments', 'eraseDocumentContent'], does: 'delete' },
+    tables: { tenant_documents: { of: { tenant_id: 'delete' }, columns: ['explanation'] } },
+    files: ['TENANT_DOCUMENT', 'ID_DOCUMENT', 'REGISTRATION_DOCUMENT'],
+  },
+  {
+    key: 'documentConsents',
+    laws: ['consent', 'proofOfConsent'],
+    clocks: [WHILE_ACCOUNT],
+    end: { by: 'account' },
+    tables: {
+      tenant_document_consents: { of: { tenant_id: 'delete' } },
+      tenant_document_uses: { of: { 'consent_id>tenant_document_consents.tenant_id': 'delete' } },
+    },
+  },
+  {
+    key: 'contracts',
+    laws: ['contract', 'commercial', 'tax'],
+    clocks: [VOUCHER],
+    end: { by: 'law' },
+    tables: {
+      booking_offers: {
+        of: { tenant_id: 'keep', landlord_id: 'keep' },
+        columns: ['contract_data', 'house_rules', 'stop_comment'],
+        since: 'to',
+      },
+      signature_procedures: {
+        of: { 'offer_id>booking_offers.tenant_id': 'keep', landlord_id: 'keep' },
+        columns: ['external_id'],
+        since: 'offer_id>booking_offers.to',
+      },
+      signers: {
+        of: { user_id: 'keep', landlord_id: 'keep' },
+        columns: [
+          'typed_name',
+          'consent_text',
+          'ip_address',
+          'user_agent',
+          'drawn_signature',
+          'external_id',
+          'signing_url',
+        ],
+        since: 'procedure_id>signature_procedures.offer_id>booking_offers.to',
+      },
+      signing_reminders: {
+        of: { 'offer_id>booking_offers.tenant_id': 'keep', landlord_id: 'keep' },
+        since: 'offer_id>booking_offers.to',
+      },
+    },
+    files: ['CONTRACT', 'SIGNED_CONTRACT'],
+  },
+  {
+    key: 'bookings',
+    laws: ['contract', 'tax'],
+    clocks: [VOUCHER],
+    end: { by: 'law' },
+    tables: {
+      bookings: {
+        of: { tenant_id: 'keep', landlord_id: 'keep' },
+        columns: ['landlord_cancellation_note'],
+        since: 'to',
+      },
+      booking_months: {
+        of: { 'booking_id>bookings.tenant_id': 'keep', landlord_id: 'keep' },
+        since: 'booking_id>bookings.to',
+      },
+      occupancies: {
+        of: { 'offer_id>booking_offers.tenant_id': 'keep', landlord_id: 'keep' },
+        since: 'offer_id>booking_offers.to',
+      },
+      rents: {
+        of: { 'booking_id>bookings.tenant_id': 'keep', landlord_id: 'keep' },
+        since: 'booking_id>bookings.to',
+      },
+      tenant_dues: {
+        of: { 'booking_id>bookings.tenant_id': 'keep', landlord_id: 'keep' },
+        since: 'booking_id>bookings.to',
+      },
+      deposits: {
+        of: { 'booking_id>bookings.tenant_id': 'keep', landlord_id: 'keep' },
+        since: 'booking_id>bookings.to',
+      },
+      deposit_deductions: {
+        of: { 'booking_id>bookings.tenant_id': 'keep', 'booking_id>bookings.landlord_id': 'keep' },
+        columns: ['explanation'],
+        since: 'booking_id>bookings.to',
+      },
+    },
+  },
+]

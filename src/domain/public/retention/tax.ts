@@ -1,0 +1,69 @@
+import { BOOK_YEARS_KEPT } from '../../kernel/constants.ts'
+import { BOOK } from './clocks.ts'
+import type { RetainedDatum } from './datum.ts'
+
+/** What is kept for the yearly report to the tax office (DAC7). */
+export const RETENTION_OF_TAX: readonly RetainedDatum[] = [
+  {
+    key: 'taxData',
+    laws: ['duty', 'platforms'],
+    clocks: [{ count: BOOK_YEARS_KEPT, unit: 'years', after: 'endOfReportedYear' }],
+    end: { by: 'law' },
+    tables: {
+      billing_details_items: {
+        of: { landlord_id: 'keep' },
+        columns: [
+          'first_name',
+          'last_name',
+          'birth_date',
+          'company_name',
+          'registration_number',
+          'vat_id',
+          'tax_id',
+          'address_line1',
+          'address_line2',
+          'zip_code',
+          'city',
+          'region',
+          'country',
+          'billing_address',
+          'exemption_reason',
+          'tax_country',
+          'birth_city',
+          'birth_country',
+          'establishments',
+        ],
+        since: 'updated_at',
+      },
+      groups: {
+        of: { landlord_id: 'keep' },
+        columns: ['street', 'street_number', 'zip_code', 'city', 'country', 'land_register_number'],
+        since: 'created_at',
+      },
+      tax_data_requests: { of: { landlord_id: 'keep' }, since: 'asked_at' },
+      home_sellers: { of: { landlord_id: 'keep' }, since: 'seller_id>billing_details_items.updated_at' },
+    },
+  },
+  {
+    key: 'taxReports',
+    laws: ['duty', 'platforms', 'tax'],
+    clocks: [BOOK],
+    end: { by: 'job', jobs: ['forgetTaxReports'], does: 'delete' },
+    tables: {
+      tax_report_runs: { of: {}, columns: ['failure'], since: 'started_at' },
+      tax_report_findings: {
+        of: { landlord_id: 'keep' },
+        columns: ['content'],
+        since: 'run_id>tax_report_runs.started_at',
+      },
+      tax_reports: { of: {}, columns: ['xml', 'answer', 'errors'], since: 'made_at' },
+      tax_report_records: {
+        of: { landlord_id: 'keep' },
+        columns: ['content', 'errors'],
+        since: 'report_id>tax_reports.made_at',
+      },
+      tax_statements: { of: { landlord_id: 'keep' }, since: 'made_at' },
+    },
+    files: ['TAX_STATEMENT'],
+  },
+]

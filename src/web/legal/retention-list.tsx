@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { RETENTION_AREAS } from '../../domain/public/retention/table.ts'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import { Section } from '../ui/section.tsx'
+import classes from './retention-list.module.css'
+import { sayDatum } from './retention-words.ts'
+
+/** Every kind of datum that is kept of people, with its purpose, law, time and end, as the retention table has it. */
+export function RetentionList() {
+  const t = useTranslations('retention')
+  return (
+    <Section title={t('title')}>
+      <p className={classes.lead}>{t('lead')}</p>
+      {Object.entries(RETENTION_AREAS).map(([area, kinds]) => (
+        <section key={area} aria-labelledby={`kept-${area}`}>
+          <h3 id={`kept-${area}`} className={classes.area}>
+            {t(`areas.${area}`)}
+          </h3>
+          {kinds.map((datum) => (
+            <details key={datum.key} className={classes.kind}>
+              <summary>{t(`kinds.${datum.key}.name`)}</summary>
+              <div className={classes.facts}>
+                <p>{t(`kinds.${datum.key}.what`)}</p>
+                <DefinitionList items={sayDatum(t, datum)} areSentences />
+              </div>
+            </details>
+          ))}
+        </section>
+      ))}
+    </Section>
+  )
+}
