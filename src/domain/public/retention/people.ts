@@ -22,6 +22,7 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
           'phone',
           'language',
           'permissions',
+          'labels',
           'referral_code',
         ],
       },
