@@ -30,6 +30,7 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
   const { accountant, reportId, runId } = await hostileReport(app, landlordId)
   const forms: Record<string, string[]> = {
     '/api/bookings.csv': ['/api/bookings.csv'],
+    '/api/requests.csv': ['/api/requests.csv?filter=ENDED'],
     '/api/calendar.csv': ['/api/calendar.csv', '/api/calendar.csv?months=1'],
     '/api/money.csv': ['/api/money.csv?period=2030-02'],
     '/api/money.datev': ['/api/money.datev?period=2030-02'],

@@ -3,6 +3,7 @@ import { accountRoutes } from './people/accounts/rest.ts'
 import { impersonationRoutes } from './people/impersonation/rest.ts'
 import { calendarRoutes } from './calendars/blocks/rest.ts'
 import { bookingRoutes } from './rentals/bookings/rest.ts'
+import { requestRoutes } from './rentals/requests/rest.ts'
 import { calendarExportRoutes } from './calendars/exports/rest.ts'
 import { contractTermsRoutes } from './rentals/contract-terms/rest.ts'
 import { feedRoutes } from './calendars/feeds/rest.ts'
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...appLinkRoutes,
   ...bookingRoutes,
+  ...requestRoutes,
   ...calendarRoutes,
   ...calendarExportRoutes,
   ...contractTermsRoutes,

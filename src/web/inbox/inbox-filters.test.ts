@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countNarrowings, isNarrowed, readFilters, writeFilters, type InboxFilters } from './inbox-filters.ts'
+import {
+  countNarrowings,
+  type InboxFilters,
+  isNarrowed,
+  readFilters,
+  tableQuery,
+  writeFilters,
+} from './inbox-filters.ts'
 
 test('an empty URL shows what needs the landlord', () => {
   expect(readFilters({})).toEqual({
@@ -43,4 +50,22 @@ test('what is written is read again', () => {
 test('only the named filters change in the URL', () => {
   expect(writeFilters({ search: '' })).toEqual({ search: undefined })
   expect(writeFilters({ filter: 'NEEDS_YOU' })).toEqual({ filter: undefined })
+})
+
+test('a table is asked for with all that narrows the list, and nothing else', () => {
+  const scope = { listingId: null, groupId: 'g1' }
+  const filters = readFilters({
+    filter: 'ALL',
+    status: 'OPEN,ACCEPTED',
+    search: 'Zoë & Co',
+    from: '2027-02-01',
+  })
+  expect(Object.fromEntries(new URLSearchParams(tableQuery(scope, filters, 'de')))).toEqual({
+    groupId: 'g1',
+    filter: 'ALL',
+    statuses: 'OPEN,ACCEPTED',
+    search: 'Zoë & Co',
+    from: '2027-02-01',
+    language: 'de',
+  })
 })

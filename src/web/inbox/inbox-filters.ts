@@ -68,6 +68,17 @@ export function writeFilters(filters: Partial<InboxFilters>): Search {
   return search
 }
 
+/** The query of the table of the same requests. */
+export function tableQuery(scope: InboxScope, filters: InboxFilters, language: string): string {
+  const { statuses, ...texts } = filters
+  const named = { ...scope, ...texts, statuses: statuses.join(','), language }
+  return new URLSearchParams(Object.entries(named).filter(isGiven)).toString()
+}
+
+function isGiven(entry: [string, string | null]): entry is [string, string] {
+  return Boolean(entry[1])
+}
+
 /** Whether the list is narrowed beyond its chip. */
 export function isNarrowed(filters: InboxFilters): boolean {
   return filters.search !== null || countNarrowings(filters) > 0

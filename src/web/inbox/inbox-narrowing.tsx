@@ -20,6 +20,7 @@ import {
 } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
 import { inboxListingsOptions } from './inbox-queries.ts'
+import { RequestsTable } from './requests-table.tsx'
 
 interface Props {
   scope: InboxScope
@@ -62,6 +63,7 @@ export function InboxNarrowing(props: Props) {
           {t('clearNarrowing')}
         </Button>
       )}
+      <RequestsTable scope={props.scope} filters={filters} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CalendarAnswer } from '../../../domain/calendars/calendar-answer.ts'
-import { LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { sendPieces } from '../../kernel/graphql/compressed-text.ts'
 import { isKnown, knownAnswer, weakEtag } from '../../kernel/http/conditional.ts'
+import { languageIn, type Query } from '../../kernel/http/query-values.ts'
+import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { calendarJson, questionOf } from './calendar.ts'
 import { monthsCsv, stretchesCsv } from './csv.ts'
@@ -37,16 +38,12 @@ export const calendarRoutes: readonly Route[] = [
     takes: 'groupId, listingId, from, to as above; months: 1 for the table of months; language',
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
-      const { months, language } = request.query as { months?: unknown; language?: unknown }
+      const { months } = request.query as Query
       const question = { ...questionOf(request.query, ctx.today()), first: null }
       const pieces = await calendarJson(ctx, question)
       const toCsv = months === '1' ? monthsCsv : stretchesCsv
-      const readable = LANGUAGES.find((known) => known === language) ?? ctx.language
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8; header=present')
-        .header('content-disposition', `attachment; filename="mezzo-calendar-${ctx.today()}.csv"`)
-        .header('cache-control', 'private, no-store')
-        .send(toCsv(JSON.parse(pieces.join('')) as CalendarAnswer, readable))
+      const table = toCsv(JSON.parse(pieces.join('')) as CalendarAnswer, languageIn(ctx, request))
+      return sendFile(reply, { type: CSV, name: `mezzo-calendar-${ctx.today()}.csv` }, table)
     },
   },
 ]

@@ -1,6 +1,7 @@
 import { LISTING_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { compareSublistings } from '../../../domain/listings/listing-order.ts'
+import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { findGroup } from '../listings/sql.ts'
 import { listStoredUnits } from './sql.ts'
@@ -29,11 +30,11 @@ export const unitRoutes: readonly Route[] = [
           ['en', 'de', ctx.language].includes(language) ||
           units.some((unit) => unit.locationInBuilding[language]),
       )
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8; header=present')
-        .header('content-disposition', `attachment; filename="mezzo-units-${ctx.today()}.csv"`)
-        .header('cache-control', 'private, no-store')
-        .send(unitsFile(units, languages))
+      return sendFile(
+        reply,
+        { type: CSV, name: `mezzo-units-${ctx.today()}.csv` },
+        unitsFile(units, languages),
+      )
     },
   },
 ]

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
+import type { FastifyRequest } from 'fastify'
 import { findCurrency } from '../../../domain/catalogue/currencies.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import {
@@ -11,6 +9,8 @@ import {
   type DatevChart,
 } from '../../../domain/money/datev.ts'
 import { periodText } from '../../../domain/money/period.ts'
+import { languageIn, type Query, textIn } from '../../kernel/http/query-values.ts'
+import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { adviserFiles, type Export, moneyCsv, moneyDatev } from './export-files.ts'
@@ -38,10 +38,11 @@ export const moneyRoutes: readonly Route[] = [
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
       const asked = await exportOf(ctx, request)
-      return send(reply, moneyCsv(ctx, asked), {
-        type: 'text/csv; charset=utf-8; header=present',
-        name: `mezzo-${periodText(asked.period)}.csv`,
-      })
+      return sendFile(
+        reply,
+        { type: CSV, name: `mezzo-${periodText(asked.period)}.csv` },
+        moneyCsv(ctx, asked),
+      )
     },
   },
   {
@@ -52,10 +53,8 @@ export const moneyRoutes: readonly Route[] = [
     answers: 'text/csv (EXTF 700, Buchungsstapel 13, Windows-1252)',
     handler: async (ctx, request, reply) => {
       const asked = await exportOf(ctx, request)
-      return send(reply, moneyDatev(ctx, asked), {
-        type: 'text/csv; charset=windows-1252',
-        name: `EXTF_Buchungsstapel_${periodText(asked.period)}.csv`,
-      })
+      const name = `EXTF_Buchungsstapel_${periodText(asked.period)}.csv`
+      return sendFile(reply, { type: 'text/csv; charset=windows-1252', name }, moneyDatev(ctx, asked))
     },
   },
   {
@@ -67,21 +66,15 @@ export const moneyRoutes: readonly Route[] = [
     answers: 'application/zip',
     handler: async (ctx, request, reply) => {
       const asked = await exportOf(ctx, request)
-      return send(reply, zipped(adviserFiles(ctx, asked), ctx.now()), {
-        type: 'application/zip',
-        name: `mezzo-${periodText(asked.period)}.zip`,
-      })
+      const name = `mezzo-${periodText(asked.period)}.zip`
+      return sendFile(reply, { type: 'application/zip', name }, zipped(adviserFiles(ctx, asked), ctx.now()))
     },
   },
 ]
 
 /** What a query asks for; what is wrong with it is said before the answer begins. */
 async function exportOf(ctx: Context, request: FastifyRequest): Promise<Export> {
-  const query = request.query as Record<string, unknown>
-  const text = (name: string) => {
-    const value = query[name]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
+  const text = (name: string) => textIn(request.query as Query, name)
   const scope = scopeFor(ctx, {
     groupId: text('groupId'),
     listingId: text('listingId'),
@@ -100,7 +93,7 @@ async function exportOf(ctx: Context, request: FastifyRequest): Promise<Export> 
     accounts: accountsOf(text),
     createdAt: ctx.now(),
   }
-  return { scope, period, currency, batch, language: languageOf(ctx, text('language')) }
+  return { scope, period, currency, batch, language: languageIn(ctx, request) }
 }
 
 function accountsOf(text: (name: string) => string | null): DatevAccounts {
@@ -121,21 +114,4 @@ function numberIn(name: string, text: string, least: number, most: number): numb
   const number = /^\d{1,7}$/.test(text) ? Number(text) : NaN
   if (!(number >= least && number <= most)) throw new ValidationError({ [name]: 'money.number.invalid' })
   return number
-}
-
-/** A link from a page says in which language the page was shown. */
-function languageOf(ctx: Context, language: string | null): Language {
-  return LANGUAGES.find((known) => known === language) ?? ctx.language
-}
-
-function send(
-  reply: FastifyReply,
-  parts: AsyncIterable<Uint8Array>,
-  file: { type: string; name: string },
-): FastifyReply {
-  return reply
-    .header('content-type', file.type)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(Readable.from(parts))
 }

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, LANGUAGES } from '../../../domain/catalogue/language.ts'
+import type { FastifyRequest } from 'fastify'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { decryptText } from '../../kernel/adapters/secret-text.ts'
+import { languageIn } from '../../kernel/http/query-values.ts'
+import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { zipped } from '../overview/zip.ts'
@@ -16,6 +16,7 @@ import { findingsCsv, recordsCsv } from './staff-csv.ts'
 import { listFindingsForStaff } from './staff-sql.ts'
 import { findTaxYearToday } from './today.ts'
 
+const XML = 'application/xml; charset=utf-8'
 const staff = { method: 'GET', policy: 'accounting', scope: 'none', perMinute: 30 } as const
 
 /** The yearly report as files. */
@@ -27,7 +28,7 @@ export const taxReportRoutes: readonly Route[] = [
     answers: 'application/xml',
     handler: async (ctx, request, reply) => {
       const { xml, messageRefId } = await messageOf(ctx, request)
-      return sendXml(reply, xml, messageRefId)
+      return sendFile(reply, { type: XML, name: `${messageRefId}.xml` }, xml)
     },
   },
   {
@@ -38,7 +39,7 @@ export const taxReportRoutes: readonly Route[] = [
     answers: 'application/xml',
     handler: async (ctx, request, reply) => {
       const message = await messageOf(ctx, request)
-      return sendXml(reply, envelopeOf(message), `${message.messageRefId}-dip`)
+      return sendFile(reply, { type: XML, name: `${message.messageRefId}-dip.xml` }, envelopeOf(message))
     },
   },
   {
@@ -51,11 +52,8 @@ export const taxReportRoutes: readonly Route[] = [
       const { runId } = request.params as { runId: string }
       const messages = isUuid(runId) ? await listMessagesOfRun(ctx.db, runId) : []
       if (messages.length === 0) throw new ResourceNotFoundError()
-      return reply
-        .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="tax-report-${runId}.zip"`)
-        .header('cache-control', 'private, no-store')
-        .send(Readable.from(zipped(messageFiles(ctx.config, messages), ctx.now())))
+      const files = zipped(messageFiles(ctx.config, messages), ctx.now())
+      return sendFile(reply, { type: 'application/zip', name: `tax-report-${runId}.zip` }, files)
     },
   },
   {
@@ -69,7 +67,11 @@ export const taxReportRoutes: readonly Route[] = [
       if (!report) throw new ResourceNotFoundError()
       const stored = await listRecordContents(ctx.db, report.id)
       const records = stored.map((record) => ({ ...record, content: openRecord(ctx.config, record.content) }))
-      return sendCsv(reply, recordsCsv(records, languageOf(ctx, request)), report.messageRefId)
+      return sendFile(
+        reply,
+        { type: CSV, name: `${report.messageRefId}.csv` },
+        recordsCsv(records, languageIn(ctx, request)),
+      )
     },
   },
   {
@@ -83,7 +85,11 @@ export const taxReportRoutes: readonly Route[] = [
       const run = isUuid(runId) ? await findTaxRun(ctx.db, runId) : undefined
       if (!run) throw new ResourceNotFoundError()
       const findings = await listFindingsForStaff(ctx.db, { runId, search: '' }, null)
-      return sendCsv(reply, findingsCsv(findings, languageOf(ctx, request)), `tax-report-${run.year}-check`)
+      return sendFile(
+        reply,
+        { type: CSV, name: `tax-report-${run.year}-check.csv` },
+        findingsCsv(findings, languageIn(ctx, request)),
+      )
     },
   },
   {
@@ -99,7 +105,11 @@ export const taxReportRoutes: readonly Route[] = [
       const { year: asked } = request.query as Record<string, unknown>
       const year = Number(asked)
       const today = await findTaxYearToday(ctx, year)
-      return sendCsv(reply, taxCsv(today, languageOf(ctx, request)), `mezzo-tax-report-${year}`)
+      return sendFile(
+        reply,
+        { type: CSV, name: `mezzo-tax-report-${year}.csv` },
+        taxCsv(today, languageIn(ctx, request)),
+      )
     },
   },
 ]
@@ -115,25 +125,4 @@ function reportIn(request: FastifyRequest): string {
   const { reportId } = request.params as { reportId: string }
   if (!isUuid(reportId)) throw new ResourceNotFoundError()
   return reportId
-}
-
-function languageOf(ctx: Context, request: FastifyRequest): Language {
-  const { language } = request.query as Record<string, unknown>
-  return LANGUAGES.find((known) => known === language) ?? ctx.language
-}
-
-function sendCsv(reply: FastifyReply, csv: string, name: string): FastifyReply {
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8; header=present')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .header('cache-control', 'private, no-store')
-    .send(csv)
-}
-
-function sendXml(reply: FastifyReply, xml: string, name: string): FastifyReply {
-  return reply
-    .header('content-type', 'application/xml; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.xml"`)
-    .header('cache-control', 'private, no-store')
-    .send(xml)
 }

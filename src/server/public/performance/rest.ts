@@ -3,6 +3,7 @@ import { toMajorUnits } from '../../../domain/kernel/money.ts'
 import { occupancyOf } from '../../../domain/public/performance-figures.ts'
 import { performanceSpan } from '../../../domain/public/performance-span.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
+import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -25,11 +26,7 @@ export const performanceRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const asked = textsOf(request.query)
       const table = await performanceCsv(ctx, asked)
-      return reply
-        .type('text/csv; charset=utf-8; header=present')
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="mezzo-performance-${asked.period}.csv"`)
-        .send(table)
+      return sendFile(reply, { type: CSV, name: `mezzo-performance-${asked.period}.csv` }, table)
     },
   },
 ]

@@ -1,11 +1,9 @@
 import { REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
 import { CONTRACT_NAMES, BOOKING_CANCELLATION_REASONS } from '../../../domain/catalogue/contracts.ts'
-import { isUuid } from '../../../domain/kernel/text.ts'
-import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 import { BOOKING_PHASES } from '../../../domain/rentals/booking.ts'
-import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { choiceIn, dayIn, idIn, type Query, textIn } from '../../kernel/http/query-values.ts'
 import { bookingPhaseType } from './booking-parts-type.ts'
 import { type BookingListFilter, everyBooking } from './sql.ts'
 
@@ -35,47 +33,17 @@ export function bookingFilterOf(input: typeof filterInput.$inferInput | null | u
 }
 
 /** The filter that the query of a REST call means; ValidationError for what is none. */
-export function filterOfQuery(query: Record<string, unknown>): BookingListFilter {
-  const text = (key: string) => {
-    const value = query[key]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
+export function filterOfQuery(query: Query): BookingListFilter {
   return {
-    phase: checked('phase', text('phase'), isOneOf(BOOKING_PHASES)),
-    listingId: checked('listingId', text('listingId'), isUuid),
-    groupId: checked('groupId', text('groupId'), isUuid),
-    tenantId: checked('tenantId', text('tenantId'), isUuid),
-    type: checked('type', text('type'), isOneOf(REQUEST_TYPES)),
-    selectedContract: checked('selectedContract', text('selectedContract'), isOneOf(CONTRACT_NAMES)),
-    cancellationReason: checked(
-      'cancellationReason',
-      text('cancellationReason'),
-      isOneOf(BOOKING_CANCELLATION_REASONS),
-    ),
-    from: dayIn('from', text('from')),
-    to: dayIn('to', text('to')),
-    search: text('search')?.trim().slice(0, longestSearch) || null,
-  }
-}
-
-function checked<Value extends string>(
-  field: string,
-  value: string | null,
-  fits: (text: string) => text is Value,
-): Value | null {
-  if (value !== null && !fits(value)) throw new ValidationError({ [field]: 'bookings.filter.invalid' })
-  return value
-}
-
-function isOneOf<Value extends string>(values: readonly Value[]): (text: string) => text is Value {
-  return (text): text is Value => values.some((value) => value === text)
-}
-
-function dayIn(field: string, value: string | null): Day | null {
-  if (value === null) return null
-  try {
-    return parseDay(value)
-  } catch (cause) {
-    throw new ValidationError({ [field]: 'bookings.filter.invalid' }, undefined, cause)
+    phase: choiceIn(query, 'phase', BOOKING_PHASES),
+    listingId: idIn(query, 'listingId'),
+    groupId: idIn(query, 'groupId'),
+    tenantId: idIn(query, 'tenantId'),
+    type: choiceIn(query, 'type', REQUEST_TYPES),
+    selectedContract: choiceIn(query, 'selectedContract', CONTRACT_NAMES),
+    cancellationReason: choiceIn(query, 'cancellationReason', BOOKING_CANCELLATION_REASONS),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
+    search: textIn(query, 'search')?.trim().slice(0, longestSearch) || null,
   }
 }

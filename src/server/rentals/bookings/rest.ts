@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Route } from '../../kernel/http/route.ts'
+import { languageIn, type Query } from '../../kernel/http/query-values.ts'
+import { CSV, partsOfList, sendFile } from '../../kernel/http/send-file.ts'
 import { filterOfQuery } from './booking-filter.ts'
 import { calendarEnd } from '../../calendars/exports/write-calendar.ts'
 import { bookingEvents, bookingsHead } from './export-calendar.ts'
@@ -10,9 +10,6 @@ import { csvHead, csvLines } from './export-csv.ts'
 import type { BookingRow } from './rows-sql.ts'
 import { listBookings } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-
-/** Bookings that are read and written at a time. */
-const windowSize = 500
 
 const takes =
   'phase, listingId, groupId, tenantId, type, selectedContract, cancellationReason, from, to, search: as BookingFilter; language'
@@ -29,14 +26,13 @@ export const bookingRoutes: readonly Route[] = [
     description: 'The bookings as a table, with heads in the language of the person.',
     takes,
     answers: 'text/csv (RFC 4180, UTF-8)',
-    handler: (ctx, request, reply) =>
-      sendBookings(ctx, request, reply, {
-        type: 'text/csv; charset=utf-8; header=present',
-        extension: 'csv',
-        head: csvHead(languageOf(ctx, request)),
-        part: (bookings) => csvLines(bookings, ctx.today()),
-        end: '',
-      }),
+    handler: async (ctx, request, reply) => {
+      const parts = await partsOf(ctx, request, {
+        head: csvHead(languageIn(ctx, request)),
+        write: (bookings) => csvLines(bookings, ctx.today()),
+      })
+      return sendFile(reply, { type: CSV, name: `mezzo-${ctx.today()}.csv` }, parts)
+    },
   },
   {
     method: 'GET',
@@ -48,67 +44,28 @@ export const bookingRoutes: readonly Route[] = [
     description: 'The bookings as all-day events, cancelled ones marked as such.',
     takes,
     answers: 'text/calendar (RFC 5545)',
-    handler: (ctx, request, reply) => {
-      const setting = { language: languageOf(ctx, request), origin: ctx.config.origin }
-      return sendBookings(ctx, request, reply, {
-        type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        extension: 'ics',
+    handler: async (ctx, request, reply) => {
+      const setting = { language: languageIn(ctx, request), origin: ctx.config.origin }
+      const parts = await partsOf(ctx, request, {
         head: bookingsHead(setting),
-        part: (bookings) => bookingEvents(bookings, setting),
+        write: (bookings) => bookingEvents(bookings, setting),
         end: calendarEnd(),
       })
+      const type = 'text/calendar; charset=utf-8; method=PUBLISH'
+      return sendFile(reply, { type, name: `mezzo-${ctx.today()}.ics` }, parts)
     },
   },
 ]
 
-/** A link from a page says in which language the page was shown. */
-function languageOf(ctx: Context, request: FastifyRequest): Language {
-  const { language } = request.query as { language?: unknown }
-  return LANGUAGES.find((known) => known === language) ?? ctx.language
-}
-
-interface Written {
-  type: string
-  extension: string
-  head: string
-  part: (bookings: readonly BookingRow[]) => string
-  end: string
-}
-
-async function sendBookings(
+/** The bookings of the list in parts. */
+function partsOf(
   ctx: Context,
   request: FastifyRequest,
-  reply: FastifyReply,
-  written: Written,
-): Promise<FastifyReply> {
-  const windows = readWindows(ctx, request.query as Record<string, unknown>)
-  // What is wrong with the question has to be said before the answer begins.
-  const first = await windows.next()
-  async function* parts() {
-    yield written.head
-    for (let window = first; !window.done; window = await windows.next()) yield written.part(window.value)
-    yield written.end
-  }
-  return reply
-    .header('content-type', written.type)
-    .header('content-disposition', `attachment; filename="mezzo-${ctx.today()}.${written.extension}"`)
-    .header('cache-control', 'private, no-store')
-    .send(Readable.from(parts()))
-}
-
-/** All bookings of a filter, window by window. */
-async function* readWindows(
-  ctx: Context,
-  query: Record<string, unknown>,
-): AsyncGenerator<BookingRow[], undefined> {
+  file: { head: string; write: (bookings: readonly BookingRow[]) => string; end?: string },
+): Promise<AsyncIterable<string>> {
   const viewer = requireViewer(ctx)
-  const by = filterOfQuery(query)
-  for (let offset = 0; ; offset += windowSize) {
-    const rows = await listBookings(ctx.db, viewer, 'landlord', by, ctx.today(), {
-      offset,
-      limit: windowSize,
-    })
-    yield rows
-    if (rows.length < windowSize) return
-  }
+  const by = filterOfQuery(request.query as Query)
+  const read = (window: { offset: number; limit: number }) =>
+    listBookings(ctx.db, viewer, 'landlord', by, ctx.today(), window)
+  return partsOfList({ ...file, read })
 }

@@ -1,16 +1,21 @@
-import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { listWindow } from '../../kernel/graphql/list-window.ts'
-import { findGroup } from '../../listings/listings/sql.ts'
-import { countRequests, isListNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
+import { groupOfListing } from './group-of-listing.ts'
+import {
+  countRequests,
+  isListNarrowed,
+  listRequests,
+  REQUEST_FILTERS,
+  type RequestListFilter,
+} from './list-sql.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { type FilterCounts, filterCountsFor } from './filter-counts.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const filterType = builder.enumType('RequestFilter', {
-  values: ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL', 'ENDED'] as const,
+  values: REQUEST_FILTERS,
   description:
     'NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one; ENDED: those that are not active any more.',
 })
@@ -91,9 +96,3 @@ builder.queryField('landlordListingRequests', (t) =>
     }),
   }),
 )
-
-async function groupOfListing(ctx: Context, listingId: string): Promise<string> {
-  const group = await findGroup(ctx.reads, requireViewer(ctx), { listingId })
-  if (!group) throw new ResourceNotFoundError()
-  return group.groupId
-}

@@ -13,7 +13,10 @@ import { REQUEST_INSTANTS, selectRequests } from '../lifecycle/requests-sql.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Which requests a list shows: active ones, or with ENDED those that are not active any more. */
-export type RequestFilter = 'NEEDS_YOU' | 'OPEN' | 'WAITING' | 'ALL' | 'ENDED'
+export const REQUEST_FILTERS = ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL', 'ENDED'] as const
+
+/** A filter of requests. */
+export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
 /** What a list of requests is narrowed to. */
 export interface RequestListFilter {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { partsOfList } from './send-file.ts'
+
+/** The parts of a list of so many rows, and how often it was asked. */
+async function partsOf(length: number) {
+  const rows = Array.from({ length }, (_, row) => row)
+  let asked = 0
+  const parts = await partsOfList({
+    head: 'head;',
+    end: 'end',
+    read: async ({ offset, limit }) => {
+      asked++
+      return rows.slice(offset, offset + limit)
+    },
+    write: (window) => window.map((row) => `${row};`).join(''),
+  })
+  let text = ''
+  for await (const part of parts) text += part
+  return { text, asked, whole: `head;${rows.map((row) => `${row};`).join('')}end` }
+}
+
+describe('a list as a file', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [499, 1],
+    [500, 2],
+    [501, 2],
+    [1_000, 3],
+  ])('of %i rows is whole', async (length, times) => {
+    const { text, asked, whole } = await partsOf(length)
+    expect(text).toBe(whole)
+    expect(asked).toBe(times)
+  })
+
+  it('throws before its first part what is wrong with the question', async () => {
+    const read = () => Promise.reject(new Error('wrong'))
+    await expect(partsOfList({ head: '', read, write: () => '' })).rejects.toThrow('wrong')
+  })
+})

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** The type of a table of separated values with a head (RFC 4180). */
+export const CSV = 'text/csv; charset=utf-8; header=present'
+
+/** Sends what somebody takes along, whole or in parts, as a file of this name, which nothing on the way keeps. */
+export function sendFile(
+  reply: FastifyReply,
+  file: { type: string; name: string },
+  content: AsyncIterable<string | Uint8Array> | string,
+): FastifyReply {
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(typeof content === 'string' ? content : Readable.from(content))
+}
+
+/** Rows that are read and written at a time. */
+const windowSize = 500
+
+/** A list as parts of a file, window by window; what is wrong with the question is thrown before the first. */
+export async function partsOfList<Row>(list: {
+  head: string
+  read: (window: { offset: number; limit: number }) => Promise<readonly Row[]>
+  write: (rows: readonly Row[]) => string
+  end?: string
+}): Promise<AsyncIterable<string>> {
+  const first = await list.read({ offset: 0, limit: windowSize })
+  return (async function* parts() {
+    yield list.head
+    let rows = first
+    for (let offset = windowSize; rows.length > 0; offset += windowSize) {
+      yield list.write(rows)
+      if (rows.length < windowSize) break
+      rows = await list.read({ offset, limit: windowSize })
+    }
+    yield list.end ?? ''
+  })()
+}

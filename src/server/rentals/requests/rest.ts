@@ -1,0 +1,51 @@
+import { LANDLORD_STATUSES, REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
+import {
+  choiceIn,
+  choicesIn,
+  dayIn,
+  idIn,
+  languageIn,
+  type Query,
+  textIn,
+} from '../../kernel/http/query-values.ts'
+import { CSV, partsOfList, sendFile } from '../../kernel/http/send-file.ts'
+import type { Route } from '../../kernel/http/route.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { requestLines, requestsHead } from './export-csv.ts'
+import { groupOfListing } from './group-of-listing.ts'
+import { listRequests, REQUEST_FILTERS, type RequestListFilter } from './list-sql.ts'
+
+/** The requests as a file, with the filters of the list. */
+export const requestRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/api/requests.csv',
+    policy: 'landlord',
+    scope: 'requests:read',
+    acting: 'EXPORTS',
+    perMinute: 30,
+    description: 'The requests as a table, with heads in the language of the person.',
+    takes: 'filter, listingId, groupId, type, statuses (with commas), search, from, to; language',
+    answers: 'text/csv (RFC 4180, UTF-8)',
+    handler: async (ctx, request, reply) => {
+      const viewer = requireViewer(ctx)
+      const query = request.query as Query
+      const listingId = idIn(query, 'listingId')
+      const by: RequestListFilter = {
+        filter: choiceIn(query, 'filter', REQUEST_FILTERS) ?? 'ALL',
+        groupId: listingId ? await groupOfListing(ctx, listingId) : idIn(query, 'groupId'),
+        type: choiceIn(query, 'type', REQUEST_TYPES),
+        statuses: choicesIn(query, 'statuses', LANDLORD_STATUSES),
+        search: textIn(query, 'search')?.trim().slice(0, 100) || null,
+        from: dayIn(query, 'from'),
+        to: dayIn(query, 'to'),
+      }
+      const parts = await partsOfList({
+        head: requestsHead(languageIn(ctx, request)),
+        read: (window) => listRequests(ctx.db, viewer, by, window),
+        write: requestLines,
+      })
+      return sendFile(reply, { type: CSV, name: `mezzo-requests-${ctx.today()}.csv` }, parts)
+    },
+  },
+]
