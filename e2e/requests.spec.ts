@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { graphql, login, jana } from './api.ts'
 import { typeDay } from './days.ts'
 import { expect, test, type Visitor } from './fixtures.ts'
@@ -237,6 +238,13 @@ test('a list is narrowed, kept under a name, found again on another device, and 
   await page.getByLabel(t('savedViews.name')).fill(name)
   await page.getByRole('button', { name: t('savedViews.save'), exact: true }).click()
   await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: t('inbox.narrow', { count: 0 }), exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('inbox.table') }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(tenant.person.lastName)
 
   const context = await browser.newContext()
   const other = await context.newPage()
