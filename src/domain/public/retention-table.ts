@@ -11,6 +11,7 @@ import {
 } from '../kernel/constants.ts'
 import { PUSH_DAYS_KEPT } from '../notifications/push-message.ts'
 import { NOTIFICATION_DAYS_KEPT } from '../notifications/notification.ts'
+import { WEBHOOK_DAYS_KEPT } from '../notifications/webhook.ts'
 import {
   ENDED_DOCUMENT_MONTHS,
   GUARANTEE_DOCUMENT_MONTHS,
@@ -417,6 +418,26 @@ export const RETENTION: readonly RetainedDatum[] = [
     end: { by: 'job', jobs: ['forgetPushDeliveries'] },
     seenBy: 'The person sees their tests',
     tables: ['push_deliveries'],
+  },
+  {
+    name: 'Webhooks',
+    what: 'The address of a landlord’s own program, which events it is told of, and the secret that signs them',
+    purpose: 'To tell programs of the landlord what happens',
+    law: contract,
+    clocks: [{ until: 'until the landlord deletes the webhook' }, account],
+    end: { by: 'change' },
+    seenBy: 'The landlord; the secret once',
+    tables: ['webhook_endpoints'],
+  },
+  {
+    name: 'Sent webhooks',
+    what: 'Which event of which request, booking, invoice or calendar was sent when, by their ids, and the beginning of the answer',
+    purpose: 'To send each event, again if needed, and to find out why one did not arrive',
+    law: contract,
+    clocks: [{ count: WEBHOOK_DAYS_KEPT, unit: 'days', after: 'the event' }],
+    end: { by: 'job', jobs: ['forgetWebhookDeliveries'] },
+    seenBy: 'The landlord',
+    tables: ['webhook_deliveries'],
   },
   {
     name: 'Visits',
