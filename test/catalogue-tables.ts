@@ -301,4 +301,6 @@ export const texts = {
   'TenantDocument.contentType': 'a media type',
   'TransferAccount.accountHolder': 'the name of somebody',
   'UndeletableUnit.reason': 'reasons of verdicts, and one more',
+  'WebhookDelivery.answer': 'what a program of somebody else answered',
+  'WebhookDelivery.type': 'the word on the wire, which has a dot',
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bodyOf } from '../src/server/kernel/adapters/local-server.ts'
 
@@ -27,19 +27,15 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = []
   const answers: WebhookAnswer[] = []
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((bytes) => {
-      const body = bytes.toString()
-      received.push({
-        headers: request.headers,
-        body,
-        message: JSON.parse(body) as ReceivedWebhook['message'],
-      })
-      const answer = answers.shift()
-      if (answer) answer(response)
-      else response.writeHead(204).end()
-    })
-  })
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = (await bodyOf(request)).toString()
+    const message = JSON.parse(body) as ReceivedWebhook['message']
+    received.push({ headers: request.headers, body, message })
+    const answer = answers.shift()
+    if (answer) answer(response)
+    else response.writeHead(204).end()
+  }
+  const server = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
