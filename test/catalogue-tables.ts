@@ -161,6 +161,11 @@ export const columns: Record<string, readonly string[]> = {
   'notification_preferences.kind': CATALOGUE.notificationKind,
   'tenant_notification_preferences.kind': TENANT_NOTIFICATION_KINDS,
   'personal_access_tokens.scopes': CATALOGUE.accessScope,
+  'webhook_deliveries.event': CATALOGUE.webhookEvent,
+  'webhook_deliveries.failure': CATALOGUE.webhookFailure,
+  'webhook_deliveries.state': CATALOGUE.webhookDeliveryState,
+  'webhook_endpoints.events': CATALOGUE.webhookEvent,
+  'webhook_endpoints.state': CATALOGUE.webhookState,
   'team_members.role': CATALOGUE.teamRole,
   'partner_portals.place': CATALOGUE.portalPlace,
   'partner_portals.format': CATALOGUE.portalFormat,
@@ -297,4 +302,6 @@ export const texts = {
   'TenantDocument.contentType': 'a media type',
   'TransferAccount.accountHolder': 'the name of somebody',
   'UndeletableUnit.reason': 'reasons of verdicts, and one more',
+  'WebhookDelivery.answer': 'what a program of somebody else answered',
+  'WebhookDelivery.type': 'the word on the wire, which has a dot',
 }

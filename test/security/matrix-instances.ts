@@ -48,6 +48,8 @@ export interface Instances {
   savedViewId: string
   pushDeviceId: string
   pushTestId: string
+  webhookId: string
+  webhookDeliveryId: string
   calendarExportId: string
   portalId: string
   calendarFeedId: string
@@ -115,6 +117,7 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.revokeAccessLink._id': 'accessLinkId',
   'Mutation.markNotificationsRead.ids': 'notificationId',
   'Query.pushTest.id': 'pushTestId',
+  'Query.webhookDeliveries.endpointId': 'webhookId',
   'Mutation.removePushDevice.id': 'pushDeviceId',
   'Mutation.testPushDevice.id': 'pushDeviceId',
 }
@@ -128,6 +131,8 @@ const byName: Record<string, keyof Instances> = {
   passkeyId: 'passkeyId',
   sessionId: 'sessionId',
   tokenId: 'accessTokenId',
+  webhookId: 'webhookId',
+  deliveryId: 'webhookDeliveryId',
   viewId: 'savedViewId',
   exportId: 'calendarExportId',
   portalId: 'portalId',

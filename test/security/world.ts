@@ -1,3 +1,5 @@
+import { encryptText } from '../../src/server/kernel/adapters/secret-text.ts'
+import { createWebhookSecret } from '../../src/server/notifications/webhooks/sign-webhook.ts'
 import { createPartnerPortal } from './world-portals.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -101,6 +103,8 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     pushDeviceId: await anyId(t, 'push_devices', 'user_id', landlordId),
     pushTestId: await anyId(t, 'push_deliveries', 'user_id', landlordId),
+    webhookId: await anyId(t, 'webhook_endpoints', 'landlord_id', landlordId),
+    webhookDeliveryId: await anyId(t, 'webhook_deliveries', 'landlord_id', landlordId),
     ...(await bankLine(t, landlordId)),
     ...(await createDifference(t.db)),
     taxReportId: await createTaxReport(t, 'HANDED_IN'),
@@ -122,7 +126,10 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
   return rows.map((row) => ({ ...perLandlord, ...row }))
 }
 
-/** What the demo has none of: a passkey, a saved view, a device with a test that was sent to it, and a notification. */
+/**
+ * What the demo has none of: a passkey, a saved view, a device with a test that was sent to it, a webhook with one, and a
+ * notification.
+ */
 async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
   const now = t.services.now()
   await t.db
@@ -157,6 +164,17 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     )
     insert into push_deliveries (user_id, device_id, is_test, receipt, created_at)
     select ${userId}, id, true, ${`receipt of ${userId}`}, ${now} from device`.execute(t.db)
+  await sql`
+    with webhook as (
+      insert into webhook_endpoints (landlord_id, url, events, secret, created_at)
+      values (${userId}, ${`https://hooks.mezzo-test.com/${userId}`}, '{BOOKING_MADE}',
+        ${encryptText(t.services.config, 'webhook', createWebhookSecret())}, ${now})
+      returning id
+    )
+    insert into webhook_deliveries (event_id, endpoint_id, landlord_id, event, occurred_at, answer)
+    select gen_random_uuid(), id, ${userId}, 'WEBHOOK_TEST', ${now}, ${`answer to ${userId}`} from webhook`.execute(
+    t.db,
+  )
   await sql`
     insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
     select ${userId}, landlord_id, group_id, id, 'NEW_BOOKING_REQUEST', 'matrix', ${now} from listing_requests

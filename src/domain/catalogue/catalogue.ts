@@ -12,6 +12,7 @@ import {
   WORLD_ROLES,
 } from './people.ts'
 import { BOARD_DATA, BOARD_SECTIONS } from './missing.ts'
+import { WEBHOOK_DELIVERY_STATES, WEBHOOK_EVENTS, WEBHOOK_FAILURES, WEBHOOK_STATES } from './webhooks.ts'
 import {
   AMENITIES_AVAILABILITIES,
   AMENITIES,
@@ -391,6 +392,10 @@ export const CATALOGUE = {
   unpublishReasonState: UNPUBLISH_REASON_STATES,
   userType: USER_TYPES,
   vatCategory: VAT_CATEGORIES,
+  webhookDeliveryState: WEBHOOK_DELIVERY_STATES,
+  webhookEvent: WEBHOOK_EVENTS,
+  webhookFailure: WEBHOOK_FAILURES,
+  webhookState: WEBHOOK_STATES,
   worldRole: WORLD_ROLES,
 } as const satisfies Record<string, readonly string[]>
 

@@ -139,6 +139,16 @@ type Documents = {
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountDisableTwoFactorDocument,
     "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        ...Refusal\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": typeof types.AccountCreateBackupCodesDocument,
+    "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
+    "\n  mutation ChangeWebhook($webhookId: ID!, $input: WebhookInput!) {\n    changeWebhook(webhookId: $webhookId, input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ChangeWebhookDocument,
+    "\n  mutation RotateWebhookSecret($webhookId: ID!) {\n    rotateWebhookSecret(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation PauseWebhook($webhookId: ID!) {\n    pauseWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.PauseWebhookDocument,
+    "\n  mutation ResumeWebhook($webhookId: ID!) {\n    resumeWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ResumeWebhookDocument,
+    "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.DeleteWebhookDocument,
+    "\n  mutation TestWebhook($webhookId: ID!) {\n    testWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.TestWebhookDocument,
+    "\n  mutation ResendWebhookDelivery($deliveryId: ID!) {\n    resendWebhookDelivery(deliveryId: $deliveryId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ResendWebhookDeliveryDocument,
+    "\n  query Webhooks {\n    webhookEndpoints {\n      id\n      url\n      events\n      state\n      createdAt\n      lastSuccessAt\n      failingSince\n      formerSecretUntil\n    }\n  }\n": typeof types.WebhooksDocument,
+    "\n  query WebhookDeliveries($endpointId: ID!, $offset: Int!, $limit: Int!) {\n    webhookDeliveries(endpointId: $endpointId, offset: $offset, limit: $limit) {\n      id\n      eventId\n      event\n      type\n      occurredAt\n      state\n      attempts\n      attemptedAt\n      nextAttemptAt\n      failure\n      statusCode\n      answer\n      milliseconds\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
     "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        forTenant\n        bookingRequestId\n        listingRequestId\n        groupId\n        listingId\n        partOfGroup\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n": typeof types.NotificationListDocument,
     "\n  query NotificationOne($id: ID!) {\n    notification(id: $id) {\n      id\n      target\n      forTenant\n      bookingRequestId\n      listingRequestId\n      groupId\n      listingId\n      partOfGroup\n      offerId\n      bookingId\n    }\n  }\n": typeof types.NotificationOneDocument,
     "\n  mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {\n    markNotificationsRead(ids: $ids, until: $until) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.NotificationsMarkReadDocument,
@@ -509,6 +519,16 @@ const documents: Documents = {
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountDisableTwoFactorDocument,
     "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        ...Refusal\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n": types.AccountCreateBackupCodesDocument,
+    "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.CreateWebhookDocument,
+    "\n  mutation ChangeWebhook($webhookId: ID!, $input: WebhookInput!) {\n    changeWebhook(webhookId: $webhookId, input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ChangeWebhookDocument,
+    "\n  mutation RotateWebhookSecret($webhookId: ID!) {\n    rotateWebhookSecret(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation PauseWebhook($webhookId: ID!) {\n    pauseWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.PauseWebhookDocument,
+    "\n  mutation ResumeWebhook($webhookId: ID!) {\n    resumeWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ResumeWebhookDocument,
+    "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.DeleteWebhookDocument,
+    "\n  mutation TestWebhook($webhookId: ID!) {\n    testWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.TestWebhookDocument,
+    "\n  mutation ResendWebhookDelivery($deliveryId: ID!) {\n    resendWebhookDelivery(deliveryId: $deliveryId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ResendWebhookDeliveryDocument,
+    "\n  query Webhooks {\n    webhookEndpoints {\n      id\n      url\n      events\n      state\n      createdAt\n      lastSuccessAt\n      failingSince\n      formerSecretUntil\n    }\n  }\n": types.WebhooksDocument,
+    "\n  query WebhookDeliveries($endpointId: ID!, $offset: Int!, $limit: Int!) {\n    webhookDeliveries(endpointId: $endpointId, offset: $offset, limit: $limit) {\n      id\n      eventId\n      event\n      type\n      occurredAt\n      state\n      attempts\n      attemptedAt\n      nextAttemptAt\n      failure\n      statusCode\n      answer\n      milliseconds\n    }\n  }\n": types.WebhookDeliveriesDocument,
     "\n  query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {\n    notifications(unread: $unread, offset: $offset, limit: $limit) {\n      counts {\n        total\n        unread\n      }\n      nodes {\n        id\n        event\n        createdAt\n        isRead\n        target\n        forTenant\n        bookingRequestId\n        listingRequestId\n        groupId\n        listingId\n        partOfGroup\n        offerId\n        bookingId\n        firstName\n        lastName\n        listingName\n        from\n        to\n      }\n    }\n  }\n": types.NotificationListDocument,
     "\n  query NotificationOne($id: ID!) {\n    notification(id: $id) {\n      id\n      target\n      forTenant\n      bookingRequestId\n      listingRequestId\n      groupId\n      listingId\n      partOfGroup\n      offerId\n      bookingId\n    }\n  }\n": types.NotificationOneDocument,
     "\n  mutation NotificationsMarkRead($ids: [ID!], $until: Instant) {\n    markNotificationsRead(ids: $ids, until: $until) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.NotificationsMarkReadDocument,
@@ -1251,6 +1271,46 @@ export function graphql(source: "\n  mutation AccountDisableTwoFactor($password:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AccountCreateBackupCodes($password: String!) {\n    createBackupCodes(password: $password) {\n      error {\n        ...Refusal\n      }\n      backupCodes {\n        codes\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountCreateBackupCodesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CreateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeWebhook($webhookId: ID!, $input: WebhookInput!) {\n    changeWebhook(webhookId: $webhookId, input: $input) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ChangeWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateWebhookSecret($webhookId: ID!) {\n    rotateWebhookSecret(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n      given {\n        secret\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RotateWebhookSecretDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PauseWebhook($webhookId: ID!) {\n    pauseWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PauseWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeWebhook($webhookId: ID!) {\n    resumeWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ResumeWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').DeleteWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TestWebhook($webhookId: ID!) {\n    testWebhook(webhookId: $webhookId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').TestWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendWebhookDelivery($deliveryId: ID!) {\n    resendWebhookDelivery(deliveryId: $deliveryId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ResendWebhookDeliveryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Webhooks {\n    webhookEndpoints {\n      id\n      url\n      events\n      state\n      createdAt\n      lastSuccessAt\n      failingSince\n      formerSecretUntil\n    }\n  }\n"): typeof import('./graphql.ts').WebhooksDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebhookDeliveries($endpointId: ID!, $offset: Int!, $limit: Int!) {\n    webhookDeliveries(endpointId: $endpointId, offset: $offset, limit: $limit) {\n      id\n      eventId\n      event\n      type\n      occurredAt\n      state\n      attempts\n      attemptedAt\n      nextAttemptAt\n      failure\n      statusCode\n      answer\n      milliseconds\n    }\n  }\n"): typeof import('./graphql.ts').WebhookDeliveriesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2190,6 +2190,48 @@ export type VerificationTurn =
   | 'STAFF'
   | 'TENANT';
 
+export type WebhookDeliveryState =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'WAITING';
+
+export type WebhookEvent =
+  | 'BOOKING_CANCELED'
+  | 'BOOKING_CHANGED'
+  | 'BOOKING_MADE'
+  | 'CALENDAR_PROBLEM'
+  | 'CONTRACT_ENDED'
+  | 'CONTRACT_READY'
+  | 'CONTRACT_SIGNED'
+  | 'INVOICE_CANCELED'
+  | 'INVOICE_MADE'
+  | 'PAYMENT_RECEIVED'
+  | 'REQUEST_ACCEPTED'
+  | 'REQUEST_CHANGED'
+  | 'REQUEST_DECLINED'
+  | 'REQUEST_RECEIVED'
+  | 'REQUEST_WITHDRAWN'
+  | 'WEBHOOK_TEST';
+
+export type WebhookFailure =
+  | 'NOT_ALLOWED'
+  | 'NO_ADDRESS'
+  | 'REDIRECTED'
+  | 'STATUS'
+  | 'TIMED_OUT'
+  | 'UNREACHABLE';
+
+export type WebhookInput = {
+  events: Array<WebhookEvent>;
+  /** An https address that answers POST. */
+  url: string;
+};
+
+export type WebhookState =
+  | 'ACTIVE'
+  | 'DISABLED'
+  | 'PAUSED';
+
 /** New availability windows of some units; what is left out stays. */
 export type WindowsInput = {
   availableFrom?: string | null | undefined;
@@ -3154,6 +3196,77 @@ export type AccountCreateBackupCodesMutationVariables = Exact<{
 
 
 export type AccountCreateBackupCodesMutation = { createBackupCodes: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, backupCodes: { codes: Array<string> } | null } };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, given: { secret: string } | null } };
+
+export type ChangeWebhookMutationVariables = Exact<{
+  webhookId: string | number;
+  input: WebhookInput;
+}>;
+
+
+export type ChangeWebhookMutation = { changeWebhook: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  webhookId: string | number;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, given: { secret: string } | null } };
+
+export type PauseWebhookMutationVariables = Exact<{
+  webhookId: string | number;
+}>;
+
+
+export type PauseWebhookMutation = { pauseWebhook: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ResumeWebhookMutationVariables = Exact<{
+  webhookId: string | number;
+}>;
+
+
+export type ResumeWebhookMutation = { resumeWebhook: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  webhookId: string | number;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TestWebhookMutationVariables = Exact<{
+  webhookId: string | number;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ResendWebhookDeliveryMutationVariables = Exact<{
+  deliveryId: string | number;
+}>;
+
+
+export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { webhookEndpoints: Array<{ id: string, url: string, events: Array<WebhookEvent>, state: WebhookState, createdAt: string, lastSuccessAt: string | null, failingSince: string | null, formerSecretUntil: string | null }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  endpointId: string | number;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ id: string, eventId: string, event: WebhookEvent, type: string, occurredAt: string, state: WebhookDeliveryState, attempts: number, attemptedAt: string | null, nextAttemptAt: string | null, failure: WebhookFailure | null, statusCode: number | null, answer: string, milliseconds: number | null }> };
 
 export type NotificationListQueryVariables = Exact<{
   unread: boolean;
@@ -10885,6 +10998,157 @@ export const AccountCreateBackupCodesDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<AccountCreateBackupCodesMutation, AccountCreateBackupCodesMutationVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($input: WebhookInput!) {
+  createWebhook(input: $input) {
+    error {
+      ...Refusal
+    }
+    given {
+      secret
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const ChangeWebhookDocument = new TypedDocumentString(`
+    mutation ChangeWebhook($webhookId: ID!, $input: WebhookInput!) {
+  changeWebhook(webhookId: $webhookId, input: $input) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const RotateWebhookSecretDocument = new TypedDocumentString(`
+    mutation RotateWebhookSecret($webhookId: ID!) {
+  rotateWebhookSecret(webhookId: $webhookId) {
+    error {
+      ...Refusal
+    }
+    given {
+      secret
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export const PauseWebhookDocument = new TypedDocumentString(`
+    mutation PauseWebhook($webhookId: ID!) {
+  pauseWebhook(webhookId: $webhookId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<PauseWebhookMutation, PauseWebhookMutationVariables>;
+export const ResumeWebhookDocument = new TypedDocumentString(`
+    mutation ResumeWebhook($webhookId: ID!) {
+  resumeWebhook(webhookId: $webhookId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ResumeWebhookMutation, ResumeWebhookMutationVariables>;
+export const DeleteWebhookDocument = new TypedDocumentString(`
+    mutation DeleteWebhook($webhookId: ID!) {
+  deleteWebhook(webhookId: $webhookId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = new TypedDocumentString(`
+    mutation TestWebhook($webhookId: ID!) {
+  testWebhook(webhookId: $webhookId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const ResendWebhookDeliveryDocument = new TypedDocumentString(`
+    mutation ResendWebhookDelivery($deliveryId: ID!) {
+  resendWebhookDelivery(deliveryId: $deliveryId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ResendWebhookDeliveryMutation, ResendWebhookDeliveryMutationVariables>;
+export const WebhooksDocument = new TypedDocumentString(`
+    query Webhooks {
+  webhookEndpoints {
+    id
+    url
+    events
+    state
+    createdAt
+    lastSuccessAt
+    failingSince
+    formerSecretUntil
+  }
+}
+    `) as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookDeliveriesDocument = new TypedDocumentString(`
+    query WebhookDeliveries($endpointId: ID!, $offset: Int!, $limit: Int!) {
+  webhookDeliveries(endpointId: $endpointId, offset: $offset, limit: $limit) {
+    id
+    eventId
+    event
+    type
+    occurredAt
+    state
+    attempts
+    attemptedAt
+    nextAttemptAt
+    failure
+    statusCode
+    answer
+    milliseconds
+  }
+}
+    `) as unknown as TypedDocumentString<WebhookDeliveriesQuery, WebhookDeliveriesQueryVariables>;
 export const NotificationListDocument = new TypedDocumentString(`
     query NotificationList($unread: Boolean!, $offset: Int!, $limit: Int!) {
   notifications(unread: $unread, offset: $offset, limit: $limit) {

@@ -21,6 +21,8 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
+import { webhooksOptions } from './webhook-queries.ts'
+import { WebhooksSection } from './webhooks-section.tsx'
 import classes from './account-page.module.css'
 import { TwoFactorPart } from './two-factor-part.tsx'
 
@@ -40,6 +42,10 @@ const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.El
   tokens: {
     load: ({ queryClient }) => queryClient.ensureQueryData(tokensOptions()),
     Part: TokensSection,
+  },
+  webhooks: {
+    load: ({ queryClient }) => queryClient.ensureQueryData(webhooksOptions()),
+    Part: WebhooksSection,
   },
   deletion: {
     load: ({ queryClient }) => queryClient.ensureQueryData(deletionOptions()),

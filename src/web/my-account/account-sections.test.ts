@@ -11,8 +11,8 @@ it.each([
   expect(sectionOf(name)).toBe(section)
 })
 
-it('offers access tokens to landlords alone', () => {
-  expect(sectionsFor({ landlord: true })).toContain('tokens')
-  expect(sectionsFor({ landlord: false })).not.toContain('tokens')
-  expect(sectionsFor(null)).not.toContain('tokens')
+it.each(['tokens', 'webhooks'] as const)('offers %s to landlords alone', (section) => {
+  expect(sectionsFor({ landlord: true })).toContain(section)
+  expect(sectionsFor({ landlord: false })).not.toContain(section)
+  expect(sectionsFor(null)).not.toContain(section)
 })

@@ -1,5 +1,5 @@
 /** The parts of the account page, each at an address of its own; the first is the page itself. */
-export const ACCOUNT_SECTIONS = ['profile', 'security', 'sessions', 'tokens', 'deletion'] as const
+export const ACCOUNT_SECTIONS = ['profile', 'security', 'sessions', 'tokens', 'webhooks', 'deletion'] as const
 
 /** A part of the account page. */
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
@@ -9,7 +9,9 @@ export function sectionOf(name: string | undefined): AccountSection | undefined 
   return name === undefined ? 'profile' : ACCOUNT_SECTIONS.slice(1).find((section) => section === name)
 }
 
-/** The parts that somebody has: access tokens belong to landlords in person. */
+/** The parts that somebody has: access tokens and webhooks belong to landlords in person. */
 export function sectionsFor(viewer: { landlord: boolean } | null): AccountSection[] {
-  return ACCOUNT_SECTIONS.filter((section) => section !== 'tokens' || viewer?.landlord)
+  return ACCOUNT_SECTIONS.filter(
+    (section) => (section !== 'tokens' && section !== 'webhooks') || viewer?.landlord,
+  )
 }

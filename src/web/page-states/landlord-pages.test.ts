@@ -217,6 +217,16 @@ tryStates([
     says: 'Email address',
   },
   {
+    name: 'webhooks',
+    path: '/en/my/account/webhooks',
+    viewer: jana,
+    answers: {
+      Webhooks: { webhookEndpoints: [{ url: 'https://hooks.mezzo-test.com/in', state: 'PAUSED' }] },
+    },
+    says: 'https://hooks.mezzo-test.com/in',
+    empty: { says: 'No webhooks yet' },
+  },
+  {
     name: 'log',
     path: '/en/dashboard/log',
     viewer: jana,

@@ -2,6 +2,7 @@ import { EVENT_MONTHS_KEPT, EVENT_SUM_DAYS_KEPT } from '../../catalogue/metrics.
 import { CALL_DAYS_KEPT, MAIL_DAYS_KEPT } from '../../kernel/constants.ts'
 import { NOTIFICATION_DAYS_KEPT } from '../../notifications/notification.ts'
 import { PUSH_DAYS_KEPT } from '../../notifications/push-message.ts'
+import { WEBHOOK_DAYS_KEPT } from '../../notifications/webhook.ts'
 import { WHILE_ACCOUNT } from './clocks.ts'
 import type { RetainedDatum } from './datum.ts'
 
@@ -46,6 +47,22 @@ export const RETENTION_OF_ACTIVITY: readonly RetainedDatum[] = [
     clocks: [{ count: PUSH_DAYS_KEPT, unit: 'days', after: 'written' }],
     end: { by: 'job', jobs: ['forgetPushDeliveries'], does: 'delete' },
     tables: { push_deliveries: { of: { user_id: 'delete' }, columns: ['receipt'] } },
+  },
+  {
+    key: 'webhooks',
+    laws: ['contract'],
+    clocks: [{ until: 'takenBack' }, WHILE_ACCOUNT],
+    end: { by: 'change' },
+    tables: {
+      webhook_endpoints: { of: { landlord_id: 'delete' }, columns: ['url', 'secret', 'former_secret'] },
+    },
+  },
+  {
+    key: 'webhookDeliveries',
+    laws: ['contract'],
+    clocks: [{ count: WEBHOOK_DAYS_KEPT, unit: 'days', after: 'written' }],
+    end: { by: 'job', jobs: ['forgetWebhookDeliveries'], does: 'delete' },
+    tables: { webhook_deliveries: { of: { landlord_id: 'delete' }, columns: ['body', 'answer'] } },
   },
   {
     key: 'visits',

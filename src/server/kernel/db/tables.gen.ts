@@ -2001,6 +2001,43 @@ export interface VerificationsTable {
   updated_at: Generated<Temporal.Instant>
 }
 
+/** A row of `webhook_deliveries`. */
+export interface WebhookDeliveriesTable {
+  id: Generated<string>
+  event_id: string
+  endpoint_id: string
+  landlord_id: string
+  event: CatalogueValue<'webhookEvent'>
+  subject_id: string | null
+  occurred_at: Temporal.Instant
+  body: string | null
+  state: Generated<CatalogueValue<'webhookDeliveryState'>>
+  attempts: Generated<number>
+  attempts_before: Generated<number>
+  attempted_at: Temporal.Instant | null
+  next_attempt_at: Temporal.Instant | null
+  status_code: number | null
+  failure: CatalogueValue<'webhookFailure'> | null
+  answer: Generated<string>
+  milliseconds: number | null
+}
+
+/** A row of `webhook_endpoints`. */
+export interface WebhookEndpointsTable {
+  id: Generated<string>
+  landlord_id: string
+  url: string
+  events: CatalogueValue<'webhookEvent'>[]
+  state: Generated<CatalogueValue<'webhookState'>>
+  secret: string
+  former_secret: string | null
+  former_secret_until: Temporal.Instant | null
+  created_at: Temporal.Instant
+  last_success_at: Temporal.Instant | null
+  failing_since: Temporal.Instant | null
+  rests_until: Temporal.Instant | null
+}
+
 /** A row of `webhook_events`. */
 export interface WebhookEventsTable {
   id: Generated<string>
@@ -2146,5 +2183,7 @@ export interface DB {
   unit_years: UnitYearsTable
   users: UsersTable
   verifications: VerificationsTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_endpoints: WebhookEndpointsTable
   webhook_events: WebhookEventsTable
 }

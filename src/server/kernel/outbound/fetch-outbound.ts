@@ -61,19 +61,21 @@ export async function fetchOutbound(outbound: Outbound, asked: OutboundRequest):
 
 /**
  * Sends something to an address that somebody else has named, by POST. Redirects are not followed: what is sent is for
- * whoever was named. Throws OutboundError.
+ * whoever was named. With `beginning` the answer's first bytes come whatever its status, as they were sent, and of a
+ * larger one no more. Throws OutboundError.
  */
 export async function postOutbound(
   outbound: Outbound,
-  sent: OutboundRequest & { body: Uint8Array },
+  sent: OutboundRequest & { body: Uint8Array; beginning?: boolean },
 ): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(Math.max(1, Math.round(sent.within)))
   try {
     const url = checkLink(sent.url, outbound.policy)
     const { headers, body } = sent
     const post = request(url, { dispatcher: outbound.agent, method: 'POST', signal, headers, body })
+    const take = sent.beginning ? begun : taken
     return await orAborted(
-      post.then((answer) => taken(answer, sent.maxBytes)),
+      post.then((answer) => take(answer, sent.maxBytes)),
       signal,
     )
   } catch (error) {
@@ -134,10 +136,26 @@ function redirectOf(answer: Dispatcher.ResponseData): string | null {
   return REDIRECTS.includes(answer.statusCode) ? first(answer.headers.location) : null
 }
 
-async function taken(answer: Dispatcher.ResponseData, maxBytes: number): Promise<OutboundAnswer> {
-  const headers = Object.fromEntries(
+async function begun(answer: Dispatcher.ResponseData, maxBytes: number): Promise<OutboundAnswer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= maxBytes) break
+  }
+  const body = Buffer.concat(chunks).subarray(0, maxBytes)
+  return { status: answer.statusCode, headers: headersOf(answer), body }
+}
+
+function headersOf(answer: Dispatcher.ResponseData): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), first(value) ?? '']),
   )
+}
+
+async function taken(answer: Dispatcher.ResponseData, maxBytes: number): Promise<OutboundAnswer> {
+  const headers = headersOf(answer)
   // What a refusal says is of no use, and may be long.
   const isWanted = answer.statusCode >= 200 && answer.statusCode < 300
   const declared = Number(headers['content-length'] ?? 0)

@@ -3,9 +3,13 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import { tellWorld } from '../../notifications/notifications/tell.ts'
+import { announce } from '../../notifications/webhooks/announce.ts'
 import type { DraftRow, IssuedFacts } from './issue-sql.ts'
 
-/** Tells the landlord and their team of a new invoice or credit note, by mail with the document, as each of them has chosen. */
+/**
+ * Tells the landlord and their team of a new invoice or credit note, by mail with the document, as each of them has
+ * chosen, and the landlord's programs.
+ */
 export async function tellOfDocument(
   trx: Db,
   ctx: Context,
@@ -14,6 +18,12 @@ export async function tellOfDocument(
 ): Promise<void> {
   const { landlordId, groupId, listingRequestId, credits } = draft
   const event = credits ? 'invoiceCanceled' : 'invoiceReady'
+  const told = {
+    landlordId,
+    event: credits ? 'INVOICE_CANCELED' : 'INVOICE_MADE',
+    subjectId: draft.id,
+  } as const
+  await announce(trx, ctx, told)
   const happening = { landlordId, groupId, listingRequestId, event } as const
   for (const { id, email, firstName, language } of await tellWorld(trx, ctx, happening)) {
     const order = { to: email, recipientId: id, language, attachmentFileId: facts.written.fileId }

@@ -2,6 +2,7 @@ import { dayOf } from '../../../domain/kernel/day.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { announce } from '../../notifications/webhooks/announce.ts'
 import { settleDue } from '../dues/settle-due.ts'
 import { type DueRow, lockDue } from '../dues/sql.ts'
 import { settleInvoice } from '../invoices/settle-actions.ts'
@@ -61,4 +62,6 @@ async function auditSuccess(
     landlordId: payment.landlord_id,
     data: { ...data, amount: payment.amount },
   })
+  const { landlord_id: landlordId, id: subjectId } = payment
+  await announce(trx, ctx, { landlordId, event: 'PAYMENT_RECEIVED', subjectId })
 }

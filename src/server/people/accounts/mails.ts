@@ -102,6 +102,7 @@ export type LoginChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'accessToken'
+  | 'webhook'
   | 'deletion'
 
 /** Tells somebody that something delicate of their account was changed, in case it was not them. */

@@ -48,6 +48,8 @@ export interface AccountMails {
   alreadySignedUp: AccountData
   /** To whoever's login has changed. */
   loginChanged: AccountData & { change: string }
+  /** To a landlord whose program has not answered well for days. */
+  webhookDisabled: AccountData & { host: string; days: number }
   identityVerified: IdentityMailData
   identityDeclined: IdentityMailData
   identityToShowAgain: IdentityMailData

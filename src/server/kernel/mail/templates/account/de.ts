@@ -47,10 +47,18 @@ export const accountMailsDe: TextsOf<AccountMails> = {
   loginChanged: {
     subject: 'An Ihrem Mezzo-Konto hat sich etwas geändert',
     lines: [
-      '{change, select, password {Ihr Passwort wurde geändert, und alle anderen Geräte wurden abgemeldet.} secondFactorOn {Der zweite Schritt Ihrer Anmeldung wurde eingeschaltet.} secondFactorOff {Der zweite Schritt Ihrer Anmeldung wurde ausgeschaltet.} backupCodes {Neue Ersatzcodes wurden erstellt; die alten gelten nicht mehr.} passkeyAdded {Ein Passkey wurde hinzugefügt: Mit ihm meldet man sich ohne Passwort an.} passkeyRemoved {Ein Passkey wurde entfernt.} accessToken {Ein persönliches Zugriffstoken wurde erstellt: Programme können damit Ihre Daten lesen oder ändern.} other {Die Löschung Ihres Kontos wurde beantragt. Sie können das 30 Tage lang zurücknehmen.}}',
+      '{change, select, password {Ihr Passwort wurde geändert, und alle anderen Geräte wurden abgemeldet.} secondFactorOn {Der zweite Schritt Ihrer Anmeldung wurde eingeschaltet.} secondFactorOff {Der zweite Schritt Ihrer Anmeldung wurde ausgeschaltet.} backupCodes {Neue Ersatzcodes wurden erstellt; die alten gelten nicht mehr.} passkeyAdded {Ein Passkey wurde hinzugefügt: Mit ihm meldet man sich ohne Passwort an.} passkeyRemoved {Ein Passkey wurde entfernt.} accessToken {Ein persönliches Zugriffstoken wurde erstellt: Programme können damit Ihre Daten lesen oder ändern.} webhook {Ein Webhook wurde eingerichtet oder hat ein neues Geheimnis bekommen: Ein Programm erfährt, was mit Ihren Anfragen, Buchungen und Rechnungen geschieht.} other {Die Löschung Ihres Kontos wurde beantragt. Sie können das 30 Tage lang zurücknehmen.}}',
       'Waren Sie es nicht, ändern Sie sofort Ihr Passwort und sehen Sie die Liste Ihrer Geräte durch.',
     ],
     button: 'Mein Konto öffnen',
+  },
+  webhookDisabled: {
+    subject: 'Ein Webhook wurde abgeschaltet',
+    lines: [
+      'Ihr Programm auf {host} hat seit {days} Tagen nichts von dem angenommen, was wir gesendet haben. Deshalb senden wir ihm nichts mehr.',
+      'Was von jetzt an geschieht, wird für das Programm nicht aufbewahrt. Im Protokoll steht, was es zuletzt geantwortet hat. Sobald es wieder funktioniert, schalten Sie den Webhook dort ein.',
+    ],
+    button: 'Webhooks öffnen',
   },
   identityVerified: {
     subject: 'Ihre Identität ist bestätigt',

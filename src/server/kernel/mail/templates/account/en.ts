@@ -47,10 +47,18 @@ export const accountMailsEn: TextsOf<AccountMails> = {
   loginChanged: {
     subject: 'Something about your Mezzo account has changed',
     lines: [
-      '{change, select, password {Your password was changed, and all other devices were logged out.} secondFactorOn {The second step of your login was switched on.} secondFactorOff {The second step of your login was switched off.} backupCodes {New backup codes were made; the old ones no longer work.} passkeyAdded {A passkey was added: it logs in without a password.} passkeyRemoved {A passkey was removed.} accessToken {A personal access token was made: programs can read or change your data with it.} other {The deletion of your account was requested. You can withdraw this for 30 days.}}',
+      '{change, select, password {Your password was changed, and all other devices were logged out.} secondFactorOn {The second step of your login was switched on.} secondFactorOff {The second step of your login was switched off.} backupCodes {New backup codes were made; the old ones no longer work.} passkeyAdded {A passkey was added: it logs in without a password.} passkeyRemoved {A passkey was removed.} accessToken {A personal access token was made: programs can read or change your data with it.} webhook {A webhook was set up or got a new secret: a program is told what happens to your requests, bookings and invoices.} other {The deletion of your account was requested. You can withdraw this for 30 days.}}',
       'If it was not you, change your password at once and look at the list of your devices.',
     ],
     button: 'Open my account',
+  },
+  webhookDisabled: {
+    subject: 'A webhook was switched off',
+    lines: [
+      'Your program at {host} has not taken what we sent it for {days} days, so we have stopped sending.',
+      'Events from now on are not kept for it. The log shows what your program answered last; once it works again, switch the webhook on there.',
+    ],
+    button: 'Open the webhooks',
   },
   identityVerified: {
     subject: 'Your identity is verified',

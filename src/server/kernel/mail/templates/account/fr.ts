@@ -47,10 +47,18 @@ export const accountMailsFr: TextsOf<AccountMails> = {
   loginChanged: {
     subject: 'Votre compte Mezzo a été modifié',
     lines: [
-      '{change, select, password {Votre mot de passe a été modifié et tous les autres appareils ont été déconnectés.} secondFactorOn {La deuxième étape de votre connexion a été activée.} secondFactorOff {La deuxième étape de votre connexion a été désactivée.} backupCodes {De nouveaux codes de secours ont été créés ; les anciens ne fonctionnent plus.} passkeyAdded {Une clé d’accès a été ajoutée : elle permet de se connecter sans mot de passe.} passkeyRemoved {Une clé d’accès a été supprimée.} accessToken {Un jeton d’accès personnel a été créé : des programmes peuvent lire ou modifier vos données avec lui.} other {La suppression de votre compte a été demandée. Vous pouvez revenir sur cette demande pendant 30 jours.}}',
+      '{change, select, password {Votre mot de passe a été modifié et tous les autres appareils ont été déconnectés.} secondFactorOn {La deuxième étape de votre connexion a été activée.} secondFactorOff {La deuxième étape de votre connexion a été désactivée.} backupCodes {De nouveaux codes de secours ont été créés ; les anciens ne fonctionnent plus.} passkeyAdded {Une clé d’accès a été ajoutée : elle permet de se connecter sans mot de passe.} passkeyRemoved {Une clé d’accès a été supprimée.} accessToken {Un jeton d’accès personnel a été créé : des programmes peuvent lire ou modifier vos données avec lui.} webhook {Un webhook a été configuré ou a reçu un nouveau secret : un programme est informé de ce qui arrive à vos demandes, réservations et factures.} other {La suppression de votre compte a été demandée. Vous pouvez revenir sur cette demande pendant 30 jours.}}',
       'Si ce n’était pas vous, changez immédiatement votre mot de passe et vérifiez la liste de vos appareils.',
     ],
     button: 'Ouvrir mon compte',
+  },
+  webhookDisabled: {
+    subject: 'Un webhook a été désactivé',
+    lines: [
+      'Depuis {days} jours, votre programme sur {host} n’a rien accepté de ce que nous lui avons envoyé. Nous avons donc cessé de lui envoyer quoi que ce soit.',
+      'Les événements à venir ne sont pas conservés pour lui. Le journal montre sa dernière réponse ; dès qu’il fonctionne à nouveau, réactivez-y le webhook.',
+    ],
+    button: 'Ouvrir les webhooks',
   },
   identityVerified: {
     subject: 'Votre identité est vérifiée',
