@@ -1,6 +1,7 @@
 import { loginRoutes } from './people/accounts/login-rest.ts'
 import { accountRoutes } from './people/accounts/rest.ts'
 import { impersonationRoutes } from './people/impersonation/rest.ts'
+import { translationRoutes } from './people/staff/translations-rest.ts'
 import { calendarRoutes } from './calendars/blocks/rest.ts'
 import { bookingRoutes } from './rentals/bookings/rest.ts'
 import { calendarExportRoutes } from './calendars/exports/rest.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...publicPageRoutes,
   ...fileRoutes,
   ...impersonationRoutes,
+  ...translationRoutes,
   ...listingRoutes,
   ...mailRoutes,
   ...pictureRoutes,

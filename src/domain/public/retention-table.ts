@@ -6,6 +6,8 @@ import {
   CALENDAR_FETCH_DAYS_KEPT,
   CALL_DAYS_KEPT,
   MAIL_DAYS_KEPT,
+  PERMISSION_REQUEST_DAYS_KEPT,
+  PERMISSION_REQUEST_HOURS,
   REVIEW_CLAIM_MINUTES,
   VOUCHER_YEARS_KEPT,
 } from '../kernel/constants.ts'
@@ -152,6 +154,22 @@ export const RETENTION: readonly RetainedDatum[] = [
     end: { by: 'job', jobs: ['forgetReviewClaims'] },
     seenBy: 'Staff who check',
     tables: ['review_claims'],
+  },
+  {
+    name: 'Permissions that wait for a second person',
+    what: 'Who is to receive which permission of staff, who asked for it and why, who confirmed or declined it, when, and why it was declined',
+    purpose: 'So that nobody gives rights over other people’s data alone',
+    law: interest,
+    clocks: [
+      {
+        count: PERMISSION_REQUEST_DAYS_KEPT,
+        unit: 'days',
+        after: `it was answered, or its ${PERMISSION_REQUEST_HOURS} hours were over`,
+      },
+    ],
+    end: { by: 'job', jobs: ['endPermissionRequests'] },
+    seenBy: 'Staff who manage permissions, while it waits',
+    tables: ['permission_requests'],
   },
   {
     name: 'Listings',

@@ -51,11 +51,14 @@ export const lena = person('lena', 'Lena', 'Hoffmann', 'limited@mezzo.example', 
 /** Manages Jana's listings with her. */
 export const maik = person('maik', 'Maik', 'Brandt', 'manager@mezzo.example', '+49 30 5550 1471', 'en')
 
-/** Staff who may do most things. */
+/** Staff who may do everything. */
 export const sam = person('sam', 'Sam', 'Weber', 'staff@mezzo.example', '', 'en')
 
 /** Staff who check documents beside Sam, so that two can be seen at it. */
 const kim = person('kim', 'Kim', 'Arnold', 'reviewer@mezzo.example', '', 'en')
+
+/** Staff who manage permissions beside Sam: strong ones take two. */
+const ines = person('ines', 'Ines', 'Lindt', 'developer@mezzo.example', '', 'en')
 
 /** Those who can log in, with the day since which they are there. */
 export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] {
@@ -78,9 +81,14 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
         'EDIT_IDENTITY_VERIFICATION_FIELD',
         'BOOKING_PREFERENCES',
         'DEVELOPER',
+        'FSU',
+        'scam',
+        'TEST',
+        'LOCALISATION',
       ],
     },
     { ...account(kim), createdAt: since(500), permissions: ['DOCUMENT_VERIFICATION'] },
+    { ...account(ines), createdAt: since(640), permissions: ['DEVELOPER'] },
   ]
 }
 

@@ -1,32 +1,38 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Tag } from '../../domain/catalogue/flags.ts'
-import { isStaffLabel, STAFF_LABELS } from '../../domain/listings/listing-labels.ts'
+import { isLandlordLabel, labelsSetBy } from '../../domain/listings/listing-labels.ts'
 import { LABELS_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
+import { useViewer } from '../shared/viewer.ts'
 import { CheckField, TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { setLabels, type StaffListing } from './listings-queries.ts'
 import classes from './staff-page.module.css'
 
-/** The labels of a listing: those of staff to be set with a reason, those of its landlord to be seen. */
+/** The labels of a listing: those that the viewer's permissions are for to be set with a reason, the others to be seen. */
 export function LabelsDialog(props: { listing: StaffListing | null; onClose: () => void }) {
   const { listing, onClose } = props
   const t = useTranslations('staff.listings')
   const tagText = useCatalogueText('catalogue.tag')
   const format = useFormat()
   const before = listing?.labels ?? []
-  const [labels, setChosen] = useState(() => before.filter(isStaffLabel))
+  const settable = labelsSetBy(useViewer()?.permissions ?? [])
+  const [labels, setChosen] = useState(() => before.filter((label) => settable.includes(label)))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { min, max } = LABELS_REASON_LENGTH
   const length = reason.trim().length
   const isReasonWrong = length < min || length > max
-  const isSame = STAFF_LABELS.every((label) => labels.includes(label) === before.includes(label))
-  const own = before.filter((label) => !isStaffLabel(label))
+  const isSame = settable.every((label) => labels.includes(label) === before.includes(label))
+  const others = before.filter((label) => !settable.includes(label))
+  const parts = [
+    { legend: t('labelsLegend'), hint: null, tags: settable.filter((label) => !isLandlordLabel(label)) },
+    { legend: t('preferences'), hint: t('preferencesHint'), tags: settable.filter(isLandlordLabel) },
+  ]
   const saving = useOnce({
     send: (change: { groupId: string; labels: Tag[]; reason: string }, idempotencyKey) =>
       setLabels(change, idempotencyKey),
@@ -53,27 +59,35 @@ export function LabelsDialog(props: { listing: StaffListing | null; onClose: () 
       failure={!saving.error && tried && isSame ? t('labelsSame') : undefined}
     >
       <div className={classes.form}>
-        <fieldset className={classes.labels}>
-          <legend>{t('labelsLegend')}</legend>
-          {STAFF_LABELS.map((label) => (
-            <CheckField
-              key={label}
-              label={tagText(label)}
-              checked={labels.includes(label)}
-              onChange={(event) =>
-                setChosen(
-                  event.currentTarget.checked ? [...labels, label] : labels.filter((one) => one !== label),
-                )
-              }
-            />
-          ))}
-        </fieldset>
+        {parts.map(
+          ({ legend, hint, tags }) =>
+            tags.length > 0 && (
+              <fieldset key={legend} className={classes.labels}>
+                <legend>{legend}</legend>
+                {tags.map((label) => (
+                  <CheckField
+                    key={label}
+                    label={tagText(label)}
+                    checked={labels.includes(label)}
+                    onChange={(event) =>
+                      setChosen(
+                        event.currentTarget.checked
+                          ? [...labels, label]
+                          : labels.filter((one) => one !== label),
+                      )
+                    }
+                  />
+                ))}
+                {hint && <small>{hint}</small>}
+              </fieldset>
+            ),
+        )}
         <p>
-          <strong>{t('labelsOwn')}</strong>
+          <strong>{t('otherLabels')}</strong>
           <br />
-          {own.length > 0 ? format.list(own.map(tagText)) : t('noLabels')}
+          {others.length > 0 ? format.list(others.map(tagText)) : t('noLabels')}
           <br />
-          <small>{t('labelsOwnHint')}</small>
+          <small>{t('otherHint')}</small>
         </p>
         <TextareaField
           label={t('labelsReason')}
