@@ -3,7 +3,6 @@ import {
   type OutsideService,
   type ServiceState,
 } from '../../../domain/catalogue/services.ts'
-import { serviceStateOf } from '../../../domain/people/outside-service.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
@@ -21,6 +20,11 @@ export function serviceStates(config: Config): Record<OutsideService, ServiceSta
     CALENDARS_OF_A_PARTNER: serviceStateOf(partner && { isTest: false }),
     ADDRESSES: serviceStateOf(geocoder && { isTest: false }),
   }
+}
+
+function serviceStateOf(access: { isTest: boolean } | null): ServiceState {
+  if (!access) return 'WITHOUT'
+  return access.isTest ? 'TEST' : 'REAL'
 }
 
 const serviceType = builder
