@@ -24,20 +24,20 @@ export function HolderRow(props: { person: Holder; onChange: (permission: HeldPe
     <li className={classes.holder}>
       <div className={classes.head}>
         <div className={classes.lets}>
-          <strong>{person.name}</strong>
+          <span className={classes.name}>
+            <strong>{person.name}</strong>
+            {person.userTypes.map((type) => (
+              <Pill key={type} tone="violet">
+                {typeOf(type)}
+              </Pill>
+            ))}
+          </span>
           <small>{person.email}</small>
           <small>
             {held.length > 0
               ? format.list(held.map(({ permission }) => nameOf(permission)))
               : t('nothingHeld')}
           </small>
-        </div>
-        <div className={classes.pills}>
-          {person.userTypes.map((type) => (
-            <Pill key={type} tone="violet">
-              {typeOf(type)}
-            </Pill>
-          ))}
         </div>
         <Button
           size="small"
@@ -70,7 +70,6 @@ function PermissionRow(props: { name: string; held: HeldPermission; onChange: ()
   const lets = useTranslations('staffPermissions.lets')
   const nameOf = useCatalogueText('catalogue.permission')
   const reasonText = useReasonText()
-  const format = useFormat()
   const { permission, isHeld, isStrong, waitsUntil, refusal } = held
   const action = isHeld ? 'take' : isStrong ? 'ask' : 'give'
   const label = nameOf(permission)
@@ -80,7 +79,7 @@ function PermissionRow(props: { name: string; held: HeldPermission; onChange: ()
         <span className={classes.name}>
           <strong>{label}</strong>
           {isHeld && <Pill tone="pine">{t('held')}</Pill>}
-          {waitsUntil && <Pill tone="amber">{t('waits', { when: format.instant(waitsUntil) })}</Pill>}
+          {waitsUntil && <Pill tone="amber">{t('waits')}</Pill>}
           {isStrong && !isHeld && !waitsUntil && <Pill>{t('strong')}</Pill>}
         </span>
         <small>{lets(permission)}</small>

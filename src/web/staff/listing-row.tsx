@@ -21,6 +21,7 @@ export function ListingRow(props: {
 }) {
   const { listing } = props
   const permissions = useViewer()?.permissions ?? []
+  // Sales have that reason among theirs.
   const isSales = permissions.includes('sales')
   const t = useTranslations('staff.listings')
   const errors = useTranslations('errors')
@@ -73,7 +74,7 @@ export function ListingRow(props: {
             {t('labels')}
           </Button>
         )}
-        {isPublic && permissions.includes('scam') && (
+        {isPublic && !isSales && permissions.includes('scam') && (
           <Button size="small" aria-label={t('scamName', { name: listing.name })} onClick={props.onScam}>
             {t('scam')}
           </Button>

@@ -4,6 +4,7 @@ import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.t
 import { given } from '../../../../test/builders.ts'
 import { type Permission, PERMISSIONS } from '../../../domain/catalogue/people.ts'
 import { endPermissionRequests } from './end-actions.ts'
+import { grantByOperator } from './operator-actions.ts'
 
 let t: TestApp
 let sam: Browser
@@ -286,6 +287,23 @@ describe('taking a permission', () => {
 
   it('is refused of what isn’t there', async () => {
     expect(await ask('take', sam, { permission: 'FSU' })).toBe('PERMISSION_NOT_HELD')
+  })
+})
+
+describe('the operator', () => {
+  it('makes somebody who has signed up the first, without a second person, and that stands in the log', async () => {
+    await t.db.updateTable('users').set({ permissions: [] }).execute()
+    const grant = async (email: string) => grantByOperator(await t.ctxFor(null), email, 'DEVELOPER')
+    expect(await grant('nobody@mezzo.example')).toBe('UNKNOWN')
+    expect(await grant('Kim@mezzo.example')).toBe('GIVEN')
+    expect(await grant('kim@mezzo.example')).toBe('HELD')
+    expect(await permissionsOf(kimId)).toEqual(['DEVELOPER'])
+    const entries = await t.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'via', 'entity_id'])
+      .execute()
+    expect(entries).toEqual([{ action: 'givePermission', actor_id: null, via: 'SYSTEM', entity_id: kimId }])
+    expect(await mailsOf()).toEqual(['ownPermission kim@mezzo.example'])
   })
 })
 
