@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '../../domain/catalogue/people.ts'
 import {
   CHILD_TYPES,
   type Employment,
@@ -72,20 +73,7 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
     {
       ...account(sam),
       createdAt: since(900),
-      permissions: [
-        'sales',
-        'accounting',
-        'CHANGE_SALES_REP',
-        'DOCUMENT_VERIFICATION',
-        'VERIFF',
-        'EDIT_IDENTITY_VERIFICATION_FIELD',
-        'BOOKING_PREFERENCES',
-        'DEVELOPER',
-        'FSU',
-        'scam',
-        'TEST',
-        'LOCALISATION',
-      ],
+      permissions: [...PERMISSIONS],
     },
     { ...account(kim), createdAt: since(500), permissions: ['DOCUMENT_VERIFICATION'] },
     { ...account(ines), createdAt: since(640), permissions: ['DEVELOPER'] },

@@ -33,15 +33,22 @@ export async function givePermission(ctx: Context, given: PermissionOrder, key: 
     await savePermissions(trx, person.id, [...person.permissions, permission])
     await note(trx, ctx, 'givePermission', order)
     await tellOfPermission(trx, ctx, scene, newsOf(scene, order, 'GIVEN'))
+    return person.id
   })
 }
 
-async function askFor(trx: Db, ctx: Context, scene: PermissionScene, order: PermissionOrder): Promise<void> {
+async function askFor(
+  trx: Db,
+  ctx: Context,
+  scene: PermissionScene,
+  order: PermissionOrder,
+): Promise<string> {
   const askedAt = ctx.now()
   const endsAt = permissionRequestEnd(askedAt)
   await insertRequest(trx, { ...order, askedBy: scene.actor.id, askedAt, endsAt })
   await note(trx, ctx, 'askForPermission', order)
   await tellOfPermission(trx, ctx, scene, { ...newsOf(scene, order, 'ASKED'), confirmUntil: endsAt })
+  return scene.person.id
 }
 
 /**
@@ -65,6 +72,7 @@ export async function takePermission(ctx: Context, given: PermissionOrder, key: 
     const managers = scene.managers.filter(({ id }) => permission !== MANAGING_PERMISSION || id !== person.id)
     if (permission === MANAGING_PERMISSION) await withdrawAllOf(trx, ctx, person, managers)
     await tellOfPermission(trx, ctx, { person, managers }, newsOf(scene, order, 'TAKEN'))
+    return person.id
   })
 }
 

@@ -64,10 +64,9 @@ async function close(
   ending: Ending,
 ): Promise<string> {
   if (!isUuid(requestId)) throw new ResourceNotFoundError()
-  const userId = await findRequestedPerson(ctx.db, requestId)
-  if (!userId) throw new ResourceNotFoundError()
-  const order = { userId, requestId, answer }
-  return once(ctx, ending.operation, order, key, async (trx) => {
+  return once(ctx, ending.operation, { requestId, answer }, key, async (trx) => {
+    const userId = await findRequestedPerson(trx, requestId)
+    if (!userId) throw new ResourceNotFoundError()
     const scene = await lockScene(trx, ctx, userId)
     const request = await lockRequest(trx, requestId)
     if (!request) throw new ResourceNotFoundError()
@@ -79,5 +78,6 @@ async function close(
     await note(trx, ctx, ending.operation, { ...request, reason })
     const news = { change: ending.outcome, permission: request.permission, reason, confirmUntil: null }
     await tellOfPermission(trx, ctx, scene, { ...news, byName: scene.actor.name })
+    return userId
   })
 }

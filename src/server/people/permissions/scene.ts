@@ -35,19 +35,16 @@ export async function lockScene(trx: Db, ctx: Context, userId: string): Promise<
   return { actor, person, managers }
 }
 
-/** Does something to permissions once per key; `order` is what the same key must come with again. */
+/** Does something to permissions once per key; `order` is what the same key must come with again. Answers whom it is about. */
 export async function once(
   ctx: Context,
   operation: string,
-  order: { userId: string },
+  order: object,
   key: string,
-  change: (trx: Db) => Promise<void>,
+  change: (trx: Db) => Promise<string>,
 ): Promise<string> {
   return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation, body: order }, async () => {
-      await change(trx)
-      return order.userId
-    }),
+    withIdempotency(trx, ctx, { key, operation, body: order }, () => change(trx)),
   )
 }
 
