@@ -16,7 +16,7 @@ if (email === '' || !permission) {
   process.exitCode = 1
 } else {
   const config = readConfig(process.env)
-  const services = await startServices(config, createLog({ ...config, logLevel: 'warn' }), false)
+  const services = await startServices(config, createLog({ ...config, logLevel: 'error' }), false)
   try {
     const outcome = await grantByOperator(systemContext(services), email, permission)
     const said = {

@@ -227,8 +227,8 @@ describe('a strong permission', () => {
         .set({ outcome: 'CONFIRMED', closed_by, closed_at: start })
         .where('id', '=', requestId)
         .execute()
-    await expect(confirmedBy(samId)).rejects.toThrow()
-    await expect(confirmedBy(kimId)).rejects.toThrow()
+    await expect(confirmedBy(samId)).rejects.toThrow('permission_requests_four_eyes')
+    await expect(confirmedBy(kimId)).rejects.toThrow('permission_requests_four_eyes')
   })
 })
 

@@ -20,7 +20,8 @@ create table permission_requests (
   check ((outcome is null) = (closed_at is null)),
   check (asked_by <> user_id),
   -- Four eyes: neither who asked nor who receives it.
-  check (outcome is null or outcome not in ('CONFIRMED', 'DECLINED') or closed_by is null
+  constraint permission_requests_four_eyes check (
+    outcome is null or outcome not in ('CONFIRMED', 'DECLINED') or closed_by is null
     or (closed_by <> asked_by and closed_by <> user_id))
 );
 create unique index permission_requests_waiting on permission_requests (user_id, permission) where outcome is null;
