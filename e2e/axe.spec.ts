@@ -218,6 +218,7 @@ test('pages of staff', async ({ page, to, t }) => {
     people: to('staff', {}, { q: jana.email }),
     nobody: to('staff', {}, { q: 'nobody at all' }),
     flags: to('staffFlags'),
+    permissions: to('staffPermissions', {}, { q: 'kim' }),
     deletions: to('staffDeletions'),
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     'second chances': to('staffSecondChances'),

@@ -20,6 +20,7 @@ const who: Record<string, string> = {
   landlord: 'The landlord, managers of the team, staff in the landlord’s name.',
   limited: 'The same, and those with limited access: team members and holders of an access link.',
   staff: 'Staff with any permission.',
+  listingStaff: 'Staff with `sales`, `scam`, `FSU` or `BOOKING_PREFERENCES`.',
 }
 
 const text = `# API

@@ -25,6 +25,7 @@ const onWideOnly = [
   '**/server-gone.spec.ts',
   '**/shell.spec.ts',
   '**/staff.spec.ts',
+  '**/staff-permissions.spec.ts',
   '**/team.spec.ts',
   '**/timeline.spec.ts',
   '**/unit-calendar.spec.ts',

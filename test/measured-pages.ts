@@ -46,6 +46,7 @@ import {
   ShellInboxCountDocument,
   StaffInvoicesDocument,
   StaffPaymentsDocument,
+  StaffPermissionsDocument,
   StaffTaxFindingsDocument,
   StaffTaxMessageDocument,
   StaffTaxMessagesDocument,
@@ -279,6 +280,10 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
   'homes at portals, for staff': {
     as: 'staff',
     batch: () => [[StaffPortalHomesDocument, { search: '', page: 1 }]],
+  },
+  'permissions of the staff': {
+    as: 'staff',
+    batch: () => [[StaffPermissionsDocument, { search: '' }]],
   },
   'checks by staff': {
     as: 'staff',

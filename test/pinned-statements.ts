@@ -68,6 +68,8 @@ export const pinnedStatements = {
   // Who asks, the payments, how many; their refunds, disputes and documents together; accounts for what was sent back.
   'books: payments of tenants': 5,
   // Who asks, the payments, their refunds and disputes together.
+  // Who asks, the people, what waits, what waits for these.
+  'permissions of the staff': 4,
   // Who asks, and list and counts in one.
   'checks by staff': 2,
   // Who asks; four that decide whether they can begin; what is verified, the latest verification.

@@ -1,4 +1,5 @@
 import './people/accounts/jobs.ts'
+import './people/permissions/jobs.ts'
 import './people/review-claims/jobs.ts'
 import './kernel/audit/jobs.ts'
 import './people/identity/jobs.ts'

@@ -1,6 +1,7 @@
 import { loginRoutes } from './people/accounts/login-rest.ts'
 import { accountRoutes } from './people/accounts/rest.ts'
 import { impersonationRoutes } from './people/impersonation/rest.ts'
+import { translationRoutes } from './people/staff/translations-rest.ts'
 import { calendarRoutes } from './calendars/blocks/rest.ts'
 import { bookingRoutes } from './rentals/bookings/rest.ts'
 import { requestRoutes } from './rentals/requests/rest.ts'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...publicPageRoutes,
   ...fileRoutes,
   ...impersonationRoutes,
+  ...translationRoutes,
   ...listingRoutes,
   ...mailRoutes,
   ...pictureRoutes,

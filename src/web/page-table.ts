@@ -92,6 +92,7 @@ export const PAGES: PageDefinition[] = [
   page('audit', 'dashboard', apart('audit'), 'AuditPage'),
   page('portalHomes', 'dashboard', apart('portalHomes'), 'PortalHomesPage'),
   page('staff', 'dashboard', apart('staff'), 'StaffPage'),
+  page('staffPermissions', 'dashboard', apart('staffPermissions'), 'PermissionsPage'),
   page('staffFlags', 'dashboard', apart('staffFlags'), 'FlagsPage'),
   page('staffDeletions', 'dashboard', apart('staffDeletions'), 'DeletionsPage'),
   page('staffIdentities', 'dashboard', apart('staffIdentities'), 'IdentitiesPage'),

@@ -22,6 +22,7 @@ export const pagesApart = {
   portalHomes: () => import('./portals/portal-homes-page.tsx'),
   // Of staff alone.
   staff: () => import('./staff/staff-page.tsx'),
+  staffPermissions: () => import('./staff-permissions/permissions-page.tsx'),
   staffFlags: () => import('./staff/flags-page.tsx'),
   staffDeletions: () => import('./staff/deletions-page.tsx'),
   staffIdentities: () => import('./staff/identities-page.tsx'),

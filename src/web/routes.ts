@@ -42,6 +42,7 @@ export const ROUTES = {
   portalHomes: '/{language}/dashboard/portals',
   audit: '/{language}/dashboard/log',
   staff: '/{language}/staff',
+  staffPermissions: '/{language}/staff/permissions',
   staffFlags: '/{language}/staff/flags',
   staffDeletions: '/{language}/staff/deletions',
   staffReview: '/{language}/staff/review',

@@ -35,12 +35,7 @@ async function complete(app: TestApp) {
 
 async function salesperson(app: TestApp): Promise<Browser> {
   const email = 'sales@mezzo.example'
-  const id = await app.createUser({ email })
-  await app.db
-    .updateTable('users')
-    .set({ permissions: ['sales'] })
-    .where('id', '=', id)
-    .execute()
+  await app.createUser({ email, permissions: ['sales', 'FSU', 'scam'] })
   return app.login(email)
 }
 
@@ -114,6 +109,15 @@ export const listingsCalls: Calls = {
     const { groupId } = await createStage(app)
     const input = { reasonKey: 'unpublishReason.SALES_SCAM' }
     return { as: await salesperson(app), variables: { groupId, input }, changed: { groupId: randomUUID() } }
+  },
+  async takeOffAsScam(app) {
+    const { groupId } = await createStage(app)
+    const explanation = 'The pictures are of another home.'
+    return {
+      as: await salesperson(app),
+      variables: { groupId, explanation },
+      changed: { explanation: 'It does not exist.' },
+    }
   },
   async allowPublishing(app) {
     const { groupId } = await createStage(app, { unit: { published: false, unpublish_reason: 'SALES_SCAM' } })

@@ -24,6 +24,36 @@ async function looked(
   }
 }
 
+const reason = 'As her team has asked.'
+
+/** Two who manage permissions, and somebody for whom one of them has asked for a strong one. */
+async function managed(
+  app: TestApp,
+): Promise<{ asker: Browser; manager: Browser; personId: string; requestId: string }> {
+  const askerId = await app.createUser({ email: 'asker@mezzo.example', permissions: ['DEVELOPER'] })
+  await app.createUser({ email: 'manager@mezzo.example', permissions: ['DEVELOPER'] })
+  const personId = await app.createUser({ email: 'kim@mezzo.example', permissions: ['VERIFF', 'TEST'] })
+  const at = app.services.now()
+  const { id: requestId } = await app.db
+    .insertInto('permission_requests')
+    .values({
+      user_id: personId,
+      permission: 'sales',
+      reason,
+      asked_by: askerId,
+      asked_at: at,
+      ends_at: at.add({ hours: 24 }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    asker: await app.login('asker@mezzo.example'),
+    manager: await app.login('manager@mezzo.example'),
+    personId,
+    requestId,
+  }
+}
+
 function inDays(app: TestApp, days: number): string {
   return app.services
     .now()
@@ -61,5 +91,27 @@ export const peopleCalls: Calls = {
     const { rep } = await looked(app)
     const link = 'https://calendly.com/another'
     return { as: rep, variables: { link }, changed: { link: '' } }
+  },
+  givePermission: async (app) => {
+    const { manager, personId: userId } = await managed(app)
+    const variables = { userId, permission: 'FSU', reason }
+    return { as: manager, variables, changed: { permission: 'TEST' } }
+  },
+  takePermission: async (app) => {
+    const { manager, personId: userId } = await managed(app)
+    const variables = { userId, permission: 'VERIFF', reason }
+    return { as: manager, variables, changed: { permission: 'TEST' } }
+  },
+  confirmPermission: async (app) => {
+    const { manager, requestId } = await managed(app)
+    return { as: manager, variables: { requestId }, changed: { requestId: randomUUID() } }
+  },
+  declinePermission: async (app) => {
+    const { manager, requestId } = await managed(app)
+    return { as: manager, variables: { requestId, reason }, changed: { reason: 'Another reason.' } }
+  },
+  withdrawPermission: async (app) => {
+    const { asker, requestId } = await managed(app)
+    return { as: asker, variables: { requestId }, changed: { requestId: randomUUID() } }
   },
 }

@@ -31,6 +31,7 @@ export interface Instances {
   providerDifferenceId: string
   taxReportId: string
   taxRunId: string
+  permissionRequestId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -81,6 +82,7 @@ const byPlace: Record<string, keyof Instances> = {
   'PublicBillingDetailsItemByIdInput.id': 'billingDetailsItemId',
   'Query.getFileDataById.id': 'fileId',
   '/api/users/:id id': 'userId',
+  '/api/translations/:language language': 'none',
   '/map/:zoom/:x/:y.pbf zoom': 'none',
   '/map/:zoom/:x/:y.pbf x': 'none',
   '/map/:zoom/:x/:y.pbf y': 'none',
@@ -168,6 +170,7 @@ const byName: Record<string, keyof Instances> = {
   reportId: 'taxReportId',
   // A run without messages has no files.
   runId: 'taxRunId',
+  requestId: 'permissionRequestId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -204,6 +207,10 @@ export const TEXTS: Record<string, string> = {
   'NewUnitsInput.apartmentName': 'Unit ##',
   'Mutation.setListingLabels.labels': 'KA',
   'Mutation.setPersonLabels.labels': 'SERVICE_ACCOUNT',
+  'Mutation.givePermission.reason': 'She begins on Monday.',
+  'Mutation.takePermission.reason': 'She has left the team.',
+  'Mutation.declinePermission.reason': 'She does not need it.',
+  'Mutation.takeOffAsScam.explanation': 'The pictures are of another home.',
   'Query.bankLines.state': 'NEW',
   'Mutation.makeFeeTerms.reason': 'As agreed.',
   'Mutation.setLandRegisterNumber.landRegisterNumber': 'Mitte, Blatt 12',

@@ -48,6 +48,7 @@ const allowed: Record<Exclude<Policy, Permission>, ReadonlySet<Role>> = {
     'narrowToken',
   ),
   staff: new Set(staff),
+  listingStaff: only('staff sales', 'staff scam', 'staff FSU', 'staff BOOKING_PREFERENCES'),
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { sam } from '../../src/server/demo/people.ts'
 import type { TestApp } from '../app.ts'
 
 export async function insertFile(t: TestApp, landlordId: string): Promise<string> {
@@ -26,4 +27,22 @@ export async function anyId(t: TestApp, table: string, column: string, value: st
     t.db,
   )
   return rows[0]?.id ?? randomUUID()
+}
+
+/** A permission that the demo's staff have asked for, for somebody; answers its id. */
+export async function insertPermissionRequest(t: TestApp, userId: string): Promise<string> {
+  const now = t.services.now()
+  const { id } = await t.db
+    .insertInto('permission_requests')
+    .values({
+      user_id: userId,
+      permission: 'sales',
+      reason: 'She looks after landlords now.',
+      asked_by: sam.id,
+      asked_at: now,
+      ends_at: now.add({ hours: 72 }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

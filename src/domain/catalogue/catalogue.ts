@@ -1,3 +1,4 @@
+import { OUTSIDE_SERVICES, SERVICE_STATES } from './services.ts'
 import { GERMAN_STATE_KEYS } from './german-states.ts'
 import {
   ACCESS_SCOPES,
@@ -5,6 +6,7 @@ import {
   DELETION_OBSTACLES,
   NOTIFICATION_KINDS,
   PERMISSIONS,
+  PERMISSION_OUTCOMES,
   ACTING_USER_TYPES,
   LANDLORD_USER_TYPES,
   USER_TYPES,
@@ -286,6 +288,7 @@ export const CATALOGUE = {
   intervalUnit: INTERVAL_UNITS,
   invoiceCalculationMethod: INVOICE_CALCULATION_METHODS,
   feeTermsScope: FEE_TERMS_SCOPES,
+  serviceState: SERVICE_STATES,
   termSource: TERM_SOURCES,
   invoiceDocumentType: INVOICE_DOCUMENT_TYPES,
   invoiceFilter: INVOICE_FILTERS,
@@ -294,6 +297,7 @@ export const CATALOGUE = {
   invoiceSettlementKind: INVOICE_SETTLEMENT_KINDS,
   invoiceState: INVOICE_STATES,
   holderMatch: HOLDER_MATCHES,
+  outsideService: OUTSIDE_SERVICES,
   payoutChangeState: PAYOUT_CHANGE_STATES,
   payoutGap: PAYOUT_GAPS,
   payoutPurpose: PAYOUT_PURPOSES,
@@ -344,6 +348,7 @@ export const CATALOGUE = {
   payoutState: PAYOUT_STATES,
   payoutTransferState: PAYOUT_TRANSFER_STATES,
   permission: PERMISSIONS,
+  permissionOutcome: PERMISSION_OUTCOMES,
   providerDifference: PROVIDER_DIFFERENCES,
   providerDifferenceState: PROVIDER_DIFFERENCE_STATES,
   publicCategory: PUBLIC_CATEGORIES,

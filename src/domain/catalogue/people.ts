@@ -17,6 +17,17 @@ export const PERMISSIONS = [
 /** A staff permission. */
 export type Permission = (typeof PERMISSIONS)[number]
 
+/** How a request for a permission ended that takes a second person; ours. */
+export const PERMISSION_OUTCOMES = [
+  'CONFIRMED',
+  'DECLINED',
+  'WITHDRAWN',
+  'ENDED',
+] as const satisfies readonly string[]
+
+/** An end of such a request. */
+export type PermissionOutcome = (typeof PERMISSION_OUTCOMES)[number]
+
 /** The types of internal users (D3). */
 export const USER_TYPES = [
   'ACCOUNTING',

@@ -217,6 +217,11 @@ export const VERDICT_REASONS = [
   'PAYOUT_NOT_FAILED',
   'PAYOUT_DATA_CHANGING',
   'PAYOUT_ACCOUNT_INCOMPLETE',
+  'OWN_PERMISSION',
+  'PERMISSION_HELD',
+  'PERMISSION_NOT_HELD',
+  'PERMISSION_REQUESTED',
+  'SECOND_PERSON_NEEDED',
 ] as const satisfies readonly string[]
 
 /** Why something can't be done now. */

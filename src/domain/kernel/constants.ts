@@ -118,6 +118,12 @@ export const CONTRACT_LINK_MINUTES = 15
 /** Longest impersonation in minutes (our decision). */
 export const IMPERSONATION_MINUTES = 60
 
+/** Hours in which a second person can confirm a strong permission of staff (our decision). */
+export const PERMISSION_REQUEST_HOURS = 72
+
+/** Days for which a request for a permission is kept after it was answered or ended; the log keeps that it was (our decision). */
+export const PERMISSION_REQUEST_DAYS_KEPT = 365
+
 /** Failed logins per account before it has to wait 15 minutes (our decision). */
 export const MAX_LOGIN_TRIES = 10
 

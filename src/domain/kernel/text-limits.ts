@@ -69,6 +69,9 @@ export function isStorableText(text: string): boolean {
 /** Length of the reason for which staff change the labels of a listing, in characters (ours). */
 export const LABELS_REASON_LENGTH = { min: 10, max: 500 } as const
 
+/** Length of the reason for which staff give, take or decline a permission, in characters (ours; the database has it too). */
+export const PERMISSION_REASON_LENGTH = { min: 10, max: 500 } as const
+
 /** Length of the reason for which staff give up an invoice or leave a line of a statement out, in characters (ours). */
 export const WRITE_OFF_REASON_LENGTH = { min: 5, max: 500 } as const
 

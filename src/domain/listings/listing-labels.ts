@@ -49,15 +49,30 @@ export const STAFF_LABELS: readonly Tag[] = TAGS.filter(
   (label) => !isLandlordLabel(label) && !isPersonLabel(label) && !isCountryLabel(label),
 )
 
-/** Whether staff may set a label on their page of listings; the landlord's own stay with the landlord. */
-export function isStaffLabel(label: string): boolean {
-  return STAFF_LABELS.some((one) => one === label)
+/** The label of a full-service unit, which those set who look after these units. */
+export const FULL_SERVICE_LABEL = 'FSU' satisfies Tag
+
+/** Those of a landlord's own labels that staff with BOOKING_PREFERENCES set for the landlord. */
+export const BOOKING_PREFERENCE_LABELS: readonly Tag[] = LANDLORD_LABELS.filter(
+  (label) => label !== UKRAINE_LABEL,
+)
+
+/** The labels of a listing that somebody of the staff may set: each permission has its own (C6). */
+export function labelsSetBy(permissions: readonly string[]): Tag[] {
+  return [
+    ...STAFF_LABELS.filter((label) => permissions.includes(label === FULL_SERVICE_LABEL ? 'FSU' : 'sales')),
+    ...(permissions.includes('BOOKING_PREFERENCES') ? BOOKING_PREFERENCE_LABELS : []),
+  ]
 }
 
-/** The labels after staff have chosen theirs; those of the landlord stay. */
+/** The labels after staff have chosen of those that they may set; all others stay. */
 export function withStaffLabels<Label extends string>(
   before: readonly Label[],
   chosen: readonly Label[],
+  settable: readonly string[],
 ): Label[] {
-  return [...before.filter((label) => !isStaffLabel(label)), ...new Set(chosen.filter(isStaffLabel))]
+  return [
+    ...before.filter((label) => !settable.includes(label)),
+    ...new Set(chosen.filter((label) => settable.includes(label))),
+  ]
 }

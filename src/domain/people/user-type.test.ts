@@ -4,7 +4,10 @@ import { landlordUserTypeOf, userTypeOf } from './user-type.ts'
 it.each([
   ['SALES', { impersonation: {}, landlordId: 'l', permissions: ['sales'] }],
   ['LANDLORD', { impersonation: null, landlordId: 'l', permissions: ['sales'] }],
-  ['STAFF', { impersonation: null, landlordId: null, permissions: ['sales'] }],
+  ['SALES', { impersonation: null, landlordId: null, permissions: ['sales'] }],
+  ['SCAM', { impersonation: null, landlordId: null, permissions: ['VERIFF', 'TEST', 'scam'] }],
+  ['ACCOUNTING', { impersonation: null, landlordId: null, permissions: ['sales', 'accounting'] }],
+  ['STAFF', { impersonation: null, landlordId: null, permissions: ['LOCALISATION'] }],
   ['TENANT', { impersonation: null, landlordId: null, permissions: [] }],
 ])('%s is who comes as %o (D6)', (type, viewer) => {
   expect(userTypeOf(viewer)).toBe(type)

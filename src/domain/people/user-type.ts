@@ -1,7 +1,16 @@
-import type { LandlordUserType } from '../catalogue/people.ts'
+import { type LandlordUserType, USER_TYPES } from '../catalogue/people.ts'
+import { internalUserTypesOf } from './permission-table.ts'
 
-/** As what the interface and the analytics know somebody; staff who act as a landlord are SALES (D6). */
-export const SHOWN_USER_TYPES = ['LANDLORD', 'TENANT', 'STAFF', 'SALES'] as const satisfies readonly string[]
+/**
+ * As what the interface and the analytics know somebody: customers, the internal users of D3, and staff who are none of
+ * these. Staff who act as a landlord are SALES (D6).
+ */
+export const SHOWN_USER_TYPES = [
+  'LANDLORD',
+  'TENANT',
+  'STAFF',
+  ...USER_TYPES,
+] as const satisfies readonly string[]
 
 /** One of them. */
 export type ShownUserType = (typeof SHOWN_USER_TYPES)[number]
@@ -14,7 +23,8 @@ export function userTypeOf(viewer: {
 }): ShownUserType {
   if (viewer.impersonation) return 'SALES'
   if (viewer.landlordId) return 'LANDLORD'
-  return viewer.permissions.length > 0 ? 'STAFF' : 'TENANT'
+  const [internal] = internalUserTypesOf(viewer.permissions)
+  return internal ?? (viewer.permissions.length > 0 ? 'STAFF' : 'TENANT')
 }
 
 /** What is known of a landlord's listings. */

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '../../domain/catalogue/people.ts'
 import {
   CHILD_TYPES,
   type Employment,
@@ -51,11 +52,14 @@ export const lena = person('lena', 'Lena', 'Hoffmann', 'limited@mezzo.example', 
 /** Manages Jana's listings with her. */
 export const maik = person('maik', 'Maik', 'Brandt', 'manager@mezzo.example', '+49 30 5550 1471', 'en')
 
-/** Staff who may do most things. */
+/** Staff who may do everything. */
 export const sam = person('sam', 'Sam', 'Weber', 'staff@mezzo.example', '', 'en')
 
 /** Staff who check documents beside Sam, so that two can be seen at it. */
 const kim = person('kim', 'Kim', 'Arnold', 'reviewer@mezzo.example', '', 'en')
+
+/** Staff who manage permissions beside Sam: strong ones take two. */
+const ines = person('ines', 'Ines', 'Lindt', 'developer@mezzo.example', '', 'en')
 
 /** Those who can log in, with the day since which they are there. */
 export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] {
@@ -69,18 +73,10 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
     {
       ...account(sam),
       createdAt: since(900),
-      permissions: [
-        'sales',
-        'accounting',
-        'CHANGE_SALES_REP',
-        'DOCUMENT_VERIFICATION',
-        'VERIFF',
-        'EDIT_IDENTITY_VERIFICATION_FIELD',
-        'BOOKING_PREFERENCES',
-        'DEVELOPER',
-      ],
+      permissions: [...PERMISSIONS],
     },
     { ...account(kim), createdAt: since(500), permissions: ['DOCUMENT_VERIFICATION'] },
+    { ...account(ines), createdAt: since(640), permissions: ['DEVELOPER'] },
   ]
 }
 

@@ -320,6 +320,13 @@ type Documents = {
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": typeof types.ShellUnpaidInvoicesDocument,
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": typeof types.ShellTaxDetailsDocument,
+    "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n": typeof types.StaffPermissionsDocument,
+    "\n  query StaffOutsideServices {\n    outsideServices {\n      service\n      state\n    }\n  }\n": typeof types.StaffOutsideServicesDocument,
+    "\n  mutation StaffGivePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    givePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffGivePermissionDocument,
+    "\n  mutation StaffTakePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    takePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffTakePermissionDocument,
+    "\n  mutation StaffConfirmPermission($requestId: ID!, $idempotencyKey: ID!) {\n    confirmPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffConfirmPermissionDocument,
+    "\n  mutation StaffDeclinePermission($requestId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    declinePermission(requestId: $requestId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffDeclinePermissionDocument,
+    "\n  mutation StaffWithdrawPermission($requestId: ID!, $idempotencyKey: ID!) {\n    withdrawPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffWithdrawPermissionDocument,
     "\n  query StaffDeletions($page: Int!, $pageSize: Int!) {\n    deletionRequests(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": typeof types.StaffDeletionsDocument,
     "\n  query StaffVerifiedIdentities($search: String!) {\n    verifiedIdentities(search: $search) {\n      _id\n      email\n      firstName\n      lastName\n      birthDate\n      expiresOn\n    }\n  }\n": typeof types.StaffVerifiedIdentitiesDocument,
     "\n  query StaffExternalVerdicts($page: Int!, $pageSize: Int!) {\n    externalIdentityVerdicts(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        name\n        email\n        isLandlord\n        sessionId\n        isTest\n        status\n        failureReason\n        updatedAt\n        eraseAfter\n        erasedAt\n      }\n    }\n  }\n": typeof types.StaffExternalVerdictsDocument,
@@ -328,6 +335,7 @@ type Documents = {
     "\n  mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {\n    unpublishListingForSales(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffUnpublishListingDocument,
     "\n  mutation StaffAllowPublishing($groupId: ID!, $idempotencyKey: ID!) {\n    allowPublishing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffAllowPublishingDocument,
     "\n  mutation StaffSetListingLabels($groupId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {\n    setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      listing {\n        groupId\n        labels\n      }\n    }\n  }\n": typeof types.StaffSetListingLabelsDocument,
+    "\n  mutation StaffTakeOffAsScam($groupId: ID!, $explanation: String!, $idempotencyKey: ID!) {\n    takeOffAsScam(groupId: $groupId, explanation: $explanation, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffTakeOffAsScamDocument,
     "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": typeof types.StaffGiveSecondChanceDocument,
     "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": typeof types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": typeof types.StaffAuditDocument,
@@ -700,6 +708,13 @@ const documents: Documents = {
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": types.ShellUnpaidInvoicesDocument,
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": types.ShellTaxDetailsDocument,
+    "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n": types.StaffPermissionsDocument,
+    "\n  query StaffOutsideServices {\n    outsideServices {\n      service\n      state\n    }\n  }\n": types.StaffOutsideServicesDocument,
+    "\n  mutation StaffGivePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    givePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffGivePermissionDocument,
+    "\n  mutation StaffTakePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    takePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffTakePermissionDocument,
+    "\n  mutation StaffConfirmPermission($requestId: ID!, $idempotencyKey: ID!) {\n    confirmPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffConfirmPermissionDocument,
+    "\n  mutation StaffDeclinePermission($requestId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    declinePermission(requestId: $requestId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffDeclinePermissionDocument,
+    "\n  mutation StaffWithdrawPermission($requestId: ID!, $idempotencyKey: ID!) {\n    withdrawPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffWithdrawPermissionDocument,
     "\n  query StaffDeletions($page: Int!, $pageSize: Int!) {\n    deletionRequests(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": types.StaffDeletionsDocument,
     "\n  query StaffVerifiedIdentities($search: String!) {\n    verifiedIdentities(search: $search) {\n      _id\n      email\n      firstName\n      lastName\n      birthDate\n      expiresOn\n    }\n  }\n": types.StaffVerifiedIdentitiesDocument,
     "\n  query StaffExternalVerdicts($page: Int!, $pageSize: Int!) {\n    externalIdentityVerdicts(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        name\n        email\n        isLandlord\n        sessionId\n        isTest\n        status\n        failureReason\n        updatedAt\n        eraseAfter\n        erasedAt\n      }\n    }\n  }\n": types.StaffExternalVerdictsDocument,
@@ -708,6 +723,7 @@ const documents: Documents = {
     "\n  mutation StaffUnpublishListing($groupId: ID!, $input: UnpublishListingInput!, $idempotencyKey: ID!) {\n    unpublishListingForSales(groupId: $groupId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffUnpublishListingDocument,
     "\n  mutation StaffAllowPublishing($groupId: ID!, $idempotencyKey: ID!) {\n    allowPublishing(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffAllowPublishingDocument,
     "\n  mutation StaffSetListingLabels($groupId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {\n    setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      listing {\n        groupId\n        labels\n      }\n    }\n  }\n": types.StaffSetListingLabelsDocument,
+    "\n  mutation StaffTakeOffAsScam($groupId: ID!, $explanation: String!, $idempotencyKey: ID!) {\n    takeOffAsScam(groupId: $groupId, explanation: $explanation, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffTakeOffAsScamDocument,
     "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": types.StaffGiveSecondChanceDocument,
     "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": types.StaffAuditDocument,
@@ -1998,6 +2014,34 @@ export function graphql(source: "\n  query ShellTaxDetails {\n    me {\n      _i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n"): typeof import('./graphql.ts').StaffPermissionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffOutsideServices {\n    outsideServices {\n      service\n      state\n    }\n  }\n"): typeof import('./graphql.ts').StaffOutsideServicesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffGivePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    givePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffGivePermissionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffTakePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    takePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffTakePermissionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffConfirmPermission($requestId: ID!, $idempotencyKey: ID!) {\n    confirmPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffConfirmPermissionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffDeclinePermission($requestId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    declinePermission(requestId: $requestId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffDeclinePermissionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffWithdrawPermission($requestId: ID!, $idempotencyKey: ID!) {\n    withdrawPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffWithdrawPermissionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query StaffDeletions($page: Int!, $pageSize: Int!) {\n    deletionRequests(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffDeletionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2027,6 +2071,10 @@ export function graphql(source: "\n  mutation StaffAllowPublishing($groupId: ID!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StaffSetListingLabels($groupId: ID!, $labels: [Tag!]!, $reason: String!, $idempotencyKey: ID!) {\n    setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      listing {\n        groupId\n        labels\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffSetListingLabelsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffTakeOffAsScam($groupId: ID!, $explanation: String!, $idempotencyKey: ID!) {\n    takeOffAsScam(groupId: $groupId, explanation: $explanation, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffTakeOffAsScamDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

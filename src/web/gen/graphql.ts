@@ -1184,6 +1184,15 @@ export type OfferStatus =
   | 'REJECTED'
   | 'TENANT_SIGNING';
 
+export type OutsideService =
+  | 'ADDRESSES'
+  | 'CALENDARS_OF_A_PARTNER'
+  | 'IDENTITIES'
+  | 'INCOMES'
+  | 'MAIL'
+  | 'PAYMENTS'
+  | 'SIGNATURES';
+
 export type PaidBy =
   | 'COMPANY'
   | 'PARENTS'
@@ -1688,6 +1697,11 @@ export type SendBookingRequestInput = {
   to: string;
 };
 
+export type ServiceState =
+  | 'REAL'
+  | 'TEST'
+  | 'WITHOUT';
+
 export type ServicesAvailability =
   | 'AVAILABLE'
   | 'INCLUDED_CHARGED_EXTRA'
@@ -2026,6 +2040,14 @@ export type UpdateProfileInput = {
   phone?: string | null | undefined;
 };
 
+export type UserType =
+  | 'ACCOUNTING'
+  | 'DEVELOPER'
+  | 'FSU'
+  | 'SALES'
+  | 'SCAM'
+  | 'TEST';
+
 export type VacancyReason =
   | 'DECLINED'
   | 'NOBODY_ASKED'
@@ -2123,6 +2145,7 @@ export type VerdictReason =
   | 'OTHER_CURRENCY'
   | 'OVER_30_DAYS'
   | 'OWN_IDENTITY'
+  | 'OWN_PERMISSION'
   | 'OWN_REVIEW'
   | 'PAID_THROUGH_PRODUCT'
   | 'PAYMENTS_OFF'
@@ -2139,6 +2162,9 @@ export type VerdictReason =
   | 'PAYOUT_DATA_CHANGING'
   | 'PAYOUT_IN_PERSON'
   | 'PAYOUT_NOT_FAILED'
+  | 'PERMISSION_HELD'
+  | 'PERMISSION_NOT_HELD'
+  | 'PERMISSION_REQUESTED'
   | 'PICTURES_MISSING'
   | 'REFUNDED_BY_STAFF'
   | 'REFUND_ARRIVED'
@@ -2148,6 +2174,7 @@ export type VerdictReason =
   | 'REQUESTS_WAITING'
   | 'SAME_UNIT'
   | 'SECOND_CHANCE'
+  | 'SECOND_PERSON_NEEDED'
   | 'SIGN_AT_PROVIDER'
   | 'STAY_OVER'
   | 'STAY_STARTED'
@@ -4460,6 +4487,63 @@ export type ShellTaxDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShellTaxDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null, generatingRevenueUnderDac7Since: string | null } | null };
 
+export type StaffPermissionsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StaffPermissionsQuery = { permissionHolders: Array<{ _id: string, name: string, email: string, userTypes: Array<UserType>, permissions: Array<{ permission: Permission, isHeld: boolean, isStrong: boolean, waitsUntil: string | null, refusal: VerdictReason | null }> }>, permissionRequests: Array<{ _id: string, personName: string, email: string, permission: Permission, reason: string, askedByName: string, askedAt: string, endsAt: string, refusal: VerdictReason | null, canWithdraw: boolean }> };
+
+export type StaffOutsideServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffOutsideServicesQuery = { outsideServices: Array<{ service: OutsideService, state: ServiceState }> };
+
+export type StaffGivePermissionMutationVariables = Exact<{
+  userId: string | number;
+  permission: Permission;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffGivePermissionMutation = { givePermission: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffTakePermissionMutationVariables = Exact<{
+  userId: string | number;
+  permission: Permission;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffTakePermissionMutation = { takePermission: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffConfirmPermissionMutationVariables = Exact<{
+  requestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffConfirmPermissionMutation = { confirmPermission: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffDeclinePermissionMutationVariables = Exact<{
+  requestId: string | number;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffDeclinePermissionMutation = { declinePermission: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffWithdrawPermissionMutationVariables = Exact<{
+  requestId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffWithdrawPermissionMutation = { withdrawPermission: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type StaffDeletionsQueryVariables = Exact<{
   page: number;
   pageSize: number;
@@ -4527,6 +4611,15 @@ export type StaffSetListingLabelsMutationVariables = Exact<{
 
 
 export type StaffSetListingLabelsMutation = { setListingLabels: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listing: { groupId: string, labels: Array<Tag> } | null } };
+
+export type StaffTakeOffAsScamMutationVariables = Exact<{
+  groupId: string | number;
+  explanation: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffTakeOffAsScamMutation = { takeOffAsScam: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffGiveSecondChanceMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -14699,6 +14792,127 @@ export const ShellTaxDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellTaxDetailsQuery, ShellTaxDetailsQueryVariables>;
+export const StaffPermissionsDocument = new TypedDocumentString(`
+    query StaffPermissions($search: String) {
+  permissionHolders(search: $search) {
+    _id
+    name
+    email
+    userTypes
+    permissions {
+      permission
+      isHeld
+      isStrong
+      waitsUntil
+      refusal
+    }
+  }
+  permissionRequests {
+    _id
+    personName
+    email
+    permission
+    reason
+    askedByName
+    askedAt
+    endsAt
+    refusal
+    canWithdraw
+  }
+}
+    `) as unknown as TypedDocumentString<StaffPermissionsQuery, StaffPermissionsQueryVariables>;
+export const StaffOutsideServicesDocument = new TypedDocumentString(`
+    query StaffOutsideServices {
+  outsideServices {
+    service
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<StaffOutsideServicesQuery, StaffOutsideServicesQueryVariables>;
+export const StaffGivePermissionDocument = new TypedDocumentString(`
+    mutation StaffGivePermission($userId: ID!, $permission: Permission!, $reason: String!, $idempotencyKey: ID!) {
+  givePermission(
+    userId: $userId
+    permission: $permission
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffGivePermissionMutation, StaffGivePermissionMutationVariables>;
+export const StaffTakePermissionDocument = new TypedDocumentString(`
+    mutation StaffTakePermission($userId: ID!, $permission: Permission!, $reason: String!, $idempotencyKey: ID!) {
+  takePermission(
+    userId: $userId
+    permission: $permission
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffTakePermissionMutation, StaffTakePermissionMutationVariables>;
+export const StaffConfirmPermissionDocument = new TypedDocumentString(`
+    mutation StaffConfirmPermission($requestId: ID!, $idempotencyKey: ID!) {
+  confirmPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffConfirmPermissionMutation, StaffConfirmPermissionMutationVariables>;
+export const StaffDeclinePermissionDocument = new TypedDocumentString(`
+    mutation StaffDeclinePermission($requestId: ID!, $reason: String!, $idempotencyKey: ID!) {
+  declinePermission(
+    requestId: $requestId
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffDeclinePermissionMutation, StaffDeclinePermissionMutationVariables>;
+export const StaffWithdrawPermissionDocument = new TypedDocumentString(`
+    mutation StaffWithdrawPermission($requestId: ID!, $idempotencyKey: ID!) {
+  withdrawPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffWithdrawPermissionMutation, StaffWithdrawPermissionMutationVariables>;
 export const StaffDeletionsDocument = new TypedDocumentString(`
     query StaffDeletions($page: Int!, $pageSize: Int!) {
   deletionRequests(page: $page, pageSize: $pageSize) {
@@ -14843,6 +15057,24 @@ export const StaffSetListingLabelsDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<StaffSetListingLabelsMutation, StaffSetListingLabelsMutationVariables>;
+export const StaffTakeOffAsScamDocument = new TypedDocumentString(`
+    mutation StaffTakeOffAsScam($groupId: ID!, $explanation: String!, $idempotencyKey: ID!) {
+  takeOffAsScam(
+    groupId: $groupId
+    explanation: $explanation
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffTakeOffAsScamMutation, StaffTakeOffAsScamMutationVariables>;
 export const StaffGiveSecondChanceDocument = new TypedDocumentString(`
     mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {
   giveSecondChance(

@@ -48,6 +48,21 @@ tryStates([
     says: 'Jana Keller',
     empty: { says: 'Nobody found' },
   },
+  {
+    name: 'permissions of the staff',
+    path: '/en/staff/permissions',
+    viewer: { ...sam, permissions: ['DEVELOPER'] },
+    answers: {
+      StaffPermissions: {
+        permissionHolders: [
+          { _id: 'p1', name: 'Kim Arnold', permissions: [{ permission: 'VERIFF', isHeld: true }] },
+        ],
+        permissionRequests: [],
+      },
+    },
+    says: 'Kim Arnold',
+    empty: { says: 'Nobody found' },
+  },
 ])
 
 describe('login', () => {

@@ -21,7 +21,12 @@ const LANDLORD_PAGES = [
 const LIMITED_PAGES = ['inbox', 'notifications'] as const satisfies RouteName[]
 const OWNER_PAGES = ['onboarding', 'taxReport', 'team', 'audit'] as const satisfies RouteName[]
 const TENANT_PAGES = ['tenantRequests'] as const satisfies RouteName[]
-const STAFF_PAGES = ['staff', 'staffFlags', 'staffDeletions'] as const satisfies RouteName[]
+const STAFF_PAGES = [
+  'staff',
+  'staffPermissions',
+  'staffFlags',
+  'staffDeletions',
+] as const satisfies RouteName[]
 const PAGES_OF_ALL = [
   'start',
   'account',

@@ -21,14 +21,15 @@ export function LabelsDialog(props: {
   /** Of the listing or the person. */
   name: string
   description: ReactNode
-  /** All that can be set here. */
-  offered: readonly Tag[]
+  /** All that can be set here, in parts. */
+  parts: readonly { legend: string; hint?: string; tags: readonly Tag[] }[]
   before: readonly Tag[]
   children?: ReactNode
   send: (chosen: ChosenLabels, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }) {
-  const { opened, name, offered, before, onClose } = props
+  const { opened, name, before, onClose } = props
+  const offered = props.parts.flatMap(({ tags }) => tags)
   const t = useTranslations('staff.labels')
   const tagText = useCatalogueText('catalogue.tag')
   const [labels, setChosen] = useState(() => offered.filter((label) => before.includes(label)))
@@ -63,21 +64,29 @@ export function LabelsDialog(props: {
       failure={!saving.error && tried && isSame ? t('same') : undefined}
     >
       <div className={classes.form}>
-        <fieldset className={classes.labels}>
-          <legend>{t('legend')}</legend>
-          {offered.map((label) => (
-            <CheckField
-              key={label}
-              label={tagText(label)}
-              checked={labels.includes(label)}
-              onChange={(event) =>
-                setChosen(
-                  event.currentTarget.checked ? [...labels, label] : labels.filter((one) => one !== label),
-                )
-              }
-            />
-          ))}
-        </fieldset>
+        {props.parts.map(
+          ({ legend, hint, tags }) =>
+            tags.length > 0 && (
+              <fieldset key={legend} className={classes.labels}>
+                <legend>{legend}</legend>
+                {tags.map((label) => (
+                  <CheckField
+                    key={label}
+                    label={tagText(label)}
+                    checked={labels.includes(label)}
+                    onChange={(event) =>
+                      setChosen(
+                        event.currentTarget.checked
+                          ? [...labels, label]
+                          : labels.filter((one) => one !== label),
+                      )
+                    }
+                  />
+                ))}
+                {hint && <small>{hint}</small>}
+              </fieldset>
+            ),
+        )}
         {props.children}
         <TextareaField
           label={t('reason')}

@@ -1,18 +1,28 @@
 import { useTranslations } from 'use-intl'
+import { labelsSetBy } from '../../domain/listings/listing-labels.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
+import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { allowPublishing, type StaffListing } from './listings-queries.ts'
 import classes from './staff-page.module.css'
 
-/** One listing: whose, whether it is public, why it was taken out, and what sales may do. */
-export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void; onLabels: () => void }) {
+/** One listing: whose, whether it is public, why it was taken out, and what the viewer's permissions are for. */
+export function ListingRow(props: {
+  listing: StaffListing
+  onTakeOff: () => void
+  onScam: () => void
+  onLabels: () => void
+}) {
   const { listing } = props
+  const permissions = useViewer()?.permissions ?? []
+  // Sales have that reason among theirs.
+  const isSales = permissions.includes('sales')
   const t = useTranslations('staff.listings')
   const labels = useTranslations('staff.labels')
   const errors = useTranslations('errors')
@@ -31,9 +41,13 @@ export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void
         <strong>{listing.name}</strong>
         <small>{listing.city}</small>
         <small>
-          <PageLink page="staffAudit" params={{ landlordId: listing.landlordId }}>
-            {listing.landlordName}
-          </PageLink>
+          {isSales ? (
+            <PageLink page="staffAudit" params={{ landlordId: listing.landlordId }}>
+              {listing.landlordName}
+            </PageLink>
+          ) : (
+            listing.landlordName
+          )}
         </small>
       </div>
       <div className={classes.what}>
@@ -56,14 +70,21 @@ export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void
         {listing.labels.length > 0 && <small>{format.list(listing.labels.map(tagText))}</small>}
       </div>
       <div className={classes.buttons}>
-        <Button
-          size="small"
-          aria-label={labels('buttonName', { name: listing.name })}
-          onClick={props.onLabels}
-        >
-          {labels('button')}
-        </Button>
-        {isPublic && (
+        {labelsSetBy(permissions).length > 0 && (
+          <Button
+            size="small"
+            aria-label={labels('buttonName', { name: listing.name })}
+            onClick={props.onLabels}
+          >
+            {labels('button')}
+          </Button>
+        )}
+        {isPublic && !isSales && permissions.includes('scam') && (
+          <Button size="small" aria-label={t('scamName', { name: listing.name })} onClick={props.onScam}>
+            {t('scam')}
+          </Button>
+        )}
+        {isPublic && isSales && (
           <Button
             size="small"
             aria-label={t('takeOffName', { name: listing.name })}
@@ -72,7 +93,7 @@ export function ListingRow(props: { listing: StaffListing; onTakeOff: () => void
             {t('takeOff')}
           </Button>
         )}
-        {listing.isHeldBySales && (
+        {listing.isHeldBySales && isSales && (
           <Button
             size="small"
             busy={allow.busy}

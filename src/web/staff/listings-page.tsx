@@ -15,6 +15,7 @@ import { ListSkeleton } from '../ui/skeletons.tsx'
 import { ListingLabelsDialog } from './listing-labels-dialog.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { staffListingsOptions, type StaffListing } from './listings-queries.ts'
+import { ScamDialog } from './scam-dialog.tsx'
 import { TakeOffDialog } from './take-off-dialog.tsx'
 import classes from './staff-page.module.css'
 
@@ -22,7 +23,7 @@ import classes from './staff-page.module.css'
 export const loader: PageLoader = ({ queryClient, search }) =>
   queryClient.ensureQueryData(staffListingsOptions(search.q ?? ''))
 
-/** Sales find any listing here, set its labels, take it off the public pages with a reason, and allow it again (C6). */
+/** Staff find any listing here; each of their permissions is for something else that is done with it (C6). */
 export function StaffListingsPage() {
   const t = useTranslations('staff.listings')
   const staff = useTranslations('staff')
@@ -30,6 +31,7 @@ export function StaffListingsPage() {
   const [search] = useSearch()
   const [labelled, setLabelled] = useOverlayOf<StaffListing>('labels')
   const [chosen, setChosen] = useOverlayOf<StaffListing>('take-off')
+  const [scam, setScam] = useOverlayOf<StaffListing>('scam')
   const { data, error, refetch } = useQuery({
     ...staffListingsOptions(search.q ?? ''),
     placeholderData: keepPreviousData,
@@ -55,6 +57,7 @@ export function StaffListingsPage() {
                 key={listing.groupId}
                 listing={listing}
                 onTakeOff={() => setChosen(listing)}
+                onScam={() => setScam(listing)}
                 onLabels={() => setLabelled(listing)}
               />
             ))}
@@ -62,6 +65,7 @@ export function StaffListingsPage() {
         </Card>
       )}
       <ListingLabelsDialog key={labelled?.groupId} listing={labelled} onClose={() => setLabelled(null)} />
+      <ScamDialog key={`scam ${scam?.groupId}`} listing={scam} onClose={() => setScam(null)} />
       <TakeOffDialog key={chosen?.groupId} listing={chosen} onClose={() => setChosen(null)} />
     </Page>
   )

@@ -57,7 +57,17 @@ const labelsMutation = graphql(`
   }
 `)
 
-/** A listing as sales find it. */
+const scamMutation = graphql(`
+  mutation StaffTakeOffAsScam($groupId: ID!, $explanation: String!, $idempotencyKey: ID!) {
+    takeOffAsScam(groupId: $groupId, explanation: $explanation, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+/** A listing as staff find it. */
 export type StaffListing = StaffListingsQuery['staffListings'][number]
 
 /** Listings of all landlords by a text; without one those that were taken out last. */
@@ -71,6 +81,11 @@ export function staffListingsOptions(search: string) {
 /** Takes a listing off the public pages, also with a reason of sales. */
 export function takeOff(groupId: string, input: UnpublishListingInput, idempotencyKey: string) {
   return request(takeOffMutation, { groupId, input, idempotencyKey })
+}
+
+/** Takes a listing off the public pages as a scam. */
+export function takeOffAsScam(groupId: string, explanation: string, idempotencyKey: string) {
+  return request(scamMutation, { groupId, explanation, idempotencyKey })
 }
 
 /** Lets its landlord publish it again. */

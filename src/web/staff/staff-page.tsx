@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { isListingStaff } from '../../domain/people/permission-table.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -59,9 +60,6 @@ export function StaffPage() {
           {permissions.includes('sales') && (
             <>
               <Button onClick={() => setCalendar('mine')}>{t('manager.ownLink')}</Button>
-              <Button component={PageLink} page="staffListings">
-                {t('listings.title')}
-              </Button>
               <Button component={PageLink} page="staffPortals">
                 {t('portals')}
               </Button>
@@ -70,8 +68,16 @@ export function StaffPage() {
               </Button>
             </>
           )}
+          {isListingStaff(permissions) && (
+            <Button component={PageLink} page="staffListings">
+              {t('listings.title')}
+            </Button>
+          )}
           <Button component={PageLink} page="staffDeletions">
             {t('deletions.title')}
+          </Button>
+          <Button component={PageLink} page="staffPermissions">
+            {t('permissions')}
           </Button>
           <Button component={PageLink} page="staffFlags">
             {t('flags.title')}

@@ -1,4 +1,4 @@
-import { REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
+import { PERMISSION_REQUEST_DAYS_KEPT, REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
 import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
 import { WHILE_ACCOUNT } from './clocks.ts'
 import type { RetainedDatum } from './datum.ts'
@@ -157,5 +157,17 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
     clocks: [{ count: REVIEW_CLAIM_MINUTES, unit: 'minutes', after: 'lastLook' }],
     end: { by: 'job', jobs: ['forgetReviewClaims'], does: 'delete' },
     tables: { review_claims: { of: { staff_id: 'delete' } } },
+  },
+  {
+    key: 'permissionRequests',
+    laws: ['interest'],
+    clocks: [{ count: PERMISSION_REQUEST_DAYS_KEPT, unit: 'days', after: 'answered' }],
+    end: { by: 'job', jobs: ['endPermissionRequests'], does: 'delete' },
+    tables: {
+      permission_requests: {
+        of: { user_id: 'delete', asked_by: 'delete', closed_by: 'blank' },
+        columns: ['reason', 'answer'],
+      },
+    },
   },
 ]

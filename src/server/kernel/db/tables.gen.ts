@@ -1392,6 +1392,21 @@ export interface PayoutsTable {
   checked_at: Temporal.Instant | null
 }
 
+/** A row of `permission_requests`. */
+export interface PermissionRequestsTable {
+  id: Generated<string>
+  user_id: string
+  permission: CatalogueValue<'permission'>
+  reason: string
+  asked_by: string
+  asked_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  outcome: CatalogueValue<'permissionOutcome'> | null
+  closed_by: string | null
+  closed_at: Temporal.Instant | null
+  answer: Generated<string>
+}
+
 /** A row of `personal_access_tokens`. */
 export interface PersonalAccessTokensTable {
   id: Generated<string>
@@ -2140,6 +2155,7 @@ export interface DB {
   payout_schedules: PayoutSchedulesTable
   payout_transfers: PayoutTransfersTable
   payouts: PayoutsTable
+  permission_requests: PermissionRequestsTable
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
   provider_balances: ProviderBalancesTable

@@ -63,7 +63,11 @@ export function actingByPolicy(policy: Policy): Acting | null {
   if (policy === 'public') return 'ANYBODY'
   if (policy === 'tenant' || policy === 'person') return 'PERSON'
   if (policy === 'owner') return 'OWNER'
-  return policy === 'staff' || PERMISSIONS.some((permission) => permission === policy) ? 'STAFF' : null
+  return policy === 'staff' ||
+    policy === 'listingStaff' ||
+    PERMISSIONS.some((permission) => permission === policy)
+    ? 'STAFF'
+    : null
 }
 
 /** What holds for a call; one that has to say it and doesn't, or says it although its policy does, fails the build. */

@@ -115,6 +115,7 @@ test('policies mean what they say', () => {
     landlord: ['landlord', 'manager', 'token', 'acting'],
     limited: ['landlord', 'manager', 'limited', 'link', 'token', 'acting'],
     staff: ['staff'],
+    listingStaff: ['staff'],
   }
   for (const policy of Object.keys(expected) as (keyof typeof expected)[]) {
     expect([policy, allowed(policy)]).toEqual([policy, expected[policy]])

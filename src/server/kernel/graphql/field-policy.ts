@@ -7,6 +7,7 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver } from 'graphql'
 import { AuthenticationRequiredError, NotAllowedError } from '../../../domain/kernel/errors.ts'
 import type { AccessScope, Permission } from '../../../domain/catalogue/people.ts'
+import { isListingStaff } from '../../../domain/people/permission-table.ts'
 import type { Viewer } from '../viewer/context.ts'
 import { type Acting, actingOf, checkActing } from './acting.ts'
 
@@ -17,7 +18,8 @@ import { type Acting, actingOf, checkActing } from './acting.ts'
  * - `person`: somebody about their own login and profile, in a session of their own.
  * - `owner`: the landlord in person: payout, team, tokens. `landlord`: whoever has full access in a landlord's world.
  *   `limited`: any access in it, also by an access link.
- * - `staff`: any permission; a permission's own name: that one.
+ * - `staff`: any permission; a permission's own name: that one; `listingStaff`: any of those for work on the listings of
+ *   all landlords.
  * - `visible`: the parent row was already selected by visibleTo, so that whoever holds it may read it.
  *   `full`: the same, but nothing for those with limited access: money and contact data.
  */
@@ -30,6 +32,7 @@ export type Policy =
   | 'landlord'
   | 'limited'
   | 'staff'
+  | 'listingStaff'
   | 'visible'
   | 'full'
   | Permission
@@ -152,6 +155,8 @@ function fulfils(policy: Exclude<Policy, 'public' | 'visible' | 'full'>, viewer:
       return viewer.landlordId !== null
     case 'staff':
       return viewer.permissions.length > 0 && !viewer.impersonation
+    case 'listingStaff':
+      return isListingStaff(viewer.permissions) && !viewer.impersonation
     default:
       return viewer.permissions.includes(policy) && !viewer.impersonation
   }

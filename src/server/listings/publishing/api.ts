@@ -18,7 +18,7 @@ import {
   type UnpublishConsequences,
 } from './situation.ts'
 import type { PublishedUnitRow } from './sql.ts'
-import { unpublishListing, type Unpublishing } from './unpublish-actions.ts'
+import { takeOffAsScam, unpublishListing, type Unpublishing } from './unpublish-actions.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const leftType = builder.objectRef<PublishedUnitRow>('ListingUnpublishing').implement({
@@ -241,6 +241,13 @@ const staffResultType = builder.objectRef<{ groupId: string }>('SalesPublishing'
   fields: (t) => ({ groupId: t.exposeID('groupId') }),
 })
 
+const scamResultType = builder.objectRef<{ groupId: string }>('ScamPublishing').implement({
+  policy: 'scam',
+  fields: (t) => ({ groupId: t.exposeID('groupId') }),
+})
+
+const scamPayload = payloadType('ScamPublishingPayload', 'publishing', scamResultType)
+
 const staffPayload = payloadType('SalesPublishingPayload', 'publishing', staffResultType)
 
 builder.mutationFields((t) => ({
@@ -262,6 +269,20 @@ builder.mutationFields((t) => ({
         const call = { scope: 'SALES', seen: seen ?? null, key } as const
         return { groupId: await unpublishListing(ctx, target, toUnpublishing(input), call) }
       }),
+  }),
+  takeOffAsScam: t.field({
+    type: scamPayload,
+    policy: 'scam',
+    scope: 'none',
+    description:
+      'Takes any listing out as a scam; its landlord is told by mail, and sales alone lets it back.',
+    args: {
+      groupId: t.arg.id({ required: true }),
+      explanation: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { groupId, explanation, idempotencyKey }, ctx) =>
+      payload(async () => ({ groupId: await takeOffAsScam(ctx, { groupId, explanation }, idempotencyKey) })),
   }),
   allowPublishing: t.field({
     type: staffPayload,

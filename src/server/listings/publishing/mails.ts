@@ -32,3 +32,27 @@ export async function tellLandlordOfUnpublishing(
     },
   })
 }
+
+/** Tells a landlord that staff changed what one of their listings accepts by itself or asks of tenants, and why. */
+export async function tellLandlordOfPreferences(
+  trx: Db,
+  ctx: Context,
+  group: GroupRow,
+  reason: string,
+): Promise<void> {
+  const landlord = await findUser(trx, group.landlordId)
+  if (!landlord) throw new Error(`The landlord of the group ${group.groupId} is gone.`)
+  const language = mailLanguage(landlord.language)
+  await queueMail(trx, ctx, {
+    to: landlord.email,
+    recipientId: landlord.id,
+    language,
+    template: 'bookingPreferencesChanged',
+    data: {
+      firstName: landlord.first_name,
+      listingName: group.name,
+      reason,
+      path: `/${language}/dashboard?q=${encodeURIComponent(group.name)}`,
+    },
+  })
+}

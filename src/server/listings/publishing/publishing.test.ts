@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
+import type { Permission } from '../../../domain/catalogue/people.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given, joinAsLimited, requestInput } from '../../../../test/builders.ts'
@@ -38,6 +39,9 @@ const documents = {
     answer: unarchiveListing(groupId: $groupId, idempotencyKey: $key) { ${listing} } }`,
   unpublishListingForSales: `mutation($groupId: ID!, $listingId: ID, $input: UnpublishListingInput!, $seen: [ID!], $key: ID!) {
     answer: unpublishListingForSales(groupId: $groupId, listingId: $listingId, input: $input, seen: $seen, idempotencyKey: $key) { ${error} } }`,
+  takeOffAsScam: `mutation($groupId: ID!, $explanation: String!, $key: ID!) {
+    answer: takeOffAsScam(groupId: $groupId, explanation: $explanation, idempotencyKey: $key) {
+      error { name } publishing { groupId } } }`,
   setListingLabels: `mutation($groupId: ID!, $labels: [Tag!]!, $reason: String!, $key: ID!) {
     answer: setListingLabels(groupId: $groupId, labels: $labels, reason: $reason, idempotencyKey: $key) {
       ${error} listing { labels } } }`,
@@ -99,14 +103,10 @@ async function completeStage(units = 1) {
   return stage
 }
 
-async function salesPerson(): Promise<Browser> {
-  await app.createUser({ email: 'sales@mezzo.example', firstName: 'Sam', lastName: 'Sale' })
-  await app.db
-    .updateTable('users')
-    .set({ permissions: ['sales'] })
-    .where('email', '=', 'sales@mezzo.example')
-    .execute()
-  return app.login('sales@mezzo.example')
+async function salesPerson(permissions: Permission[] = ['sales']): Promise<Browser> {
+  const email = `${permissions.join('-').toLowerCase()}@mezzo.example`
+  await app.createUser({ email, firstName: 'Sam', lastName: 'Sale', permissions })
+  return app.login(email)
 }
 
 const because = (value: string, more: Record<string, unknown> = {}) => ({
@@ -474,6 +474,26 @@ describe('sales', () => {
   })
 })
 
+it('whoever looks for scams takes a listing off as one, and sales alone lets it back', async () => {
+  const { groupId, landlord, landlordId } = await createStage(app)
+  const explanation = 'The pictures are of another home.'
+  const sales = await salesPerson()
+  const scam = await salesPerson(['scam'])
+  for (const other of [landlord, sales])
+    expect((await ask('takeOffAsScam', other, { groupId, explanation })).error?.name).toBe('NotAllowedError')
+  expect((await ask('takeOffAsScam', scam, { groupId, explanation: ' ' })).error?.name).toBe(
+    'ValidationError',
+  )
+  expect((await ask('takeOffAsScam', scam, { groupId, explanation })).error).toBeNull()
+  const units = await app.db.selectFrom('listings').select(['published', 'unpublish_reason']).execute()
+  expect(units).toEqual(units.map(() => ({ published: false, unpublish_reason: 'SALES_SCAM' })))
+  const mail = await app.db.selectFrom('mails').select(['recipient_id', 'text']).executeTakeFirstOrThrow()
+  expect(mail.recipient_id).toBe(landlordId)
+  expect(mail.text).toContain(explanation)
+  expect((await ask('allowPublishing', scam, { groupId })).error?.name).toBe('NotAllowedError')
+  expect((await ask('allowPublishing', sales, { groupId })).error).toBeNull()
+})
+
 describe('labels', () => {
   const reason = 'Their account manager asked for it.'
 
@@ -481,7 +501,7 @@ describe('labels', () => {
     const { landlord, groupId } = await createStage(app, {
       group: { labels: ['AUTO_ACCEPT_STANDARD_REQUESTS', 'FSU'] },
     })
-    const sales = await salesPerson()
+    const sales = await salesPerson(['sales', 'FSU'])
     const set = (labels: string[], more: object = {}, as = sales) =>
       ask('setListingLabels', as, { groupId, labels, reason, ...more })
     expect((await set(['KA'], {}, landlord)).error?.name).toBe('NotAllowedError')
@@ -495,6 +515,37 @@ describe('labels', () => {
       .where('action', '=', 'setListingLabels')
       .executeTakeFirstOrThrow()
     expect(entry.data).toEqual({ reason, added: ['KA'], removed: ['FSU'] })
+  })
+
+  it('of a full-service unit are set by who looks after these alone; all others stay', async () => {
+    const { groupId } = await createStage(app, { group: { labels: ['KA', 'FSU'] } })
+    const refused = await ask('setListingLabels', await salesPerson(), {
+      groupId,
+      labels: ['KA', 'FSU'],
+      reason,
+    })
+    expect(refused.error?.name).toBe('ValidationError')
+    const fsu = await salesPerson(['FSU'])
+    expect(await ask('setListingLabels', fsu, { groupId, labels: [], reason })).toMatchObject({
+      error: null,
+      listing: { labels: ['KA', 'COUNTRY_GERMANY'] },
+    })
+    expect((await ask('setListingLabels', fsu, { groupId, labels: ['KA'], reason })).error?.name).toBe(
+      'ValidationError',
+    )
+  })
+
+  it('of a landlord are set by staff for booking preferences, and the landlord is told why', async () => {
+    const { groupId, landlordId } = await createStage(app, { group: { labels: ['KA'] } })
+    const labels = ['AUTO_ACCEPT_STANDARD_REQUESTS']
+    const staff = await salesPerson(['BOOKING_PREFERENCES'])
+    expect(await ask('setListingLabels', staff, { groupId, labels, reason })).toMatchObject({
+      error: null,
+      listing: { labels: ['KA', 'AUTO_ACCEPT_STANDARD_REQUESTS', 'COUNTRY_GERMANY'] },
+    })
+    const mails = await app.db.selectFrom('mails').select(['recipient_id', 'template', 'text']).execute()
+    expect(mails).toMatchObject([{ recipient_id: landlordId, template: 'bookingPreferencesChanged' }])
+    expect(mails[0]?.text).toContain(reason)
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { listForStaff, type StaffListingRow } from './staff-sql.ts'
 const longestPage = 100
 
 const staffListingType = builder.objectRef<StaffListingRow>('StaffListing').implement({
-  policy: 'sales',
+  policy: 'listingStaff',
   fields: (t) => ({
     groupId: t.exposeID('groupId'),
     name: t.exposeString('name'),
@@ -41,7 +41,7 @@ const staffListingType = builder.objectRef<StaffListingRow>('StaffListing').impl
 builder.queryField('staffListings', (t) =>
   t.field({
     type: [staffListingType],
-    policy: 'sales',
+    policy: 'listingStaff',
     scope: 'none',
     description:
       "Listings by the beginning of their name or city, or of their landlord's name or address, or by id; without a text those taken out last.",
@@ -56,10 +56,10 @@ const labelsPayload = payloadType('SetListingLabelsPayload', 'listing', staffLis
 builder.mutationField('setListingLabels', (t) =>
   t.field({
     type: labelsPayload,
-    policy: 'sales',
+    policy: 'listingStaff',
     scope: 'none',
     description:
-      'Sets the labels of a listing that only staff set, with a reason; those of its landlord stay.',
+      'Sets those labels of a listing that the viewer’s permissions are for, with a reason; all others stay.',
     args: {
       groupId: t.arg.id({ required: true }),
       labels: t.arg({ type: [catalogueEnum('tag')], required: true }),

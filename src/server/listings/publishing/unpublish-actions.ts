@@ -86,6 +86,19 @@ export async function unpublishListing(
   )
 }
 
+/** Takes all units of any listing out as a scam, in the words of whoever found it, once per key; answers the group's id. */
+export async function takeOffAsScam(
+  ctx: Context,
+  { groupId, explanation }: { groupId: string; explanation: string },
+  key: string,
+): Promise<string> {
+  if (explanation.trim() === '') throw new ValidationError({ explanation: 'unpublish.explanation.missing' })
+  const given = { explanation, block: null, declineRequests: false, declineAccepted: false }
+  const reasonKey = 'unpublishReason.SALES_SCAM'
+  const call = { scope: 'SALES', seen: null, key } as const
+  return unpublishListing(ctx, { groupId, listingId: null }, { ...given, reasonKey }, call)
+}
+
 function checkedReason(given: Unpublishing, scope: UnpublishReasonScope, today: Day): UnpublishReason {
   const problems = checkUnpublish(given, scope, today)
   const reason = findOfferedReason(given.reasonKey, scope)

@@ -7,10 +7,17 @@ import {
 } from '../../../domain/kernel/errors.ts'
 import { IMPERSONATION_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { findUser } from '../accounts/sql.ts'
-import { audit } from '../../kernel/audit/audit.ts'
+import { audit, auditAll } from '../../kernel/audit/audit.ts'
 import type { Context, Impersonation } from '../../kernel/viewer/context.ts'
+import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { insertImpersonation, saveImpersonationEnd, saveSessionImpersonation } from './sql.ts'
+import {
+  endAllOf,
+  insertImpersonation,
+  lockSalesPerson,
+  saveImpersonationEnd,
+  saveSessionImpersonation,
+} from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Lets this login session act as a landlord for an hour at most; the reason is shown to the landlord. */
@@ -25,6 +32,8 @@ export async function startImpersonation(
   if (reason.length < IMPERSONATION_REASON_LENGTH.min || reason.length > IMPERSONATION_REASON_LENGTH.max)
     throw new ValidationError({ reason: 'reasonLength' })
   return inTransaction(ctx, async (trx) => {
+    // Who loses the permission meanwhile begins nothing any more.
+    if (!(await lockSalesPerson(trx, actor.id))) throw new NotAllowedError()
     const landlord = await findUser(trx, input.landlordId)
     if (!landlord || landlord.id === actor.id) throw new ResourceNotFoundError()
     if (!landlord.landlord) throw new ConditionNotMetError('NOT_A_LANDLORD')
@@ -61,4 +70,19 @@ export async function endImpersonation(ctx: Context): Promise<void> {
       landlordId,
     })
   })
+}
+
+/** Ends all that somebody does as a landlord, in whichever session: the permission for it was taken. */
+export async function endImpersonationsOf(trx: Db, ctx: Context, actorId: string): Promise<void> {
+  const ended = await endAllOf(trx, actorId, ctx.now())
+  await auditAll(
+    trx,
+    ctx,
+    ended.map(({ id, landlordId }) => ({
+      action: 'endImpersonation',
+      entityType: 'impersonation',
+      entityId: id,
+      landlordId,
+    })),
+  )
 }

@@ -62,6 +62,40 @@ export async function saveImpersonationEnd(db: Db, id: string, now: Temporal.Ins
   return result.numUpdatedRows > 0n
 }
 
+/** Whether somebody may act as landlords, for as long as the transaction lasts. */
+export async function lockSalesPerson(trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`'sales' = any(permissions)`)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends every impersonation of somebody that goes on, and lets their sessions be their own; answers which. */
+export async function endAllOf(
+  trx: Db,
+  actorId: string,
+  now: Temporal.Instant,
+): Promise<{ id: string; landlordId: string }[]> {
+  await trx
+    .updateTable('sessions')
+    .set({ impersonation_id: null })
+    .where('user_id', '=', actorId)
+    .where('impersonation_id', 'is not', null)
+    .execute()
+  return trx
+    .updateTable('impersonations')
+    .set({ ended_at: now })
+    .where('actor_id', '=', actorId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returning(['id', 'landlord_id as landlordId'])
+    .execute()
+}
+
 /** When staff acted as that landlord, the newest first, with the number of changes they made. */
 export async function listImpersonations(db: Db, landlordId: string): Promise<ImpersonationRow[]> {
   return db

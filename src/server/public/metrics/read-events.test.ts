@@ -8,7 +8,8 @@ const report = { type: 'PRICING_ERROR', name: 'TypeError', message: 'x is undefi
 test.each([
   ['SALES', 'SALES'],
   ['LANDLORD', 'LANDLORD'],
-  ['DEVELOPER', null],
+  ['DEVELOPER', 'DEVELOPER'],
+  ['ADMIN', null],
   [{ SALES: true }, null],
   [undefined, null],
 ])('a batch of %j is of %s', (userType, expected) => {

@@ -1,4 +1,6 @@
 import type { IdVerificationFailureReason } from '../../../../../domain/catalogue/checks.ts'
+import type { Permission } from '../../../../../domain/catalogue/people.ts'
+import type { PermissionChange } from '../../../../../domain/people/permission-rules.ts'
 
 /** A mail about the recipient's own account. */
 export interface AccountData {
@@ -37,6 +39,16 @@ export interface CancelledCallData extends AccountData {
   callAt: Temporal.Instant | null
 }
 
+/** What became of a permission of staff, by whom and why. */
+export interface PermissionMailData extends AccountData {
+  permission: Permission
+  change: PermissionChange
+  byName: string
+  reason: string
+  /** Until when a second person can confirm it; null where nobody has to. */
+  confirmUntil: Temporal.Instant | null
+}
+
 /** What each mail about the recipient’s own account needs to know. */
 export interface AccountMails {
   digest: DigestData
@@ -57,6 +69,10 @@ export interface AccountMails {
   identityEnded: IdentityMailData
   /** To whoever of the sales staff was to call. */
   appointmentCanceled: CancelledCallData
+  /** To whoever was given or lost a permission, or is to be given one. */
+  ownPermission: PermissionMailData
+  /** To everybody who manages permissions. */
+  staffPermission: PermissionMailData & { personName: string }
   welcomeLandlord: AccountData
   welcomeTenant: AccountData
 }

@@ -100,6 +100,23 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Zum Vermieterprofil',
   },
+  ownPermission: {
+    subject: 'Ihr Recht „{permission}“ bei Mezzo',
+    lines: [
+      '{change, select, GIVEN {{byName} hat Ihnen das Recht „{permission}“ gegeben. Es gilt ab sofort.} TAKEN {{byName} hat Ihnen das Recht „{permission}“ entzogen. Das gilt sofort; falls Sie damit gerade als Vermieter gehandelt haben, ist das beendet.} ASKED {{byName} hat für Sie das Recht „{permission}“ beantragt. Sie haben es, sobald eine zweite Person es bestätigt hat, spätestens bis {confirmUntil}.} CONFIRMED {{byName} hat das Recht „{permission}“ für Sie bestätigt. Es gilt ab sofort.} DECLINED {{byName} hat das Recht „{permission}“ für Sie abgelehnt.} WITHDRAWN {{byName} beantragt das Recht „{permission}“ für Sie nicht mehr.} other {Niemand hat das Recht „{permission}“ für Sie rechtzeitig bestätigt. Der Antrag ist abgelaufen.}}',
+      'Grund: {reason}',
+    ],
+    button: 'Ansehen, was Sie dürfen',
+  },
+  staffPermission: {
+    subject: 'Recht „{permission}“ von {personName}',
+    lines: [
+      '{change, select, GIVEN {{byName} hat {personName} das Recht „{permission}“ gegeben.} TAKEN {{byName} hat {personName} das Recht „{permission}“ entzogen. Das gilt sofort.} ASKED {{byName} hat für {personName} das Recht „{permission}“ beantragt. Eine zweite Person muss es bis {confirmUntil} bestätigen, keine der beiden.} CONFIRMED {{byName} hat das Recht „{permission}“ für {personName} bestätigt.} DECLINED {{byName} hat das Recht „{permission}“ für {personName} abgelehnt.} WITHDRAWN {{byName} beantragt das Recht „{permission}“ für {personName} nicht mehr.} other {Niemand hat das Recht „{permission}“ für {personName} rechtzeitig bestätigt. Der Antrag ist abgelaufen.}}',
+      'Grund: {reason}',
+      'Sie erhalten diese E-Mail, weil Sie Rechte verwalten.',
+    ],
+    button: 'Rechte öffnen',
+  },
   welcomeLandlord: {
     subject: 'Willkommen bei Mezzo',
     lines: [

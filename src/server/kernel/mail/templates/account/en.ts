@@ -100,6 +100,23 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open the landlord',
   },
+  ownPermission: {
+    subject: 'Your permission “{permission}” at Mezzo',
+    lines: [
+      '{change, select, GIVEN {{byName} has given you the permission “{permission}”. You have it from now on.} TAKEN {{byName} has taken the permission “{permission}” from you. That counts at once; where you acted as a landlord with it, that has ended.} ASKED {{byName} has asked for the permission “{permission}” for you. You have it once a second person has confirmed it, by {confirmUntil} at the latest.} CONFIRMED {{byName} has confirmed the permission “{permission}” for you. You have it from now on.} DECLINED {{byName} has declined the permission “{permission}” for you.} WITHDRAWN {{byName} no longer asks for the permission “{permission}” for you.} other {Nobody confirmed the permission “{permission}” for you in time. The request has ended.}}',
+      'Reason: {reason}',
+    ],
+    button: 'See what you may do',
+  },
+  staffPermission: {
+    subject: 'Permission “{permission}” of {personName}',
+    lines: [
+      '{change, select, GIVEN {{byName} has given {personName} the permission “{permission}”.} TAKEN {{byName} has taken the permission “{permission}” from {personName}. That counts at once.} ASKED {{byName} has asked for the permission “{permission}” for {personName}. A second person has to confirm it by {confirmUntil}: neither of the two.} CONFIRMED {{byName} has confirmed the permission “{permission}” for {personName}.} DECLINED {{byName} has declined the permission “{permission}” for {personName}.} WITHDRAWN {{byName} no longer asks for the permission “{permission}” for {personName}.} other {Nobody confirmed the permission “{permission}” for {personName} in time. The request has ended.}}',
+      'Reason: {reason}',
+      'You get this mail because you manage permissions.',
+    ],
+    button: 'Open the permissions',
+  },
   welcomeLandlord: {
     subject: 'Welcome to Mezzo',
     lines: [

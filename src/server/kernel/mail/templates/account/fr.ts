@@ -100,6 +100,23 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir la fiche',
   },
+  ownPermission: {
+    subject: 'Votre droit « {permission} » chez Mezzo',
+    lines: [
+      '{change, select, GIVEN {{byName} vous a donné le droit « {permission} ». Vous l’avez dès maintenant.} TAKEN {{byName} vous a retiré le droit « {permission} ». Cela vaut immédiatement ; si vous agissiez à la place d’un bailleur grâce à ce droit, c’est terminé.} ASKED {{byName} a demandé pour vous le droit « {permission} ». Vous l’aurez dès qu’une seconde personne l’aura confirmé, au plus tard le {confirmUntil}.} CONFIRMED {{byName} a confirmé pour vous le droit « {permission} ». Vous l’avez dès maintenant.} DECLINED {{byName} a refusé pour vous le droit « {permission} ».} WITHDRAWN {{byName} ne demande plus pour vous le droit « {permission} ».} other {Personne n’a confirmé à temps le droit « {permission} » pour vous. La demande a expiré.}}',
+      'Raison : {reason}',
+    ],
+    button: 'Voir vos droits',
+  },
+  staffPermission: {
+    subject: 'Droit « {permission} » de {personName}',
+    lines: [
+      '{change, select, GIVEN {{byName} a donné à {personName} le droit « {permission} ».} TAKEN {{byName} a retiré à {personName} le droit « {permission} ». Cela vaut immédiatement.} ASKED {{byName} a demandé pour {personName} le droit « {permission} ». Une seconde personne doit le confirmer avant le {confirmUntil} : aucune des deux.} CONFIRMED {{byName} a confirmé pour {personName} le droit « {permission} ».} DECLINED {{byName} a refusé pour {personName} le droit « {permission} ».} WITHDRAWN {{byName} ne demande plus pour {personName} le droit « {permission} ».} other {Personne n’a confirmé à temps le droit « {permission} » pour {personName}. La demande a expiré.}}',
+      'Raison : {reason}',
+      'Vous recevez cet e-mail parce que vous gérez les droits.',
+    ],
+    button: 'Ouvrir les droits',
+  },
   welcomeLandlord: {
     subject: 'Bienvenue chez Mezzo',
     lines: [

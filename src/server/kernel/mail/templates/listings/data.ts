@@ -12,6 +12,14 @@ export interface UnpublishedData {
   path: string
 }
 
+/** Of which listing staff changed the booking preferences, and why. */
+export interface PreferencesData {
+  firstName: string
+  listingName: string
+  reason: string
+  path: string
+}
+
 /** Which linked calendar of which unit needs a look. */
 export interface CalendarData {
   firstName: string
@@ -50,4 +58,6 @@ export interface ListingMails {
   partnerConflict: PartnerConflictData
   /** To the landlord: sales took a listing out. */
   listingUnpublished: UnpublishedData
+  /** To the landlord: staff changed what a listing accepts by itself or asks of tenants. */
+  bookingPreferencesChanged: PreferencesData
 }

@@ -52,4 +52,13 @@ export const listingMailsDe: TextsOf<ListingMails> = {
     ],
     button: 'Inserat öffnen',
   },
+  bookingPreferencesChanged: {
+    subject: 'Wir haben die Buchungseinstellungen von {listingName} geändert',
+    lines: [
+      'Wir haben für Sie geändert, was {listingName} von selbst annimmt oder von Mietern verlangt.',
+      'Grund: {reason}',
+      'Was geändert wurde, steht in Ihrem Protokoll. Im Inserat können Sie es jederzeit wieder ändern.',
+    ],
+    button: 'Inserat öffnen',
+  },
 }

@@ -52,4 +52,13 @@ export const listingMailsEn: TextsOf<ListingMails> = {
     ],
     button: 'Open the listing',
   },
+  bookingPreferencesChanged: {
+    subject: 'We have changed the booking preferences of {listingName}',
+    lines: [
+      'We have changed for you what {listingName} accepts by itself or asks of tenants.',
+      'Reason: {reason}',
+      'You find what was changed in your log, and you can change it again in the listing at any time.',
+    ],
+    button: 'Open the listing',
+  },
 }

@@ -52,4 +52,13 @@ export const listingMailsFr: TextsOf<ListingMails> = {
     ],
     button: 'Ouvrir l’annonce',
   },
+  bookingPreferencesChanged: {
+    subject: 'Nous avons modifié les préférences de réservation de {listingName}',
+    lines: [
+      'Nous avons modifié pour vous ce que {listingName} accepte automatiquement ou demande aux locataires.',
+      'Raison : {reason}',
+      'Le détail figure dans votre journal, et vous pouvez le modifier à nouveau dans l’annonce à tout moment.',
+    ],
+    button: 'Ouvrir l’annonce',
+  },
 }
