@@ -294,6 +294,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     needs: ['provider'],
     answer: redirect,
   },
+  'GET /api/mcp': { tag: 'public', answer: { ...json(named('Error')), status: 405 } },
+  'POST /api/mcp': { tag: 'people', body: anything, answer: json(anything) },
   'GET /api/openapi.json': { tag: 'public', answer: json(anything) },
   'GET /api/outbox': { tag: 'demo', answer: json(anything) },
   'POST /api/push/receipts': { tag: 'public', body: shape({ receipt: text }), answer: null },
