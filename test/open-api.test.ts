@@ -39,6 +39,10 @@ describe('the description of the REST calls', () => {
     expect(Object.keys(OPERATIONS).toSorted()).toEqual(described.map(operationName).toSorted())
   })
 
+  it('is what the routes and the table give now', () => {
+    expect(JSON.parse(JSON.stringify(openApiDocument(routes)))).toEqual(committed)
+  })
+
   it('is refused where a route isn’t described', () => {
     const [first] = described
     const unknown = { ...given(first), url: '/api/unheard-of' }
