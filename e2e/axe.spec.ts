@@ -186,6 +186,7 @@ test('team, log and account', async ({ landlord, to, t }) => {
     security: to('account', { section: 'security' }),
     logins: to('account', { section: 'sessions' }),
     'access tokens': to('account', { section: 'tokens' }),
+    webhooks: to('account', { section: 'webhooks' }),
     deletion: to('account', { section: 'deletion' }),
   }
   for (const [name, url] of Object.entries(pages)) {
@@ -197,6 +198,7 @@ test('team, log and account', async ({ landlord, to, t }) => {
     'invitation dialog': to('team', {}, { dialog: 'invite' }),
     'access link dialog': to('team', {}, { dialog: 'link' }),
     'token dialog': to('account', { section: 'tokens' }, { dialog: 'token' }),
+    'webhook dialog': to('account', { section: 'webhooks' }, { dialog: 'webhook' }),
     'passkey dialog': to('account', { section: 'security' }, { dialog: 'passkey' }),
     'second step dialog': to('account', { section: 'security' }, { dialog: 'two-factor' }),
   }

@@ -10,6 +10,7 @@ const generators: { script: string; args?: string[] }[] = [
   { script: 'scripts/stored-operations.ts' },
   { script: 'scripts/states.ts' },
   { script: 'scripts/api-docs.ts' },
+  { script: 'scripts/open-api.ts' },
   { script: 'scripts/impersonation-docs.ts' },
   { script: 'scripts/retention-docs.ts' },
   { script: 'scripts/reference-data.ts' },
@@ -17,6 +18,7 @@ const generators: { script: string; args?: string[] }[] = [
 const generated = [
   'src/**/*.gen.ts',
   'src/schema.graphql',
+  'src/openapi.json',
   'src/stored-operations.json',
   'src/public-operations.json',
   'src/web/gen/**/*.*',

@@ -5,6 +5,7 @@ import { chosenWithListing } from './money/payouts/listing-choice.ts'
 import { scheduledDues } from './money/dues/schedule-dues.ts'
 import { orderedTenantRefunds } from './money/refunds/cancellation-refunds.ts'
 import { identityDecided } from './people/identity/decided.ts'
+import { graphOfServer } from './public/mcp/graph-port.ts'
 import { feeDocuments } from './rentals/bookings/fee-documents.ts'
 import { tenantDues } from './rentals/bookings/tenant-dues.ts'
 import { tenantRefunds } from './rentals/bookings/tenant-refunds.ts'
@@ -18,3 +19,9 @@ payoutChoice.fill(chosenWithListing)
 tenantDues.fill(scheduledDues)
 identityDecided.fill(personsGoOn)
 tenantRefunds.fill(orderedTenantRefunds)
+graphOfServer.fill(readSchema)
+
+// Read when somebody asks: workers never do.
+async function readSchema() {
+  return (await import('./schema.ts')).schema
+}

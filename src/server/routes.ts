@@ -19,6 +19,8 @@ import { moneyRoutes } from './money/overview/rest.ts'
 import { taxReportRoutes } from './money/tax-report/rest.ts'
 import { payoutRoutes } from './money/payouts/rest.ts'
 import { baseMapRoutes } from './public/base-map/rest.ts'
+import { mcpRoutes } from './public/mcp/rest.ts'
+import { openApiRoutes } from './public/open-api/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
 import { listingRoutes } from './listings/content/rest.ts'
@@ -58,6 +60,8 @@ export const routes: readonly Route[] = [
   ...testCalendarRoutes,
   ...testPaymentRoutes,
   ...baseMapRoutes,
+  ...mcpRoutes,
+  ...openApiRoutes,
   ...publicPageRoutes,
   ...fileRoutes,
   ...impersonationRoutes,

@@ -6,6 +6,7 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { CHOSEN_EVENTS } from './event-choice.tsx'
 import { useSwitchWebhook, useTestWebhook } from './webhook-mutations.ts'
 import type { Webhook } from './webhook-queries.ts'
 import classes from './account-page.module.css'
@@ -50,7 +51,11 @@ export function WebhookRow(props: {
           <strong>{url}</strong>
           <Pill tone={TONES[state]}>{stateText(state)}</Pill>
         </span>
-        <small>{webhook.events.map(eventText).join(' · ')}</small>
+        <small>
+          {webhook.events.length === CHOSEN_EVENTS.length
+            ? t('allEvents')
+            : webhook.events.map(eventText).join(' · ')}
+        </small>
         <small>
           {webhook.lastSuccessAt
             ? t('took', { when: format.relative(webhook.lastSuccessAt) })
