@@ -6,6 +6,7 @@ import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.t
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
 import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
+import { PERSON_LABELS } from '../src/domain/people/person-labels.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
 import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'
@@ -15,6 +16,7 @@ import { PUSH_FAILURES } from '../src/domain/notifications/push-test.ts'
 export const columns: Record<string, readonly string[]> = {
   'listings.unpublish_reason': CATALOGUE.unpublishReason,
   'users.language': PROFILE_LANGUAGES,
+  'users.labels': PERSON_LABELS,
   'sign_ups.language': PROFILE_LANGUAGES,
   'groups.home_type': CATALOGUE.homeType,
   'groups.furniture_standard': CATALOGUE.furnitureStandard,

@@ -1,3 +1,4 @@
+import { ID_PICTURE_SIDES } from '../../../domain/catalogue/checks.ts'
 import { REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
 import { REQUEST_FILTERS } from '../../rentals/requests/list-sql.ts'
 import {
@@ -129,7 +130,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/users/:userId/bank-accounts': { tag: 'people', answer: json(named('BankAccounts')) },
   'POST /api/id-pictures': {
     tag: 'people',
-    form: shape({ side: oneOfWords(['FRONT', 'BACK', 'SELFIE']), ...key, file: bytes }),
+    form: shape({ side: oneOfWords(ID_PICTURE_SIDES), ...key, file: bytes }),
     answer: json(shape({ side: text })),
   },
   'GET /api/translations/:language': {
