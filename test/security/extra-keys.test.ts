@@ -121,6 +121,7 @@ const searching = [
   'owner',
   'staff sales',
   'staff accounting',
+  'staff DEVELOPER',
   'staff EDIT_IDENTITY_VERIFICATION_FIELD',
 ] as const
 

@@ -205,6 +205,8 @@ export const TEXTS: Record<string, string> = {
   'Mutation.answerTaxReport.note': 'Said on the phone.',
   'InviteTeamMemberInput.email': 'new@matrix.example',
   'NewUnitsInput.apartmentName': 'Unit ##',
+  'WebhookInput.url': 'https://hooks.mezzo-test.com/matrix',
+  'WebhookInput.events': 'BOOKING_MADE',
   'Mutation.setListingLabels.labels': 'KA',
   'Mutation.setPersonLabels.labels': 'SERVICE_ACCOUNT',
   'Mutation.givePermission.reason': 'She begins on Monday.',
@@ -236,6 +238,7 @@ export const TEXTS: Record<string, string> = {
 /** Numbers that find something, by their place; others are 1. */
 export const NUMBERS: Record<string, number> = {
   'Query.expectedRent.area': 60,
+  'Query.webhookDeliveries.offset': 0,
   // All homes, wherever they are.
   'MapBounds.west': -180,
   'MapBounds.south': -80,

@@ -95,6 +95,7 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'updateLanguage',
   'GET /api/bookings.csv',
   'GET /api/bookings.ics',
+  'GET /api/requests.csv',
   'GET /api/calendar.csv',
   'GET /api/listings/g/:groupId/units.csv',
   'GET /api/money.csv',
