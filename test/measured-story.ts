@@ -41,7 +41,10 @@ export async function tellStory(app: TestApp): Promise<Story> {
   await addPictures(app, stage, stage.groupId)
   const { groupId: other } = await createListing(app.db, stage.landlordId)
   await addAccount(app, stage)
-  await app.createUser({ email: accountant, permissions: ['accounting', 'DEVELOPER', 'DOCUMENT_VERIFICATION', 'sales'] })
+  await app.createUser({
+    email: accountant,
+    permissions: ['accounting', 'DEVELOPER', 'DOCUMENT_VERIFICATION', 'sales'],
+  })
   const { providerBalanceId: providerAccountId } = await createDifference(app.db)
   const booked = await send(app, stage, stage.groupId, '2030-02-01', '2030-07-31')
   const offerId = await book(app, stage, booked.id)
