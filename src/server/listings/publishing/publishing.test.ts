@@ -5,6 +5,7 @@ import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.t
 import type { Permission } from '../../../domain/catalogue/people.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
+import { completeStage } from '../../../../test/complete-stage.ts'
 import { createStage, given, joinAsLimited, requestInput } from '../../../../test/builders.ts'
 
 let app: TestApp
@@ -62,47 +63,6 @@ async function ask(
   return data?.answer ?? { error: { name: errors?.[0]?.extensions?.name ?? '', reason: null, fields: null } }
 }
 
-/** A stage whose listing misses nothing: in Graz, where neither a certificate nor a number is asked for. */
-async function completeStage(units = 1) {
-  const group = {
-    city: 'Graz',
-    zip_code: '8010',
-    country: 'AT',
-    rooms: json([{ roomType: 'BEDROOM' }]),
-  }
-  const stage = await createStage(app, { units, group })
-  const { landlordId, groupId } = stage
-  const person = await app.db
-    .insertInto('contact_persons')
-    .values({
-      landlord_id: landlordId,
-      first_name: 'Jana',
-      last_name: 'Keller',
-      email: 'jana@mezzo.example',
-      phone: '+43 316 1',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await app.db.updateTable('groups').set({ contact_person_id: person.id }).where('id', '=', groupId).execute()
-  const url = '/placeholder-small.webp'
-  await app.db
-    .insertInto('pictures')
-    .values({
-      group_id: groupId,
-      landlord_id: landlordId,
-      position: 0,
-      name: 'Living room',
-      category: 'LIVING_ROOM',
-      content_hash: 'abc',
-      thumbnail_url: url,
-      small_url: url,
-      medium_url: url,
-      large_url: url,
-    })
-    .execute()
-  return stage
-}
-
 async function salesPerson(permissions: Permission[] = ['sales']): Promise<Browser> {
   const email = `${permissions.join('-').toLowerCase()}@mezzo.example`
   await app.createUser({ email, firstName: 'Sam', lastName: 'Sale', permissions })
@@ -126,7 +86,7 @@ async function publicUnits(groupId: string): Promise<number> {
 
 describe('publishing', () => {
   it('needs everything that the rule asks for, and tells what is missing', async () => {
-    const { landlord, groupId } = await completeStage()
+    const { landlord, groupId } = await completeStage(app)
     await ask('unpublishListing', landlord, { groupId, input: because('RENTED_OUT') })
     await app.db
       .updateTable('groups')
@@ -146,7 +106,7 @@ describe('publishing', () => {
   })
 
   it('is recorded in the timeline, once however often it is sent', async () => {
-    const { landlord, groupId } = await completeStage(3)
+    const { landlord, groupId } = await completeStage(app, 3)
     const reason = because('BEING_RENOVATED')
     await ask('unpublishListing', landlord, { groupId, input: reason })
     app.setNow(now.add({ hours: 24 }))
@@ -168,7 +128,7 @@ describe('publishing', () => {
   })
 
   it('is for one unit of a group, too', async () => {
-    const { landlord, groupId, unitIds } = await completeStage(3)
+    const { landlord, groupId, unitIds } = await completeStage(app, 3)
     await ask('unpublishListing', landlord, { groupId, input: because('RENTED_OUT') })
     await ask('publishListing', landlord, { groupId, listingId: unitIds[1] })
     expect(await publicUnits(groupId)).toBe(1)
@@ -177,7 +137,7 @@ describe('publishing', () => {
   })
 
   it('is not for strangers nor for people with limited access', async () => {
-    const stage = await completeStage()
+    const stage = await completeStage(app)
     const { groupId, tenant } = stage
     const limited = await joinAsLimited(app, stage)
     await app.createUser({ email: 'other@mezzo.example', landlord: true })
@@ -197,7 +157,7 @@ describe('publishing', () => {
 
 describe('taking a listing out', () => {
   it('needs a reason that landlords may choose, with what it asks for', async () => {
-    const { landlord, groupId } = await completeStage()
+    const { landlord, groupId } = await completeStage(app)
     const fieldsOf = async (input: object) =>
       (await ask('unpublishListing', landlord, { groupId, input })).error?.fields
     expect(await fieldsOf(because('SALES_SCAM'))).toEqual({ reasonKey: 'unpublish.reason.invalid' })
@@ -218,7 +178,7 @@ describe('taking a listing out', () => {
   })
 
   it('blocks the days that come with it and declines who wanted them, exactly as told before', async () => {
-    const { landlord, tenant, tenantId, groupId, unitIds } = await completeStage()
+    const { landlord, tenant, tenantId, groupId, unitIds } = await completeStage(app)
     const june = await sendRequest(app, { groupId, tenant }, '2026-06-15', '2026-08-14')
     await app.createUser({ email: 'ben@mezzo.example', firstName: 'Ben' })
     const ben = await app.login('ben@mezzo.example')
@@ -268,7 +228,7 @@ describe('taking a listing out', () => {
   })
 
   it('blocks around what is booked or being signed, and declines only whom that leaves nothing', async () => {
-    const stage = await completeStage()
+    const stage = await completeStage(app)
     const { landlord, tenant, groupId } = stage
     await bookStay(app, stage, '2026-07-01', '2026-08-31')
     const shutOut = await sendRequest(app, { groupId, tenant }, '2026-09-01', '2026-10-31')
@@ -324,7 +284,7 @@ describe('taking a listing out', () => {
   })
 
   it('declines those who wait, too, when that is wished; who is booked stays', async () => {
-    const stage = await completeStage()
+    const stage = await completeStage(app)
     const { landlord, tenant, groupId } = stage
     await bookStay(app, stage, '2026-06-01', '2026-08-31')
     const later = await sendRequest(app, { groupId, tenant }, '2026-10-01', '2026-12-31')
@@ -343,7 +303,7 @@ describe('taking a listing out', () => {
   })
 
   async function acceptedStage() {
-    const stage = await completeStage()
+    const stage = await completeStage(app)
     const { landlord, tenant, groupId } = stage
     const id = await sendRequest(app, { groupId, tenant }, '2026-06-01', '2026-08-31')
     expect((await command(app, landlord, 'acceptListingRequest', { id })).error).toBeNull()
@@ -406,7 +366,7 @@ describe('taking a listing out', () => {
   })
 
   it('asks no side for dates of a listing that is not public', async () => {
-    const { landlord, tenant, groupId } = await completeStage()
+    const { landlord, tenant, groupId } = await completeStage(app)
     const id = await sendRequest(app, { groupId, tenant }, '2026-06-01', '2026-08-31')
     const dates = { id, from: '2026-06-05', to: '2026-08-31' }
     await command(app, landlord, 'suggestDates', dates)
@@ -432,7 +392,7 @@ describe('taking a listing out', () => {
   })
 
   it('strands nobody whom another public unit can serve', async () => {
-    const { landlord, tenant, groupId, unitIds } = await completeStage(2)
+    const { landlord, tenant, groupId, unitIds } = await completeStage(app, 2)
     const id = await sendRequest(app, { groupId, tenant }, '2026-06-15', '2026-08-14')
     const block = { from: '2026-06-01', to: '2026-09-30' }
     const input = because('BEING_RENOVATED', { block, declineRequests: true })
@@ -444,7 +404,7 @@ describe('taking a listing out', () => {
 
 describe('sales', () => {
   it('takes a listing out, tells its landlord, and alone lets it back', async () => {
-    const { landlord, landlordId, groupId } = await completeStage()
+    const { landlord, landlordId, groupId } = await completeStage(app)
     const sales = await salesPerson()
     const input = because('SALES_PICTURES', { explanation: 'The bathroom is missing.' })
     expect(await ask('unpublishListingForSales', landlord, { groupId, input })).toMatchObject({
@@ -563,7 +523,7 @@ describe('labels', () => {
 
 describe('a copy', () => {
   it('has the content and the pictures, but no identity and no history', async () => {
-    const stage = await completeStage(3)
+    const stage = await completeStage(app, 3)
     const { landlord, groupId } = stage
     await app.db
       .updateTable('groups')
@@ -620,7 +580,7 @@ describe('the archive', () => {
   }
 
   it('takes what nothing waits for, keeps it out of sight and gives it back', async () => {
-    const { landlord, tenant, groupId } = await completeStage()
+    const { landlord, tenant, groupId } = await completeStage(app)
     expect((await ask('archiveListing', landlord, { groupId })).error?.reason).toBe('STILL_PUBLISHED')
     const id = await sendRequest(app, { groupId, tenant }, '2026-06-15', '2026-08-14')
     await ask('unpublishListing', landlord, { groupId, input: because('FEE_TOO_HIGH') })
@@ -636,7 +596,7 @@ describe('the archive', () => {
   })
 
   it('and the overview are filtered by publication, state and what is missing', async () => {
-    const { landlord, groupId } = await completeStage()
+    const { landlord, groupId } = await completeStage(app)
     expect(await overview(landlord, 'publication: PUBLISHED')).toEqual([groupId])
     expect(await overview(landlord, 'publication: NEVER_PUBLISHED')).toEqual([])
     expect(await overview(landlord, 'state: VACANT')).toEqual([groupId])
