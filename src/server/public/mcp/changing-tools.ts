@@ -135,7 +135,7 @@ export const CHANGING_TOOLS: readonly ChangingTool[] = [
     scopes: ['listings:read', 'listings:write'],
     input: { groupId: idInput },
     preview: `query($groupId: ID!) {
-      publishing(groupId: $groupId) { canPublish { value reason } gaps publicUnits unitsToPublish } }`,
+      publishing(groupId: $groupId) { canPublish { value reason } gaps { gap step } publicUnits unitsToPublish } }`,
     refusal: (found) => refusalOf(at(found, 'publishing', 'canPublish')),
     seen: () => ({}),
     changed: (found) => `${String(at(found, 'publishing', 'unitsToPublish'))} unit(s) become public.`,

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, parse, validate } from 'graphql'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +9,8 @@ import { createStage, landlordStatusOf } from '../../../../test/builders.ts'
 import { mcpSteps } from '../../../../test/mcp-steps.ts'
 import { command } from '../../../../test/request-commands.ts'
 import { ACCESS_SCOPES, type AccessScope } from '../../../domain/catalogue/people.ts'
+import { CHANGING_TOOLS } from './changing-tools.ts'
+import { READING_TOOLS } from './reading-tools.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -109,6 +114,17 @@ describe('a token', () => {
 })
 
 describe('every tool', () => {
+  it('asks what the graph can answer', () => {
+    const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
+    const documents = [
+      ...READING_TOOLS.flatMap((tool) => ('query' in tool ? [tool.query] : [])),
+      ...CHANGING_TOOLS.flatMap(({ preview, mutation }) => [preview, mutation]),
+    ]
+    expect(documents.length).toBeGreaterThan(10)
+    const wrong = documents.flatMap((text) => validate(schema, parse(text)).map(({ message }) => message))
+    expect(wrong).toEqual([])
+  })
+
   it('reads what its token may read', async () => {
     const { token, groupId } = await asking()
     const range = { groupId, from: '2030-02-01', to: '2030-03-01' }

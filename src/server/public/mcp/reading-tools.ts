@@ -89,7 +89,7 @@ export const READING_TOOLS: readonly ReadingTool[] = [
     query: `query($phase: BookingPhase, $groupId: ID, $from: Day, $to: Day, $limit: Int, $offset: Int) {
       bookings(filter: { phase: $phase, groupId: $groupId, from: $from, to: $to }, limit: $limit, offset: $offset) {
         totalCount
-        nodes { _id from to canceled canceledAt currency price totalCost listing { _id groupId name apartmentName } }
+        nodes { _id from to canceled canceledAt currency price actualCost listing { _id groupId name apartmentName } }
       }
     }`,
   },
