@@ -30,6 +30,7 @@ const stay = {
   contractEnded: true,
   landlordName: 'Jana Keller',
   days: 7,
+  host: 'hooks.mezzo-test.com',
   change: 'password',
   permission: 'sales' as const,
   byName: '<script>alert(10)</script> Sam Weber',

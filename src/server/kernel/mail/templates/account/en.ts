@@ -55,8 +55,8 @@ export const accountMailsEn: TextsOf<AccountMails> = {
   webhookDisabled: {
     subject: 'A webhook was switched off',
     lines: [
-      'Your program at {host} has not taken what we sent it for {days} days, so we have stopped sending.',
-      'Events from now on are not kept for it. The log shows what your program answered last; once it works again, switch the webhook on there.',
+      'For {days} days your program at {host} hasn’t accepted anything we sent, so we have stopped sending.',
+      'Events from now on won’t be kept for it. The log shows what your program answered last; switch the webhook back on there once it works again.',
     ],
     button: 'Open the webhooks',
   },
