@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApiDocument, openApiPath, operationName } from '../src/server/public/open-api/document.ts'
-import { OPERATIONS } from '../src/server/public/open-api/operations.ts'
+import {
+  openApiDocument,
+  openApiPath,
+  operationName,
+  OPERATIONS,
+} from '../src/server/public/open-api/document.ts'
 import { routes } from '../src/server/routes.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { given } from './builders.ts'

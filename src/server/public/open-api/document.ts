@@ -1,6 +1,18 @@
 import type { Route } from '../../kernel/http/route.ts'
-import { type Operation, OPERATIONS } from './operations.ts'
+import { ACCOUNT_OPERATIONS } from './account-operations.ts'
+import { HOME_OPERATIONS } from './home-operations.ts'
+import type { Operation } from './operation.ts'
+import { OTHER_OPERATIONS } from './other-operations.ts'
+import { STAY_OPERATIONS } from './stay-operations.ts'
 import { id, type JsonSchema, named, SCHEMAS, text } from './schemas.ts'
+
+/** Every REST call by its method and address: a test compares them with the routes. */
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...ACCOUNT_OPERATIONS,
+  ...HOME_OPERATIONS,
+  ...STAY_OPERATIONS,
+  ...OTHER_OPERATIONS,
+}
 
 const TAGS: Readonly<Record<string, string>> = {
   login: 'The calls of the login.',
@@ -43,7 +55,7 @@ export function openApiDocument(routes: readonly Route[]): JsonSchema {
   for (const route of routes.filter(({ url }) => url.startsWith('/api/')).toSorted(byUrl)) {
     const operation = OPERATIONS[operationName(route)]
     if (!operation)
-      throw new Error(`The route ${operationName(route)} isn’t described: see open-api/operations.ts.`)
+      throw new Error(`The route ${operationName(route)} isn’t described: see src/server/public/open-api.`)
     const path = (paths[openApiPath(route.url)] ??= {})
     path[route.method.toLowerCase()] = describe(route, operation)
   }

@@ -1,0 +1,63 @@
+import { ID_PICTURE_SIDES } from '../../../domain/catalogue/checks.ts'
+import { ANSWERS, asJson, KEY_FIELD, type Operation } from './operation.ts'
+import { anything, bytes, id, language, named, oneOfWords, shape, text, yes } from './schemas.ts'
+
+const { content } = ANSWERS
+
+/** Logins, people, and what staff do about them. */
+export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  'POST /api/auth/confirm-email': {
+    tag: 'login',
+    body: shape({ token: text }),
+    answer: asJson(shape({ loggedIn: yes, redirect: text }, ['redirect'])),
+  },
+  'POST /api/auth/passkeys/login': {
+    tag: 'login',
+    body: shape({ response: anything }),
+    answer: asJson(anything),
+  },
+  'POST /api/auth/passkeys/login-options': { tag: 'login', body: anything, answer: asJson(anything) },
+  'POST /api/auth/passkeys/register': {
+    tag: 'login',
+    body: shape({ response: anything, name: text }, ['name']),
+    answer: asJson(shape({ _id: id })),
+  },
+  'POST /api/auth/passkeys/registration-options': { tag: 'login', body: anything, answer: asJson(anything) },
+  'POST /api/auth/second-step': { tag: 'login', body: shape({ code: text }), answer: asJson(anything) },
+  'POST /api/auth/sign-up/email': {
+    tag: 'login',
+    body: shape(
+      {
+        email: text,
+        password: text,
+        firstName: text,
+        lastName: text,
+        landlord: yes,
+        language: text,
+        redirect: text,
+      },
+      ['redirect'],
+    ),
+    answer: asJson(shape({ status: oneOfWords(['MAILED']) })),
+  },
+  'GET /api/users/me': { tag: 'people', answer: asJson(named('Person')) },
+  'GET /api/users/:id': { tag: 'people', answer: asJson(named('Person')) },
+  'GET /api/users/:userId/bank-accounts': { tag: 'people', answer: asJson(named('BankAccounts')) },
+  'POST /api/id-pictures': {
+    tag: 'people',
+    form: shape({ side: oneOfWords(ID_PICTURE_SIDES), ...KEY_FIELD, file: bytes }),
+    answer: asJson(shape({ side: text })),
+  },
+  'GET /api/translations/:language': {
+    tag: 'staff',
+    answer: asJson(
+      shape({
+        language,
+        texts: { type: 'array', items: shape({ key: text, english: text, translation: text }) },
+      }),
+    ),
+  },
+  'GET /api/id-pictures/:verificationId/:side': { tag: 'staff', answer: content },
+  'POST /api/impersonation': { tag: 'staff', body: anything, answer: asJson(anything) },
+  'POST /api/impersonation/end': { tag: 'staff', body: anything, answer: asJson(anything) },
+}
