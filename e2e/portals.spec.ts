@@ -20,7 +20,7 @@ test('staff make a portal that pulls its feed; a flag takes a home out, and its 
       .getByRole('button', { name: t('staff.labels.buttonName', { name: home }), exact: true })
       .click()
     await dialog.getByRole('checkbox', { name: t(`catalogue.tag.${name}`), exact: true }).check()
-    await dialog.getByLabel(t('staff.labels.reason')).fill('As the landlord has asked.')
+    await dialog.getByLabel(t('reasonDialog.label')).fill('As the landlord has asked.')
     await dialog.getByRole('button', { name: t('staff.labels.save') }).click()
     await expect(dialog).toBeHidden()
   }

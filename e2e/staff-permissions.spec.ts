@@ -23,10 +23,10 @@ test('a strong permission takes a second person, acts once confirmed, and ends a
   const askFor = async (what: typeof sales, reason: string) => {
     await page.getByRole('button', { name: text('staff.askName', what), exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(text('reason.label')).fill('So')
+    await dialog.getByLabel(t('reasonDialog.label')).fill('So')
     await dialog.getByRole('button', { name: text('change.askSubmit') }).click()
-    await expect(dialog.getByText(text('reason.missing', { min: 10, max: 500 }))).toBeVisible()
-    await dialog.getByLabel(text('reason.label')).fill(reason)
+    await expect(dialog.getByText(t('reasonDialog.missing', { min: 10, max: 500 }))).toBeVisible()
+    await dialog.getByLabel(t('reasonDialog.label')).fill(reason)
     await dialog.getByRole('button', { name: text('change.askSubmit') }).click()
     await expect(dialog).toBeHidden()
   }
@@ -68,7 +68,7 @@ test('a strong permission takes a second person, acts once confirmed, and ends a
       .getByRole('button', { name: text('waiting.declineName', accounting) })
       .click()
     const dialog = other.getByRole('dialog')
-    await dialog.getByLabel(text('reason.label')).fill('The books stay where they are.')
+    await dialog.getByLabel(t('reasonDialog.label')).fill('The books stay where they are.')
     await dialog.getByRole('button', { name: text('waiting.decline') }).click()
     await expect(dialog).toBeHidden()
     await expect(waitingFor(other, accounting)).toBeHidden()
@@ -89,7 +89,7 @@ test('a strong permission takes a second person, acts once confirmed, and ends a
     await page.reload()
     await page.getByRole('button', { name: text('staff.takeName', sales), exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(text('reason.label')).fill('Works for us only in summer.')
+    await dialog.getByLabel(t('reasonDialog.label')).fill('Works for us only in summer.')
     await dialog.getByRole('button', { name: text('change.takeSubmit') }).click()
     await expect(dialog).toBeHidden()
     const answer = await tenant.request.post('/api/graphql', {

@@ -104,7 +104,7 @@ test('sales label a person with a reason, and take the label away', async ({ pag
   for (const isSet of [true, false]) {
     if (!isSet) await open.click()
     await dialog.getByRole('checkbox', { name: label }).setChecked(isSet)
-    await dialog.getByLabel(t('staff.labels.reason')).fill('A program of theirs logs in with it.')
+    await dialog.getByLabel(t('reasonDialog.label')).fill('A program of theirs logs in with it.')
     await save.click()
     await expect(dialog).toBeHidden()
     await expect(row.getByText(label)).toBeVisible({ visible: isSet })

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { WRITE_OFF_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { useFormat } from '../shared/format.ts'
+import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { type Difference, explain } from './provider-queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Says why a difference is right, so that it is no longer open. */
 export function ExplainDialog(props: { difference: Difference | null; onClose: () => void }) {
@@ -17,6 +18,7 @@ export function ExplainDialog(props: { difference: Difference | null; onClose: (
       })}
       description={t('what')}
       submit={t('submit')}
+      length={WRITE_OFF_REASON_LENGTH}
       send={(reason, key) => explain({ differenceId: difference?._id ?? '', reason }, key)}
       done={t('done')}
     />

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { WRITE_OFF_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { useFormat } from '../shared/format.ts'
+import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { type StaffInvoice, writeOff } from './books-queries.ts'
 import classes from './books-page.module.css'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Gives up what is open of an invoice: what that means, and why. */
 export function WriteOffDialog(props: { invoice: StaffInvoice | null; onClose: () => void }) {
@@ -20,6 +21,7 @@ export function WriteOffDialog(props: { invoice: StaffInvoice | null; onClose: (
       }
       variant="danger-filled"
       submit={t('submit')}
+      length={WRITE_OFF_REASON_LENGTH}
       send={(reason, key) => writeOff({ invoiceId: invoice?._id ?? '', reason }, key)}
       done={t('done', { number: invoice?.number ?? '' })}
     >

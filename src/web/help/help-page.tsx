@@ -6,6 +6,7 @@ import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { usePath } from '../shared/use-path.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { Section } from '../ui/section.tsx'
@@ -107,9 +108,10 @@ function Answer(props: { answer: HelpAnswer; opened: boolean }) {
     if (isTarget && details.current) details.current.open = true
   }, [isTarget])
   return (
-    <details ref={details} className={classes.answer} open={props.opened || undefined}>
-      <summary>{question}</summary>
-      <p id={id}>{answer}</p>
-    </details>
+    <Disclosure ref={details} summary={question} isOpen={props.opened}>
+      <p id={id} className={classes.answer}>
+        {answer}
+      </p>
+    </Disclosure>
   )
 }

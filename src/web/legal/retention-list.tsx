@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { RETENTION_AREAS } from '../../domain/public/retention/table.ts'
 import { DefinitionList } from '../ui/definition-list.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './retention-list.module.css'
 import { sayDatum } from './retention-words.ts'
@@ -17,13 +18,12 @@ export function RetentionList() {
             {t(`areas.${area}`)}
           </h3>
           {kinds.map((datum) => (
-            <details key={datum.key} className={classes.kind}>
-              <summary>{t(`kinds.${datum.key}.name`)}</summary>
+            <Disclosure key={datum.key} summary={t(`kinds.${datum.key}.name`)}>
               <div className={classes.facts}>
                 <p>{t(`kinds.${datum.key}.what`)}</p>
                 <DefinitionList items={sayDatum(t, datum)} areSentences />
               </div>
-            </details>
+            </Disclosure>
           ))}
         </section>
       ))}

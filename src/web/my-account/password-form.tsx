@@ -11,7 +11,6 @@ import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useChangePassword } from './account-mutations.ts'
 import classes from './account-page.module.css'
-import { usePasswordProblem } from './password-problem.ts'
 
 /** Sets a new password; all other logins end with it. */
 export function PasswordForm() {
@@ -86,4 +85,13 @@ export function PasswordForm() {
       </Card>
     </Section>
   )
+}
+
+/** Says in words what is wrong with a password; undefined when nothing is. */
+function usePasswordProblem() {
+  const t = useTranslations('myAccount.problems')
+  return (key: string | undefined) => {
+    if (!key) return undefined
+    return t(t.has(key) ? key : 'passwordWrong')
+  }
 }

@@ -1,14 +1,12 @@
-import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AccessScope } from '../../domain/catalogue/people.ts'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
-import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { useCreateToken } from './access-mutations.ts'
-import { useCopy } from './backup-codes.tsx'
+import { OneTimeSecret } from './one-time-secret.tsx'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import { ScopeChoice, scopeName } from './scope-choice.tsx'
 import classes from './account-page.module.css'
@@ -52,7 +50,10 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
         error={failure}
       >
         {create.data ? (
-          <TokenSecret secret={create.data} />
+          <OneTimeSecret
+            secret={create.data}
+            words={{ once: t('once'), copy: t('copy'), howTo: t('howTo') }}
+          />
         ) : (
           <div className={classes.fields}>
             <TextField
@@ -79,22 +80,5 @@ export function TokenDialog(props: { opened: boolean; onClose: () => void }) {
       </AnswerDialog>
       {fresh.question}
     </>
-  )
-}
-
-function TokenSecret({ secret }: { secret: string }) {
-  const t = useTranslations('myAccount.tokens')
-  const copy = useCopy()
-  return (
-    <div className={classes.fields}>
-      <p>{t('once')}</p>
-      <code className={classes.token}>{secret}</code>
-      <div>
-        <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => void copy(secret)}>
-          {t('copy')}
-        </Button>
-      </div>
-      <p className={classes.hint}>{t('howTo')}</p>
-    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { webhookType } from '../../domain/notifications/webhook-events.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { HistoryDialog } from '../shared/history-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useLast } from '../shared/use-overlay.ts'
-import { AdaptiveDialog } from '../ui/adaptive-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useResendDelivery } from './webhook-mutations.ts'
 import { type Webhook, type WebhookDelivery, webhookDeliveriesOptions } from './webhook-queries.ts'
@@ -19,7 +18,6 @@ const TONES = { WAITING: 'amber', DELIVERED: 'pine', FAILED: 'red' } as const
 /** What was sent to a webhook: when, how far it is, what the receiver answered; each can be sent again. */
 export function WebhookLog(props: { webhook: Webhook | null; onClose: () => void }) {
   const t = useTranslations('webhooks')
-  const errors = useTranslations('errors')
   const webhook = useLast(props.webhook)
   const query = useInfiniteQuery({
     ...webhookDeliveriesOptions(webhook?.id ?? ''),
@@ -27,25 +25,14 @@ export function WebhookLog(props: { webhook: Webhook | null; onClose: () => void
   })
   const deliveries = query.data?.pages.flat() ?? []
   return (
-    <AdaptiveDialog
+    <HistoryDialog
       opened={props.webhook !== null}
       onClose={props.onClose}
       title={t('log')}
       description={webhook?.url}
-      footer={
-        <Button size="large" onClick={props.onClose}>
-          {t('close')}
-        </Button>
-      }
+      history={query}
+      words={{ close: t('close'), more: t('older') }}
     >
-      {query.isPending && <Bone width="70%" />}
-      {query.error && (
-        <ErrorPanel
-          message={errorMessage(errors, query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
       {query.isSuccess && (
         <p className={classes.hint}>{t(deliveries.length === 0 ? 'logEmpty' : 'logLead')}</p>
       )}
@@ -54,12 +41,7 @@ export function WebhookLog(props: { webhook: Webhook | null; onClose: () => void
           <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook?.state === 'ACTIVE'} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('older')}
-        </Button>
-      )}
-    </AdaptiveDialog>
+    </HistoryDialog>
   )
 }
 
@@ -70,7 +52,8 @@ function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery; canRe
   const failureText = useCatalogueText('catalogue.webhookFailure')
   const format = useFormat()
   const resend = useResendDelivery()
-  const { type, state, attemptedAt, statusCode, milliseconds, attempts, failure, nextAttemptAt } = delivery
+  const { state, attemptedAt, statusCode, milliseconds, attempts, failure, nextAttemptAt } = delivery
+  const type = webhookType(delivery.event)
   const send = () =>
     resend.mutate(delivery.id, {
       onSuccess: () => showToast({ text: t('resent') }),

@@ -24,7 +24,6 @@ const deliveriesQuery = graphql(`
       id
       eventId
       event
-      type
       occurredAt
       state
       attempts

@@ -1,29 +1,15 @@
-import { IconCopy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
-import { Button } from '../ui/button.tsx'
-import { useCopy } from './backup-codes.tsx'
+import { OneTimeSecret } from './one-time-secret.tsx'
 import { useRotateSecret } from './webhook-mutations.ts'
 import type { Webhook } from './webhook-queries.ts'
-import classes from './account-page.module.css'
 
 /** The secret of a webhook, shown once. */
 export function WebhookSecret({ secret }: { secret: string }) {
   const t = useTranslations('webhooks')
-  const copy = useCopy()
-  return (
-    <div className={classes.fields}>
-      <p>{t('once')}</p>
-      <code className={classes.token}>{secret}</code>
-      <div>
-        <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => void copy(secret)}>
-          {t('copy')}
-        </Button>
-      </div>
-      <p className={classes.hint}>{t('howTo')}</p>
-    </div>
-  )
+  const words = { once: t('once'), copy: t('copy'), howTo: t('howTo') }
+  return <OneTimeSecret secret={secret} words={words} />
 }
 
 /** Asks before a webhook gets a new secret, and then shows it, once. */

@@ -1,22 +1,16 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useLast, useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { PapersIllustration } from '../ui/illustrations/papers.tsx'
-import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { ProgramList } from './program-list.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 import { useDeleteWebhook } from './webhook-mutations.ts'
 import { type Webhook, webhooksOptions } from './webhook-queries.ts'
 import { WebhookRow } from './webhook-row.tsx'
 import { RotateDialog } from './webhook-secret.tsx'
-import classes from './account-page.module.css'
 
 /** Webhooks to programs of the landlord's: sets them up, tries them, shows what was sent, ends them. */
 export function WebhooksSection() {
@@ -29,11 +23,6 @@ export function WebhooksSection() {
   const [logged, setLogged] = useOverlayOf<Webhook>('webhook-log')
   const lastRotated = useLast(rotating)
   const remove = useDeleteWebhook()
-  const create = (
-    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setSearch({ dialog: 'webhook' })}>
-      {t('create')}
-    </Button>
-  )
   const submitDelete = () => {
     if (!deleting) return
     remove.mutate(deleting.id, {
@@ -44,34 +33,20 @@ export function WebhooksSection() {
     })
   }
   return (
-    <Section title={t('title')} actions={data.length > 0 && create}>
-      {data.length === 0 ? (
-        <EmptyState
-          illustration={<PapersIllustration />}
-          title={t('empty')}
-          text={t('lead')}
-          action={create}
-          level={2}
+    <ProgramList
+      words={{ title: t('title'), empty: t('empty'), lead: t('lead'), create: t('create') }}
+      dialog="webhook"
+      rows={data.map((webhook) => (
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          onChange={() => setChanging(webhook)}
+          onLog={() => setLogged(webhook)}
+          onRotate={() => setRotating(webhook)}
+          onDelete={() => setDeleting(webhook)}
         />
-      ) : (
-        <>
-          <p className={classes.hint}>{t('lead')}</p>
-          <Card padded={false}>
-            <ul className={classes.rows}>
-              {data.map((webhook) => (
-                <WebhookRow
-                  key={webhook.id}
-                  webhook={webhook}
-                  onChange={() => setChanging(webhook)}
-                  onLog={() => setLogged(webhook)}
-                  onRotate={() => setRotating(webhook)}
-                  onDelete={() => setDeleting(webhook)}
-                />
-              ))}
-            </ul>
-          </Card>
-        </>
-      )}
+      ))}
+    >
       <WebhookDialog
         key={`webhook ${search.dialog === 'webhook'}`}
         opened={search.dialog === 'webhook'}
@@ -107,6 +82,6 @@ export function WebhooksSection() {
       >
         <p>{t('deleteWhat', { url: deleting?.url ?? '' })}</p>
       </AnswerDialog>
-    </Section>
+    </ProgramList>
   )
 }

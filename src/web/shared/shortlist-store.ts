@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '../../domain/public/shortlist.ts'
+import { SHORTLIST_MAX } from '../../domain/kernel/constants.ts'
 import type { BootstrapViewer } from '../bootstrap.ts'
 import { localStore, readRecord } from './browser-store.ts'
 

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PERMISSION_REQUEST_HOURS } from '../../domain/kernel/constants.ts'
+import { PERMISSION_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
+import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import {
   givePermission,
@@ -8,7 +10,6 @@ import {
   type PermissionChange,
   takePermission,
 } from './permissions-queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './permissions-page.module.css'
 
 /** Whose permission is to be changed. */
@@ -21,6 +22,7 @@ export interface ChosenChange {
 export function ChangeDialog(props: { chosen: ChosenChange | null; onClose: () => void }) {
   const { chosen, onClose } = props
   const t = useTranslations('staffPermissions.change')
+  const all = useTranslations('staffPermissions')
   const lets = useTranslations('staffPermissions.lets')
   const nameOf = useCatalogueText('catalogue.permission')
   const { isHeld = false, isStrong = false, permission = 'TEST' } = chosen?.permission ?? {}
@@ -41,6 +43,8 @@ export function ChangeDialog(props: { chosen: ChosenChange | null; onClose: () =
       description={lets(permission)}
       variant={isHeld ? 'danger-filled' : 'primary'}
       submit={t(`${action}Submit`)}
+      length={PERMISSION_REASON_LENGTH}
+      words={{ hint: all('reasonHint', PERMISSION_REASON_LENGTH) }}
       send={(reason, key) => send({ userId: chosen?.person._id ?? '', permission, reason }, key)}
       done={t(`${action}Done`, words)}
     >

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { PERMISSION_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
@@ -15,13 +17,13 @@ import {
   type WaitingPermission,
   withdrawPermission,
 } from './permissions-queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './permissions-page.module.css'
 
 /** The strong permissions that wait for a second person. */
 export function WaitingList({ requests }: { requests: readonly WaitingPermission[] }) {
   const t = useTranslations('staffPermissions.waiting')
   const nameOf = useCatalogueText('catalogue.permission')
+  const all = useTranslations('staffPermissions')
   const [declined, setDeclined] = useOverlayOf<WaitingPermission>('decline')
   const words = { permission: nameOf(declined?.permission ?? ''), name: declined?.personName ?? '' }
   return (
@@ -41,6 +43,8 @@ export function WaitingList({ requests }: { requests: readonly WaitingPermission
         description={t('declineWhat', words)}
         variant="danger-filled"
         submit={t('decline')}
+        length={PERMISSION_REASON_LENGTH}
+        words={{ hint: all('reasonHint', PERMISSION_REASON_LENGTH) }}
         send={(reason, key) => declinePermission({ requestId: declined?._id ?? '', reason }, key)}
         done={t('declined', words)}
       />

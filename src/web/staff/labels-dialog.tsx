@@ -2,11 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Tag } from '../../domain/catalogue/flags.ts'
 import { LABELS_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
-import { useOnce } from '../shared/use-once.ts'
-import { CheckField, TextareaField } from '../ui/fields.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { CheckField } from '../ui/fields.tsx'
 import classes from './staff-page.module.css'
 
 /** What staff choose and why, as it is sent. */
@@ -33,71 +31,44 @@ export function LabelsDialog(props: {
   const t = useTranslations('staff.labels')
   const tagText = useCatalogueText('catalogue.tag')
   const [labels, setChosen] = useState(() => offered.filter((label) => before.includes(label)))
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { min, max } = LABELS_REASON_LENGTH
-  const length = reason.trim().length
-  const isReasonWrong = length < min || length > max
   const isSame = offered.every((label) => labels.includes(label) === before.includes(label))
-  const saving = useOnce({
-    send: props.send,
-    onDone: () => {
-      showToast({ text: t('saved', { name }), tone: 'success' })
-      onClose()
-    },
-  })
-  const submit = () => {
-    setTried(true)
-    if (opened && !isReasonWrong && !isSame) saving.run({ labels, reason })
-  }
   return (
-    <AnswerDialog
+    <ReasonDialog
       opened={opened}
       onClose={onClose}
-      busy={saving.busy}
-      onSubmit={submit}
       title={t('title', { name })}
       description={props.description}
       submit={t('save')}
-      cancel={t('cancel')}
-      error={saving.error}
-      failure={!saving.error && tried && isSame ? t('same') : undefined}
+      length={LABELS_REASON_LENGTH}
+      words={{ hint: t('reasonHint', LABELS_REASON_LENGTH) }}
+      problem={isSame ? t('same') : null}
+      send={(reason, key) => props.send({ labels, reason }, key)}
+      done={t('saved', { name })}
     >
-      <div className={classes.form}>
-        {props.parts.map(
-          ({ legend, hint, tags }) =>
-            tags.length > 0 && (
-              <fieldset key={legend} className={classes.labels}>
-                <legend>{legend}</legend>
-                {tags.map((label) => (
-                  <CheckField
-                    key={label}
-                    label={tagText(label)}
-                    checked={labels.includes(label)}
-                    onChange={(event) =>
-                      setChosen(
-                        event.currentTarget.checked
-                          ? [...labels, label]
-                          : labels.filter((one) => one !== label),
-                      )
-                    }
-                  />
-                ))}
-                {hint && <small>{hint}</small>}
-              </fieldset>
-            ),
-        )}
-        {props.children}
-        <TextareaField
-          label={t('reason')}
-          description={t('reasonHint', { min })}
-          value={reason}
-          rows={3}
-          maxLength={max}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={tried && isReasonWrong && t('reasonMissing', { min, max })}
-        />
-      </div>
-    </AnswerDialog>
+      {props.parts.map(
+        ({ legend, hint, tags }) =>
+          tags.length > 0 && (
+            <fieldset key={legend} className={classes.labels}>
+              <legend>{legend}</legend>
+              {tags.map((label) => (
+                <CheckField
+                  key={label}
+                  label={tagText(label)}
+                  checked={labels.includes(label)}
+                  onChange={(event) =>
+                    setChosen(
+                      event.currentTarget.checked
+                        ? [...labels, label]
+                        : labels.filter((one) => one !== label),
+                    )
+                  }
+                />
+              ))}
+              {hint && <small>{hint}</small>}
+            </fieldset>
+          ),
+      )}
+      {props.children}
+    </ReasonDialog>
   )
 }

@@ -1,5 +1,5 @@
+import { PERSON_LABELS } from '../../domain/catalogue/flags.ts'
 import { useTranslations } from 'use-intl'
-import { PERSON_LABELS } from '../../domain/people/person-labels.ts'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { setPersonLabels, type StaffPerson } from './staff-queries.ts'
 

@@ -1,23 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
+import { HistoryDialog } from '../history-dialog.tsx'
 import { useCatalogueText } from '../status-text.ts'
 import { useLast } from '../use-overlay.ts'
 import { type ExportFetch, type ExportLink, fetchesOptions } from './export-queries.ts'
-import classes from './exports.module.css'
 
 const NOT_MODIFIED = 304
 
 /** When a link was fetched, by what, and whether the calendar was new to it. */
 export function FetchesDialog(props: { link: ExportLink | null; onClose: () => void }) {
   const t = useTranslations('calendarExports')
-  const errors = useTranslations('errors')
   const link = useLast(props.link)
   const query = useInfiniteQuery({
     ...fetchesOptions(link?.id ?? ''),
@@ -25,34 +19,16 @@ export function FetchesDialog(props: { link: ExportLink | null; onClose: () => v
   })
   const items = useItems(query.data?.pages.flat() ?? [])
   return (
-    <AdaptiveDialog
+    <HistoryDialog
       opened={props.link !== null}
       onClose={props.onClose}
       title={t('fetches.title', { label: link?.label ?? '' })}
-      footer={
-        <Button size="large" onClick={props.onClose}>
-          {t('close')}
-        </Button>
-      }
+      history={query}
+      words={{ close: t('close'), more: t('fetches.more') }}
     >
-      {query.isPending && <Bone width="70%" />}
-      {query.error && (
-        <ErrorPanel
-          message={errorMessage(errors, query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
       {query.isSuccess && items.length === 0 && <p>{t('fetches.empty')}</p>}
       {items.length > 0 && <Timeline items={items} />}
-      {query.hasNextPage && (
-        <div className={classes.more}>
-          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('fetches.more')}
-          </Button>
-        </div>
-      )}
-    </AdaptiveDialog>
+    </HistoryDialog>
   )
 }
 

@@ -1,53 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { AdaptiveDialog } from '../../ui/adaptive-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import type { Tone } from '../../ui/pill.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
+import { HistoryDialog } from '../history-dialog.tsx'
 import { useCatalogueText } from '../status-text.ts'
 import type { FeedDialogProps } from './feed-dialogs.tsx'
 import { type FeedChange, feedHistoryOptions } from './feed-queries.ts'
-import classes from './feeds.module.css'
 
 /** What a feed has changed, when, and why; newest first. */
 export function FeedHistoryDialog({ feed, opened, onClose }: FeedDialogProps) {
   const t = useTranslations('feeds')
-  const errors = useTranslations('errors')
   const query = useInfiniteQuery({ ...feedHistoryOptions(feed.id), enabled: opened })
   const items = useItems(query.data?.pages.flatMap((page) => page.nodes) ?? [])
   return (
-    <AdaptiveDialog
+    <HistoryDialog
       opened={opened}
       onClose={onClose}
       title={t('history.title', { label: feed.label })}
-      footer={
-        <Button size="large" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
+      history={query}
+      words={{ close: t('close'), more: t('history.more') }}
     >
-      {query.isPending && <Bone width="70%" />}
-      {query.error && (
-        <ErrorPanel
-          message={errorMessage(errors, query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
       {query.isSuccess && items.length === 0 && <p>{t('history.empty', { label: feed.label })}</p>}
       {items.length > 0 && <Timeline items={items} />}
-      {query.hasNextPage && (
-        <div className={classes.more}>
-          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('history.more')}
-          </Button>
-        </div>
-      )}
-    </AdaptiveDialog>
+    </HistoryDialog>
   )
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PERMISSION_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
-import { AnswerDialog, type AnswerDialogProps } from '../shared/answer-dialog.tsx'
-import { useOnce } from '../shared/use-once.ts'
+import { textWithin } from '../../domain/kernel/text-limits.ts'
 import { TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import classes from './permissions-page.module.css'
+import { AnswerDialog, type AnswerDialogProps } from './answer-dialog.tsx'
+import classes from './reason-dialog.module.css'
+import { useOnce } from './use-once.ts'
 
 interface ReasonDialogProps<Result> extends Pick<
   AnswerDialogProps,
@@ -13,22 +13,27 @@ interface ReasonDialogProps<Result> extends Pick<
 > {
   opened: boolean
   onClose: () => void
+  /** How long the reason is, in characters. */
+  length: { min: number; max: number }
+  /** The words of its field, where they aren't the usual ones. */
+  words?: { label?: string; hint?: string; missing?: string }
+  /** What else is wrong; said once somebody has tried. */
+  problem?: string | null
   /** Does it, once. */
   send: (reason: string, idempotencyKey: string) => Promise<Result>
   /** What is said once it is done. */
   done: string
-  /** What will follow. */
+  /** What will follow, or what else is chosen. */
   children?: ReactNode
 }
 
-/** Asks why a permission is changed or declined, which stands in the log, and does it. */
+/** Asks why something is done, which is kept with it, and does it. */
 export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
-  const { send, done, children, ...dialog } = props
-  const t = useTranslations('staffPermissions.reason')
+  const { length, words = {}, problem = null, send, done, children, ...dialog } = props
+  const t = useTranslations('reasonDialog')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const { min, max } = PERMISSION_REASON_LENGTH
-  const isWrong = reason.trim().length < min
+  const isWrong = textWithin(reason, length) === null
   const sending = useOnce({
     send,
     onDone: () => {
@@ -38,7 +43,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
   })
   const submit = () => {
     setTried(true)
-    if (dialog.opened && !isWrong) sending.run(reason)
+    if (dialog.opened && !isWrong && problem === null) sending.run(reason)
   }
   return (
     <AnswerDialog
@@ -47,17 +52,18 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       onSubmit={submit}
       cancel={t('cancel')}
       error={sending.error}
+      failure={(!sending.error && tried && problem) || undefined}
     >
       <div className={classes.form}>
         {children}
         <TextareaField
-          label={t('label')}
-          description={t('hint', { min })}
+          label={words.label ?? t('label')}
+          description={words.hint}
           value={reason}
           rows={3}
-          maxLength={max}
+          maxLength={length.max}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={tried && isWrong && t('missing', { min, max })}
+          error={tried && isWrong && (words.missing ?? t('missing', length))}
         />
       </div>
     </AnswerDialog>
