@@ -1,3 +1,4 @@
+import { PERSON_LABELS } from '../src/domain/catalogue/flags.ts'
 import { PORTAL_SCOPES } from '../src/domain/calendars/portal-asked.ts'
 import { BLOCK_KINDS } from '../src/domain/calendars/calendar-answer.ts'
 import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
@@ -6,7 +7,6 @@ import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.t
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
 import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
-import { PERSON_LABELS } from '../src/domain/people/person-labels.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
 import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'

@@ -74,3 +74,14 @@ export const COUNTRY_TAGS = {
   AT: 'COUNTRY_AUSTRIA',
   FR: 'COUNTRY_FRANCE',
 } as const satisfies Record<string, Tag>
+
+/** The tags of people (C3), which staff set: an account that no person uses, and somebody who has fled. */
+export const PERSON_LABELS = ['SERVICE_ACCOUNT', 'REFUGEE_USER'] as const satisfies readonly Tag[]
+
+/** A tag of a person. */
+export type PersonLabel = (typeof PERSON_LABELS)[number]
+
+/** Whether a tag is about a person, not about a listing. */
+export function isPersonLabel(label: Tag): label is PersonLabel {
+  return PERSON_LABELS.some((one) => one === label)
+}

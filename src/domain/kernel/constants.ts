@@ -162,3 +162,6 @@ export const TAX_ANSWER_MAX_BYTES = 700_000
 
 /** The most lines of one file of bank statements (ours). */
 export const BANK_STATEMENT_MAX_LINES = 10_000
+
+/** How many listings somebody can put aside; ours, it keeps the page and the browser's memory small. */
+export const SHORTLIST_MAX = 100

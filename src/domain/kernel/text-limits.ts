@@ -66,6 +66,12 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
+/** A text as it is kept, without blanks at its ends; null where it is too short or too long, or can't be stored. */
+export function textWithin(text: string, { min, max }: { min: number; max: number }): string | null {
+  const kept = text.trim()
+  return kept.length >= min && kept.length <= max && isStorableText(kept) ? kept : null
+}
+
 /** Length of the reason for which staff change the labels of a listing, in characters (ours). */
 export const LABELS_REASON_LENGTH = { min: 10, max: 500 } as const
 

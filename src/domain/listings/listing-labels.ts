@@ -1,5 +1,4 @@
-import { COUNTRY_TAGS, TAGS, type Tag } from '../catalogue/flags.ts'
-import { isPersonLabel } from '../people/person-labels.ts'
+import { COUNTRY_TAGS, isPersonLabel, type Tag, TAGS } from '../catalogue/flags.ts'
 import { UKRAINE_LABEL } from './listing-purpose.ts'
 
 /** The labels with which landlords say themselves how a listing is let; the others are set by staff. */

@@ -1,7 +1,7 @@
 import { ID_VERIFICATION_FAILURE_REASONS, type IdVerificationFailureReason } from '../catalogue/checks.ts'
 import type { Day } from '../kernel/day.ts'
 import { personNameProblem } from '../kernel/person-name.ts'
-import { EXPLANATION_MAX_LENGTH } from '../kernel/text-limits.ts'
+import { EXPLANATION_MAX_LENGTH, textWithin } from '../kernel/text-limits.ts'
 import type { IdentityCommand } from './identity-life.ts'
 
 /** Longest number of a document, in characters (ours). */
@@ -108,9 +108,8 @@ export type IdentityField = (typeof IDENTITY_FIELDS)[number]
 
 /** What is wrong with the reason of a correction; empty when nothing is. */
 export function correctionErrors(reason: string): Record<string, string> {
-  const { length } = reason.trim()
-  const { min, max } = IDENTITY_CORRECTION_REASON_LENGTH
-  return length < min || length > max ? { reason: 'identity.reason.length' } : {}
+  const isReason = textWithin(reason, IDENTITY_CORRECTION_REASON_LENGTH) !== null
+  return isReason ? {} : { reason: 'identity.reason.length' }
 }
 
 /** The number of a document in one form, so that two ways to write it are one: 'l01 x00-t47' is 'L01X00T47'. */

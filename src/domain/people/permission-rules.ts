@@ -32,7 +32,7 @@ export function permissionRequestEnd(now: Temporal.Instant): Temporal.Instant {
 }
 
 /** Whether a request still waits; at its last instant it doesn't. */
-export function isWaiting({ isClosed, endsAt }: PermissionRequest, now: Temporal.Instant): boolean {
+export function isPermissionWaiting({ isClosed, endsAt }: PermissionRequest, now: Temporal.Instant): boolean {
   return !isClosed && Temporal.Instant.compare(endsAt, now) > 0
 }
 
@@ -67,7 +67,7 @@ export function canDecidePermission(
 ): Verdict {
   if (!isManager(actor)) return refuse('NO_PERMISSION')
   if (request.isClosed) return refuse('ALREADY_ANSWERED')
-  if (!isWaiting(request, now)) return refuse('TIME_OVER')
+  if (!isPermissionWaiting(request, now)) return refuse('TIME_OVER')
   if (actor.id === request.userId) return refuse('OWN_PERMISSION')
   return actor.id === request.askedBy ? refuse('SECOND_PERSON_NEEDED') : ALLOWED
 }
@@ -80,7 +80,7 @@ export function canWithdrawPermission(
 ): Verdict {
   if (actor.id !== request.askedBy) return refuse('NO_PERMISSION')
   if (request.isClosed) return refuse('ALREADY_ANSWERED')
-  return isWaiting(request, now) ? ALLOWED : refuse('TIME_OVER')
+  return isPermissionWaiting(request, now) ? ALLOWED : refuse('TIME_OVER')
 }
 
 function isManager({ permissions }: PermissionHolder): boolean {

@@ -10,6 +10,21 @@ export interface ClassifiedRequest {
   latestOfferStatus: OfferStatus | null
 }
 
+/**
+ * What a list of requests shows, in the order of the chips; ours. NEEDS_YOU: answer, sign, confirm; OPEN: classified open;
+ * WAITING: for somebody else; ALL: every active one; ENDED: those that are not active any more.
+ */
+export const REQUEST_FILTERS = [
+  'NEEDS_YOU',
+  'OPEN',
+  'WAITING',
+  'ALL',
+  'ENDED',
+] as const satisfies readonly string[]
+
+/** What a list of requests shows. */
+export type RequestFilter = (typeof REQUEST_FILTERS)[number]
+
 /** The statuses that count as open (D4). */
 export const OPEN_LANDLORD_STATUSES = [
   'OPEN',

@@ -2,7 +2,7 @@ import type { FeeTermsScope, InvoiceCalculationMethod, TermSource } from '../cat
 import { LANDLORD_FEE_RATE, TENANT_FEE_RATE } from '../kernel/constants.ts'
 import type { Day } from '../kernel/day.ts'
 import { addMonths } from '../kernel/day.ts'
-import { FEE_TERMS_REASON_LENGTH, isStorableText } from '../kernel/text-limits.ts'
+import { FEE_TERMS_REASON_LENGTH, textWithin } from '../kernel/text-limits.ts'
 
 /** What terms can say; null: nothing, so that the next ones are asked. Rates are in basis points. */
 export interface FeeFigures {
@@ -114,9 +114,7 @@ export type FeeTermsField = keyof FeeTermsDraft
 /** What is wrong with terms that are to be made, by field; empty where nothing is. */
 export function feeTermsProblems(draft: FeeTermsDraft, today: Day): Partial<Record<FeeTermsField, string>> {
   const { scope, landlordFeeRate, tenantFeeRate, calculationMethod, validFrom, validUntil, reason } = draft
-  const { min, max } = FEE_TERMS_REASON_LENGTH
-  const length = reason.trim().length
-  const isReason = length >= min && length <= max && isStorableText(reason)
+  const isReason = textWithin(reason, FEE_TERMS_REASON_LENGTH) !== null
   return {
     ...(isRate(landlordFeeRate) ? {} : { landlordFeeRate: 'terms.percent' }),
     ...(isRate(tenantFeeRate) ? {} : { tenantFeeRate: 'terms.percent' }),

@@ -8,7 +8,7 @@ import type { DemoClock } from './clock.ts'
 import { type DemoLandlord, demoLandlords, type DemoBillingDetails } from './landlords.ts'
 import { henrike } from './people.ts'
 import { demoId } from './random.ts'
-import { parseDay } from '../../domain/kernel/day.ts'
+import { addDays, parseDay } from '../../domain/kernel/day.ts'
 
 /** Contact persons, addresses, accounts and tax data of the landlords, linked to their listings. */
 export async function insertMoney(trx: Db, config: Pick<Config, 'secret'>, clock: DemoClock): Promise<void> {
@@ -179,4 +179,15 @@ async function linkListings(trx: Db, { person, billingDetails, bankAccounts }: D
       .where('country', 'in', DAC7_COUNTRIES)
       .execute()
   }
+}
+
+/** Rents of the past have come on their day; of those of the last days some are still awaited. */
+export async function markDemoRents(trx: Db, { today }: DemoClock): Promise<void> {
+  await trx
+    .updateTable('rents')
+    .set((eb) => ({ received_amount: eb.ref('amount'), received_on: eb.ref('due_on') }))
+    .where('due_on', '<', addDays(today, -5))
+    .where('amount', '>', 0)
+    .where('through_product', '=', false)
+    .execute()
 }

@@ -1,7 +1,9 @@
 import type { DemoClock } from './clock.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { demoId } from './random.ts'
-import { jana, lena, maik } from './people.ts'
+import { jana, lena, maik, sam } from './people.ts'
+import { TEST_CALENDAR_LINK } from '../people/appointments/calendar-address.ts'
+import { saveAccountManager, saveSchedulingLink } from '../people/staff/sales-rep-sql.ts'
 
 /** Jana's team: somebody who manages everything, and somebody who only answers for two listings. */
 export async function insertTeam(trx: Db, clock: DemoClock): Promise<void> {
@@ -42,4 +44,10 @@ export async function insertTeam(trx: Db, clock: DemoClock): Promise<void> {
       member(maik, 'MANAGER', null, 300),
     ])
     .execute()
+}
+
+/** Lets Sam look after Jana, with a calendar for calls that is a test. */
+export async function insertSalesRep(trx: Db, clock: DemoClock): Promise<void> {
+  await saveSchedulingLink(trx, sam.id, TEST_CALENDAR_LINK, clock.now.subtract({ hours: 24 * 200 }))
+  await saveAccountManager(trx, jana.id, sam.id)
 }

@@ -3293,7 +3293,7 @@ export type WebhookDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ id: string, eventId: string, event: WebhookEvent, type: string, occurredAt: string, state: WebhookDeliveryState, attempts: number, attemptedAt: string | null, nextAttemptAt: string | null, failure: WebhookFailure | null, statusCode: number | null, answer: string, milliseconds: number | null }> };
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ id: string, eventId: string, event: WebhookEvent, occurredAt: string, state: WebhookDeliveryState, attempts: number, attemptedAt: string | null, nextAttemptAt: string | null, failure: WebhookFailure | null, statusCode: number | null, answer: string, milliseconds: number | null }> };
 
 export type NotificationListQueryVariables = Exact<{
   unread: boolean;
@@ -11229,7 +11229,6 @@ export const WebhookDeliveriesDocument = new TypedDocumentString(`
     id
     eventId
     event
-    type
     occurredAt
     state
     attempts

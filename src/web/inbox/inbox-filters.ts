@@ -4,13 +4,8 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '../../domain/catalogue/requests.ts'
+import { REQUEST_FILTERS, type RequestFilter } from '../../domain/rentals/classification.ts'
 import { isDay } from '../../domain/kernel/day.ts'
-
-/** The chips of the inbox, in the order in which they stand; the names are the API's. */
-export const REQUEST_FILTERS = ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL', 'ENDED'] as const
-
-/** A chip of the inbox. */
-export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
 /** The states that a list can be narrowed to; what has ended has a chip of its own. */
 export const ACTIVE_STATUSES = LANDLORD_STATUSES.filter((status) => status !== 'OTHER')

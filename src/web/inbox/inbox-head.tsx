@@ -1,13 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { REQUEST_FILTERS, type RequestFilter } from '../../domain/rentals/classification.ts'
 import { PageLink } from '../shared/page-link.tsx'
-import {
-  REQUEST_FILTERS,
-  writeFilters,
-  type InboxFilters,
-  type InboxScope,
-  type RequestFilter,
-} from './inbox-filters.ts'
+import { writeFilters, type InboxFilters, type InboxScope } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
 import { InboxSearch } from './inbox-search.tsx'
 

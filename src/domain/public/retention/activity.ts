@@ -3,8 +3,7 @@ import { CALL_DAYS_KEPT, MAIL_DAYS_KEPT } from '../../kernel/constants.ts'
 import { NOTIFICATION_DAYS_KEPT } from '../../notifications/notification.ts'
 import { PUSH_DAYS_KEPT } from '../../notifications/push-message.ts'
 import { WEBHOOK_DAYS_KEPT } from '../../notifications/webhook.ts'
-import { WHILE_ACCOUNT } from './clocks.ts'
-import type { RetainedDatum } from './datum.ts'
+import { type RetainedDatum, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of what people are told and of what they do: mails, notifications, visits, logs, files. */
 export const RETENTION_OF_ACTIVITY: readonly RetainedDatum[] = [

@@ -1,3 +1,4 @@
+import { BOOK_YEARS_KEPT, VOUCHER_YEARS_KEPT } from '../../kernel/constants.ts'
 import type { FileType } from '../../catalogue/tenants.ts'
 
 /** By which law something is kept; the words are under `retention.laws`. */
@@ -63,6 +64,15 @@ export type RetentionClock =
       after: (typeof RETENTION_MOMENTS)[number]
     }
   | { until: (typeof RETENTION_SPANS)[number] }
+
+/** As long as there is an account. */
+export const WHILE_ACCOUNT: RetentionClock = { until: 'account' }
+
+/** Vouchers of bookkeeping: contracts, invoices, payments. */
+export const VOUCHER: RetentionClock = { count: VOUCHER_YEARS_KEPT, unit: 'years', after: 'endOfYear' }
+
+/** Books. */
+export const BOOK: RetentionClock = { count: BOOK_YEARS_KEPT, unit: 'years', after: 'endOfYear' }
 
 /**
  * What ends it while its account goes on: a job by its name, which deletes the row or empties its columns; a change

@@ -3,8 +3,7 @@ import { GUEST_NAME_DAYS_KEPT } from '../../calendars/feed-forgetting.ts'
 import { PORTAL_REMOVED_DAYS } from '../../calendars/portal-asked.ts'
 import { GEOCODED_DAYS_KEPT } from '../../listings/point-source.ts'
 import { HOME_MONTHS_KEPT } from '../performance-figures.ts'
-import { WHILE_ACCOUNT } from './clocks.ts'
-import type { RetainedDatum } from './datum.ts'
+import { type RetainedDatum, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of the homes of landlords, and of the calendars of these. */
 export const RETENTION_OF_HOMES: readonly RetainedDatum[] = [

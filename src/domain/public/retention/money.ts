@@ -1,5 +1,4 @@
-import { BOOK, VOUCHER, WHILE_ACCOUNT } from './clocks.ts'
-import type { RetainedDatum } from './datum.ts'
+import { BOOK, type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of money: what is owed, what was moved, and to where. */
 export const RETENTION_OF_MONEY: readonly RetainedDatum[] = [

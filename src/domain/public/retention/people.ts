@@ -1,7 +1,6 @@
 import { PERMISSION_REQUEST_DAYS_KEPT, REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
 import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
-import { WHILE_ACCOUNT } from './clocks.ts'
-import type { RetainedDatum } from './datum.ts'
+import { type RetainedDatum, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of somebody who has an account, and of what they prove. */
 export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [

@@ -5,8 +5,7 @@ import {
   REFUSED_DOCUMENT_DAYS,
   STAY_BEGUN_DOCUMENT_DAYS,
 } from '../../rentals/document-clock.ts'
-import { VOUCHER, WHILE_ACCOUNT } from './clocks.ts'
-import type { RetainedDatum } from './datum.ts'
+import { type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of requests and of what comes of them, up to the stay. */
 export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [

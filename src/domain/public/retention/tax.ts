@@ -1,6 +1,5 @@
 import { BOOK_YEARS_KEPT } from '../../kernel/constants.ts'
-import { BOOK } from './clocks.ts'
-import type { RetainedDatum } from './datum.ts'
+import { BOOK, type RetainedDatum } from './datum.ts'
 
 /** What is kept for the yearly report to the tax office (DAC7). */
 export const RETENTION_OF_TAX: readonly RetainedDatum[] = [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   exportedEvents,
+  type ExportTexts,
   type NumberedEvent,
   type NumberedExport,
   numberEvents,
@@ -10,11 +11,11 @@ import { isKnown, type KnownAnswer, weakEtag } from '../../kernel/http/condition
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { CALENDAR_TEXTS } from './texts.ts'
 import { exportIdOf } from './token.ts'
 import { insertFetch, type LoadedExport, loadExport, lockExport, saveExported } from './fetch-sql.ts'
 import { calendarEnd, calendarEntry, calendarHead } from './write-calendar.ts'
 import { addMonths } from '../../../domain/kernel/day.ts'
+import type { Language } from '../../../domain/catalogue/language.ts'
 
 /** How long readers are asked to wait until they ask again. */
 const refresh = 'PT1H'
@@ -114,4 +115,11 @@ function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
 
 function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) <= 0 ? a : b
+}
+
+/** The words of private calendars in every language of the interface. */
+const CALENDAR_TEXTS: Record<Language, ExportTexts> = {
+  en: { notAvailable: 'Not available', held: (name) => `${name} (contract being signed)` },
+  de: { notAvailable: 'Nicht verfügbar', held: (name) => `${name} (Vertrag wird unterschrieben)` },
+  fr: { notAvailable: 'Indisponible', held: (name) => `${name} (contrat en cours de signature)` },
 }

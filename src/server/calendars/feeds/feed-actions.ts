@@ -27,7 +27,6 @@ import {
   saveFeedRemoved,
 } from './feeds-sql.ts'
 import { checkFeedNow } from './refresh.ts'
-import { isSameLink } from './same-link.ts'
 import { insertChanges, type LockedFeed, lockFeed } from './state-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -208,4 +207,15 @@ export async function releaseCalendarFeed(ctx: Context, feedId: string, key: str
       return feedId
     }),
   )
+}
+
+/** Whether two links lead to the same calendar: how it is asked, and what a browser alone reads, make no difference. */
+function isSameLink(a: string, b: string): boolean {
+  return a === b || essence(a) === essence(b)
+}
+
+function essence(link: string): string {
+  // Without the scheme that only calendars have, of which a URL knows neither case of names nor usual port.
+  const url = URL.parse(link.trim().replace(/^[a-z]+:/i, 'https:'))
+  return url ? `${url.username}:${url.password}@${url.host}${url.pathname}${url.search}` : link
 }

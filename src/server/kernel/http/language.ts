@@ -9,7 +9,7 @@ export function wishedLanguage(request: FastifyRequest): Language {
 }
 
 /** The language of the interface that a text names. */
-export function knownLanguage(text: string | undefined): Language | null {
+export function knownLanguage(text: string | null | undefined): Language | null {
   return LANGUAGES.find((language) => language === text) ?? null
 }
 

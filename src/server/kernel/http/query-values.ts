@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
+import type { Language } from '../../../domain/catalogue/language.ts'
 import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import type { Context } from '../viewer/context.ts'
+import { knownLanguage } from './language.ts'
 
 /** The query of a REST call, whose values are texts if they are anything. */
 export type Query = Readonly<Record<string, unknown>>
 
 /** A text of a query; null for none. */
-export function textIn(query: Query, key: string): string | null {
+export function givenIn(query: Query, key: string): string | null {
   const value = query[key]
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -20,7 +21,7 @@ export function choiceIn<Value extends string>(
   key: string,
   values: readonly Value[],
 ): Value | null {
-  const text = textIn(query, key)
+  const text = givenIn(query, key)
   if (text === null) return null
   const known = values.find((value) => value === text)
   if (!known) throw invalid(key)
@@ -33,7 +34,7 @@ export function choicesIn<Value extends string>(
   key: string,
   values: readonly Value[],
 ): Value[] {
-  const texts = textIn(query, key)?.split(',') ?? []
+  const texts = givenIn(query, key)?.split(',') ?? []
   const known = values.filter((value) => texts.includes(value))
   if (known.length < new Set(texts).size) throw invalid(key)
   return known
@@ -41,14 +42,14 @@ export function choicesIn<Value extends string>(
 
 /** An id; null for none, ValidationError for what is none. */
 export function idIn(query: Query, key: string): string | null {
-  const text = textIn(query, key)
+  const text = givenIn(query, key)
   if (text !== null && !isUuid(text)) throw invalid(key)
   return text
 }
 
 /** A day, YYYY-MM-DD; null for none, ValidationError for what is none. */
 export function dayIn(query: Query, key: string): Day | null {
-  const text = textIn(query, key)
+  const text = givenIn(query, key)
   if (text === null) return null
   try {
     return parseDay(text)
@@ -59,8 +60,7 @@ export function dayIn(query: Query, key: string): Day | null {
 
 /** A link from a page says in which language the page was shown; without one it is the person's. */
 export function languageIn(ctx: Context, request: FastifyRequest): Language {
-  const { language } = request.query as Query
-  return LANGUAGES.find((known) => known === language) ?? ctx.language
+  return knownLanguage(givenIn(request.query as Query, 'language')) ?? ctx.language
 }
 
 function invalid(key: string, cause?: unknown): ValidationError {

@@ -237,16 +237,9 @@ builder.mutationFields((t) => ({
 }))
 
 const staffResultType = builder.objectRef<{ groupId: string }>('SalesPublishing').implement({
-  policy: 'sales',
+  policy: 'listingStaff',
   fields: (t) => ({ groupId: t.exposeID('groupId') }),
 })
-
-const scamResultType = builder.objectRef<{ groupId: string }>('ScamPublishing').implement({
-  policy: 'scam',
-  fields: (t) => ({ groupId: t.exposeID('groupId') }),
-})
-
-const scamPayload = payloadType('ScamPublishingPayload', 'publishing', scamResultType)
 
 const staffPayload = payloadType('SalesPublishingPayload', 'publishing', staffResultType)
 
@@ -271,7 +264,7 @@ builder.mutationFields((t) => ({
       }),
   }),
   takeOffAsScam: t.field({
-    type: scamPayload,
+    type: staffPayload,
     policy: 'scam',
     scope: 'none',
     description:

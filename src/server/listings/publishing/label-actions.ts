@@ -1,7 +1,7 @@
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isLandlordLabel, labelsSetBy, withStaffLabels } from '../../../domain/listings/listing-labels.ts'
-import { LABELS_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import { LABELS_REASON_LENGTH, textWithin } from '../../../domain/kernel/text-limits.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
@@ -23,15 +23,14 @@ export interface LabelChange {
  */
 export async function setListingLabels(ctx: Context, change: LabelChange, key: string): Promise<string> {
   const { groupId, labels } = change
-  const reason = change.reason.trim()
+  const reason = textWithin(change.reason, LABELS_REASON_LENGTH)
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'setListingLabels', body: change }, async () => {
       const { group } = await lockListing(trx, ctx, { groupId, listingId: null }, 'SALES')
       const settable: readonly Tag[] = labelsSetBy(requireViewer(ctx).permissions)
       if (!labels.every((label) => settable.includes(label)))
         throw new ValidationError({ labels: 'listing.invalid' })
-      if (reason.length < LABELS_REASON_LENGTH.min || reason.length > LABELS_REASON_LENGTH.max)
-        throw new ValidationError({ reason: 'listing.invalid' })
+      if (reason === null) throw new ValidationError({ reason: 'listing.invalid' })
       const after = withStaffLabels(group.labels, labels, settable)
       const added = after.filter((label) => !group.labels.includes(label))
       const removed = group.labels.filter((label) => !after.includes(label))

@@ -14,22 +14,12 @@ export async function tellLandlordOfUnpublishing(
   reason: UnpublishReason,
   explanation: string,
 ): Promise<void> {
-  const landlord = await findUser(trx, group.landlordId)
-  if (!landlord) throw new Error(`The landlord of the group ${group.groupId} is gone.`)
-  const language = mailLanguage(landlord.language)
+  const { data, ...to } = await landlordOf(trx, group)
+  const isExplained = explanation !== ''
   await queueMail(trx, ctx, {
-    to: landlord.email,
-    recipientId: landlord.id,
-    language,
+    ...to,
     template: 'listingUnpublished',
-    data: {
-      firstName: landlord.first_name,
-      listingName: group.name,
-      unpublishReason: reason.value,
-      explanation,
-      isExplained: explanation !== '',
-      path: `/${language}/dashboard?q=${encodeURIComponent(group.name)}`,
-    },
+    data: { ...data, unpublishReason: reason.value, explanation, isExplained },
   })
 }
 
@@ -40,19 +30,23 @@ export async function tellLandlordOfPreferences(
   group: GroupRow,
   reason: string,
 ): Promise<void> {
+  const { data, ...to } = await landlordOf(trx, group)
+  await queueMail(trx, ctx, { ...to, template: 'bookingPreferencesChanged', data: { ...data, reason } })
+}
+
+/** To whom a mail about a listing goes, and what each of them says. */
+async function landlordOf(trx: Db, group: GroupRow) {
   const landlord = await findUser(trx, group.landlordId)
   if (!landlord) throw new Error(`The landlord of the group ${group.groupId} is gone.`)
   const language = mailLanguage(landlord.language)
-  await queueMail(trx, ctx, {
+  return {
     to: landlord.email,
     recipientId: landlord.id,
     language,
-    template: 'bookingPreferencesChanged',
     data: {
       firstName: landlord.first_name,
       listingName: group.name,
-      reason,
       path: `/${language}/dashboard?q=${encodeURIComponent(group.name)}`,
     },
-  })
+  }
 }

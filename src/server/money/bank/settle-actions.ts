@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { midnightOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import {
-  isStorableText,
   REFERENCE_MAX_LENGTH,
+  textWithin,
   WRITE_OFF_REASON_LENGTH,
 } from '../../../domain/kernel/text-limits.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
@@ -103,12 +103,10 @@ export async function ignoreBankLine(
   order: { lineId: string; reason: string },
   key: string,
 ): Promise<string> {
-  const explanation = order.reason.trim()
-  const { min, max } = WRITE_OFF_REASON_LENGTH
+  const explanation = textWithin(order.reason, WRITE_OFF_REASON_LENGTH)
   return changeLine(ctx, 'ignoreBankLine', order, key, async (trx, line) => {
     demand(canIgnoreLine(line))
-    if (explanation.length < min || explanation.length > max || !isStorableText(explanation))
-      throw new ValidationError({ reason: 'bankLine.reason' })
+    if (explanation === null) throw new ValidationError({ reason: 'bankLine.reason' })
     const by = { decidedBy: ctx.viewer?.id ?? null, decidedAt: ctx.now() }
     await saveDecision(trx, line.id, { state: 'IGNORED', reason: 'BY_STAFF', explanation, ...by })
     await auditLine(trx, ctx, line, 'ignoreBankLine', null, { reason: explanation })

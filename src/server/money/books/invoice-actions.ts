@@ -3,8 +3,8 @@ import { type Day, midnightOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { TRANSFER_MAX_AMOUNT } from '../../../domain/kernel/constants.ts'
 import {
-  isStorableText,
   REFERENCE_MAX_LENGTH,
+  textWithin,
   WRITE_OFF_REASON_LENGTH,
 } from '../../../domain/kernel/text-limits.ts'
 import { asOneLine, isUuid } from '../../../domain/kernel/text.ts'
@@ -68,12 +68,10 @@ export async function writeInvoiceOff(
   order: { invoiceId: string; reason: string },
   key: string,
 ): Promise<string> {
-  const reason = order.reason.trim()
-  const { min, max } = WRITE_OFF_REASON_LENGTH
+  const reason = textWithin(order.reason, WRITE_OFF_REASON_LENGTH)
   return changeInvoice(ctx, 'writeInvoiceOff', order, key, async (trx, invoice) => {
     demand(canWriteOff(invoice))
-    if (reason.length < min || reason.length > max || !isStorableText(reason))
-      throw new ValidationError({ reason: 'writeOff.reason' })
+    if (reason === null) throw new ValidationError({ reason: 'writeOff.reason' })
     await giveUpRest(trx, ctx, invoice, reason)
     return { reason }
   })

@@ -9,7 +9,7 @@ import {
   type DatevChart,
 } from '../../../domain/money/datev.ts'
 import { periodText } from '../../../domain/money/period.ts'
-import { languageIn, type Query, textIn } from '../../kernel/http/query-values.ts'
+import { languageIn, type Query, givenIn } from '../../kernel/http/query-values.ts'
 import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -74,7 +74,7 @@ export const moneyRoutes: readonly Route[] = [
 
 /** What a query asks for; what is wrong with it is said before the answer begins. */
 async function exportOf(ctx: Context, request: FastifyRequest): Promise<Export> {
-  const text = (name: string) => textIn(request.query as Query, name)
+  const text = (name: string) => givenIn(request.query as Query, name)
   const scope = scopeFor(ctx, {
     groupId: text('groupId'),
     listingId: text('listingId'),

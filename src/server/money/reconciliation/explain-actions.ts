@@ -1,5 +1,5 @@
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { isStorableText, WRITE_OFF_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import { textWithin, WRITE_OFF_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import { canExplainDifference } from '../../../domain/money/reconciliation.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -16,16 +16,14 @@ export async function explainProviderDifference(
   key: string,
 ): Promise<string> {
   const { id: explainedBy } = requireViewer(ctx)
-  const explanation = order.reason.trim()
-  const { min, max } = WRITE_OFF_REASON_LENGTH
+  const explanation = textWithin(order.reason, WRITE_OFF_REASON_LENGTH)
   if (!isUuid(order.differenceId)) throw new ResourceNotFoundError()
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'explainProviderDifference', body: order }, async () => {
       const difference = await lockDifference(trx, order.differenceId)
       if (!difference) throw new ResourceNotFoundError()
       demand(canExplainDifference(difference))
-      if (explanation.length < min || explanation.length > max || !isStorableText(explanation))
-        throw new ValidationError({ reason: 'providerDifference.reason' })
+      if (explanation === null) throw new ValidationError({ reason: 'providerDifference.reason' })
       await saveExplanation(trx, difference.id, { explanation, explainedBy, explainedAt: ctx.now() })
       await audit(trx, ctx, {
         action: 'explainProviderDifference',

@@ -2,7 +2,7 @@ import { findCurrency } from '../../../domain/catalogue/currencies.ts'
 import { INCENTIVE_MAX_AMOUNT } from '../../../domain/kernel/constants.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
-import { FEE_TERMS_REASON_LENGTH, isStorableText } from '../../../domain/kernel/text-limits.ts'
+import { FEE_TERMS_REASON_LENGTH, textWithin } from '../../../domain/kernel/text-limits.ts'
 import { postIncentive } from '../../../domain/money/ledger.ts'
 import { isReferralReward, referralProblem } from '../../../domain/money/referral-reward.ts'
 import { type FeeTermsDraft, feeTermsProblems } from '../../../domain/rentals/fee-terms.ts'
@@ -95,13 +95,11 @@ export async function grantIncentive(ctx: Context, order: IncentiveOrder, key: s
 }
 
 function incentiveProblems({ amount, currency, reason }: IncentiveOrder): Record<string, string> {
-  const { min, max } = FEE_TERMS_REASON_LENGTH
-  const length = reason.trim().length
   const isAmount = Number.isSafeInteger(amount) && amount > 0 && amount <= INCENTIVE_MAX_AMOUNT
   return {
     ...(isAmount ? {} : { amount: 'incentive.amount' }),
     ...(findCurrency(currency) ? {} : { currency: 'incentive.currency' }),
-    ...(length >= min && length <= max && isStorableText(reason) ? {} : { reason: 'terms.reason' }),
+    ...(textWithin(reason, FEE_TERMS_REASON_LENGTH) === null && { reason: 'terms.reason' }),
   }
 }
 

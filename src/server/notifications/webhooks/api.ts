@@ -1,5 +1,4 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { webhookType } from '../../../domain/notifications/webhook-events.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -50,10 +49,6 @@ const deliveryType = builder.objectRef<WebhookDeliveryRow>('WebhookDelivery').im
     id: t.exposeID('id'),
     eventId: t.exposeID('event_id', { description: 'The header webhook-id: the same each time it is sent.' }),
     event: t.expose('event', { type: catalogueEnum('webhookEvent') }),
-    type: t.string({
-      description: 'As it is sent: request.accepted.',
-      resolve: ({ event }) => webhookType(event),
-    }),
     occurredAt: t.expose('occurred_at', { type: 'Instant' }),
     state: t.expose('state', { type: catalogueEnum('webhookDeliveryState') }),
     attempts: t.exposeInt('attempts'),

@@ -5,7 +5,7 @@ import {
   ResourceNotFoundError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
-import { IMPERSONATION_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import { IMPERSONATION_REASON_LENGTH, textWithin } from '../../../domain/kernel/text-limits.ts'
 import { findUser } from '../accounts/sql.ts'
 import { audit, auditAll } from '../../kernel/audit/audit.ts'
 import type { Context, Impersonation } from '../../kernel/viewer/context.ts'
@@ -28,9 +28,8 @@ export async function startImpersonation(
   const actor = requireViewer(ctx)
   const sessionId = actor.sessionId
   if (!sessionId) throw new NotAllowedError()
-  const reason = input.reason.trim()
-  if (reason.length < IMPERSONATION_REASON_LENGTH.min || reason.length > IMPERSONATION_REASON_LENGTH.max)
-    throw new ValidationError({ reason: 'reasonLength' })
+  const reason = textWithin(input.reason, IMPERSONATION_REASON_LENGTH)
+  if (reason === null) throw new ValidationError({ reason: 'reasonLength' })
   return inTransaction(ctx, async (trx) => {
     // Who loses the permission meanwhile begins nothing any more.
     if (!(await lockSalesPerson(trx, actor.id))) throw new NotAllowedError()

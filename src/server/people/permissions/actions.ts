@@ -13,7 +13,7 @@ import { endImpersonationsOf } from '../impersonation/actions.ts'
 import { endOver, withdrawAllOf } from './end-actions.ts'
 import { type PermissionNews, tellOfPermission } from './mails.ts'
 import { checkedReason, lockScene, note, once, type PermissionOrder, type PermissionScene } from './scene.ts'
-import { insertRequest, listWaiting, savePermissions } from './sql.ts'
+import { insertRequest, listWaitingRequests, savePermissions } from './sql.ts'
 
 /**
  * Gives somebody a permission, once per key. A strong one is only asked for: it counts when a second person has
@@ -26,7 +26,7 @@ export async function givePermission(ctx: Context, given: PermissionOrder, key: 
     const { actor, person } = scene
     await endOver(trx, ctx, scene.managers)
     const { permission } = order
-    const waiting = await listWaiting(trx, ctx.now(), [person.id])
+    const waiting = await listWaitingRequests(trx, ctx.now(), [person.id])
     const isRequested = waiting.some((one) => one.permission === permission)
     demand(canGivePermission(actor, person, { permission, isRequested }))
     if (PERMISSION_TABLE[permission].isStrong) return askFor(trx, ctx, scene, order)

@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { givePermission, takePermission } from './actions.ts'
 import { permissionHolderType, permissionRequestType } from './permission-type.ts'
 import { confirmPermission, declinePermission, withdrawPermission } from './request-actions.ts'
-import { findHolder, type HolderRow, listHolders, listWaiting } from './sql.ts'
+import { findHolder, type HolderRow, listHolders, listWaitingRequests } from './sql.ts'
 
 const longestPage = 100
 
@@ -28,7 +28,7 @@ builder.queryFields((t) => ({
     policy: 'DEVELOPER',
     scope: 'none',
     description: 'The strong permissions that wait for a second person, the oldest first.',
-    resolve: (_, __, ctx) => listWaiting(ctx.db, ctx.now()),
+    resolve: (_, __, ctx) => listWaitingRequests(ctx.db, ctx.now()),
   }),
 }))
 

@@ -11,7 +11,7 @@ import {
   lockAskedBy,
   lockManagers,
   lockOver,
-  type RequestRow,
+  type PermissionRequestRow,
   saveOutcome,
 } from './sql.ts'
 
@@ -50,7 +50,7 @@ export async function withdrawAllOf(
 async function tell(
   trx: Db,
   ctx: Context,
-  request: RequestRow,
+  request: PermissionRequestRow,
   managers: readonly HolderRow[],
   change: 'ENDED' | 'WITHDRAWN',
 ): Promise<void> {

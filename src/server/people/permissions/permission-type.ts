@@ -12,7 +12,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { type HolderRow, listWaiting, type RequestRow } from './sql.ts'
+import { type HolderRow, listWaitingRequests, type PermissionRequestRow } from './sql.ts'
 
 /** One of the twelve permissions, as it stands with somebody. */
 interface PersonPermission {
@@ -23,7 +23,7 @@ interface PersonPermission {
 }
 
 const waitingOf = batched(async (ctx, ids: readonly string[]) =>
-  Map.groupBy(await listWaiting(ctx.db, ctx.now(), ids), ({ userId }) => userId),
+  Map.groupBy(await listWaitingRequests(ctx.db, ctx.now(), ids), ({ userId }) => userId),
 )
 
 async function permissionsOf(ctx: Context, person: HolderRow): Promise<PersonPermission[]> {
@@ -81,7 +81,7 @@ export const permissionHolderType = builder.objectRef<HolderRow>('PermissionHold
 })
 
 /** A strong permission that waits for a second person. */
-export const permissionRequestType = builder.objectRef<RequestRow>('PermissionRequest').implement({
+export const permissionRequestType = builder.objectRef<PermissionRequestRow>('PermissionRequest').implement({
   policy: 'DEVELOPER',
   fields: (t) => ({
     _id: t.exposeID('id'),

@@ -12,7 +12,13 @@ import type { Db } from '../../kernel/db/database.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 import { tellOfPermission } from './mails.ts'
 import { checkedReason, lockScene, note, once, type PermissionScene } from './scene.ts'
-import { findRequestedPerson, lockRequest, type RequestRow, saveOutcome, savePermissions } from './sql.ts'
+import {
+  findRequestedPerson,
+  lockRequest,
+  type PermissionRequestRow,
+  saveOutcome,
+  savePermissions,
+} from './sql.ts'
 
 /** Confirms a strong permission as the second person, once per key: from now on it counts. Answers the person's id. */
 export async function confirmPermission(ctx: Context, requestId: string, key: string): Promise<string> {
@@ -54,7 +60,7 @@ interface Ending {
   outcome: Exclude<PermissionOutcome, 'ENDED'>
   verdict: (scene: PermissionScene, request: PermissionRequest) => Verdict
   /** What happens to the person's permissions. */
-  follow?: (trx: Db, scene: PermissionScene, request: RequestRow) => Promise<void>
+  follow?: (trx: Db, scene: PermissionScene, request: PermissionRequestRow) => Promise<void>
 }
 
 async function close(

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../domain/catalogue/people.ts'
 import { NotAllowedError, ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
-import { PERMISSION_REASON_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import { PERMISSION_REASON_LENGTH, textWithin } from '../../../domain/kernel/text-limits.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -50,9 +50,8 @@ export async function once(
 
 /** A reason that can stand in the log; ValidationError otherwise. */
 export function checkedReason(text: string): string {
-  const reason = text.trim()
-  const { min, max } = PERMISSION_REASON_LENGTH
-  if (reason.length < min || reason.length > max) throw new ValidationError({ reason: 'reasonLength' })
+  const reason = textWithin(text, PERMISSION_REASON_LENGTH)
+  if (reason === null) throw new ValidationError({ reason: 'reasonLength' })
   return reason
 }
 

@@ -3,6 +3,7 @@ import type { Permission, PermissionOutcome } from '../../../domain/catalogue/pe
 import type { ProfileLanguage } from '../../../domain/catalogue/language.ts'
 import { MANAGING_PERMISSION } from '../../../domain/people/permission-table.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { beginsWith } from '../staff/sql.ts'
 
 /** A person with what they may do, and how to write to them. */
 export interface HolderRow {
@@ -19,21 +20,11 @@ const HOLDER_COLUMNS = ['id', 'name', 'first_name as firstName', 'email', 'langu
 /** Everybody of the staff by name; with a text whoever's name or address begins with it, staff or not. */
 export async function listHolders(db: Db, search: string, first: number): Promise<HolderRow[]> {
   const text = search.trim().toLowerCase()
-  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return db
     .selectFrom('users')
     .select(HOLDER_COLUMNS)
     .$if(text === '', (query) => query.where(sql<boolean>`permissions <> '{}'`))
-    .$if(text !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb(eb.fn('lower', ['email']), 'like', prefix),
-          eb(eb.fn('lower', ['first_name']), 'like', prefix),
-          eb(eb.fn('lower', ['last_name']), 'like', prefix),
-          eb(eb.fn('lower', ['name']), 'like', prefix),
-        ]),
-      ),
-    )
+    .$if(text !== '', (query) => query.where(beginsWith(text)))
     .orderBy('name')
     .orderBy('id')
     .limit(first)
@@ -83,7 +74,7 @@ export async function savePermissions(
 }
 
 /** A request for a strong permission, with the names of who asked and who is to receive it. */
-export interface RequestRow {
+export interface PermissionRequestRow {
   id: string
   userId: string
   personName: string
@@ -118,11 +109,11 @@ function selectRequests(db: Db) {
 }
 
 /** Requests that wait for a second person at an instant, the oldest first; with ids those about these people. */
-export async function listWaiting(
+export async function listWaitingRequests(
   db: Db,
   now: Temporal.Instant,
   userIds?: readonly string[],
-): Promise<RequestRow[]> {
+): Promise<PermissionRequestRow[]> {
   return selectRequests(db)
     .where('r.outcome', 'is', null)
     .where('r.ends_at', '>', now)
@@ -133,12 +124,12 @@ export async function listWaiting(
 }
 
 /** A request by its id, locked with nobody else's row. */
-export async function lockRequest(trx: Db, id: string): Promise<RequestRow | undefined> {
+export async function lockRequest(trx: Db, id: string): Promise<PermissionRequestRow | undefined> {
   return selectRequests(trx).where('r.id', '=', id).forNoKeyUpdate('r').executeTakeFirst()
 }
 
 /** Requests that nobody has answered although their time is over, locked. */
-export async function lockOver(trx: Db, now: Temporal.Instant): Promise<RequestRow[]> {
+export async function lockOver(trx: Db, now: Temporal.Instant): Promise<PermissionRequestRow[]> {
   return selectRequests(trx)
     .where('r.outcome', 'is', null)
     .where('r.ends_at', '<=', now)
@@ -148,7 +139,7 @@ export async function lockOver(trx: Db, now: Temporal.Instant): Promise<RequestR
 }
 
 /** What somebody has asked for and nobody has answered yet, locked. */
-export async function lockAskedBy(trx: Db, askedBy: string): Promise<RequestRow[]> {
+export async function lockAskedBy(trx: Db, askedBy: string): Promise<PermissionRequestRow[]> {
   return selectRequests(trx)
     .where('r.outcome', 'is', null)
     .where('r.asked_by', '=', askedBy)

@@ -1,5 +1,4 @@
-import type { Tag } from '../../../domain/catalogue/flags.ts'
-import type { PersonLabel } from '../../../domain/people/person-labels.ts'
+import type { PersonLabel, Tag } from '../../../domain/catalogue/flags.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** The labels of a person, whose row is locked with it, and whether they are a landlord. */
@@ -16,7 +15,11 @@ export async function lockLabelsOf(
 }
 
 /** Stores the labels of a person. */
-export async function saveLabels(trx: Db, userId: string, labels: readonly PersonLabel[]): Promise<void> {
+export async function savePersonLabels(
+  trx: Db,
+  userId: string,
+  labels: readonly PersonLabel[],
+): Promise<void> {
   await trx
     .updateTable('users')
     .set({ labels: [...labels] })

@@ -81,6 +81,7 @@ describe('labels of a person', () => {
     ['a label of listings', { labels: ['SERVICE_ACCOUNT', 'KA'] }, 'ValidationError', 'labels'],
     ['no reason', { reason: '   short   ' }, 'ValidationError', 'reason'],
     ['a reason without end', { reason: 'x'.repeat(501) }, 'ValidationError', 'reason'],
+    ['a reason that no database stores', { reason: 'A program of\0 theirs.' }, 'ValidationError', 'reason'],
     ['nothing new', { labels: [] }, 'ConditionNotMetError', null],
     ['nobody', { userId: randomUUID() }, 'ResourceNotFoundError', null],
     ['no id', { userId: "' or 1=1" }, 'ResourceNotFoundError', null],

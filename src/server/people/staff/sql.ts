@@ -3,6 +3,7 @@ import type { Tag } from '../../../domain/catalogue/flags.ts'
 import type { Permission } from '../../../domain/catalogue/people.ts'
 import type { ProfileLanguage } from '../../../domain/catalogue/language.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { likePrefix } from '../../kernel/db/parameters.ts'
 
 /** A person as staff find them. */
 export interface StaffPersonRow {
@@ -30,25 +31,23 @@ const personColumns = [
 /** People whose name or address begins with the text, or who have that id; without a text the newest. */
 export async function listPeople(db: Db, search: string, first: number): Promise<StaffPersonRow[]> {
   const text = search.trim().toLowerCase()
-  const prefix = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return db
     .selectFrom('users')
     .select(personColumns)
     .$if(text !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb(eb.fn('lower', ['email']), 'like', prefix),
-          eb(eb.fn('lower', ['first_name']), 'like', prefix),
-          eb(eb.fn('lower', ['last_name']), 'like', prefix),
-          eb(eb.fn('lower', ['name']), 'like', prefix),
-          eb(eb.cast<string>('id', 'text'), '=', text),
-        ]),
-      ),
+      query.where((eb) => eb.or([beginsWith(text), eb(eb.cast<string>('id', 'text'), '=', text)])),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(first)
     .execute()
+}
+
+/** Whether the name or the address of a row of `users` begins with a text in small letters. */
+export function beginsWith(text: string) {
+  const prefix = likePrefix(text)
+  return sql<boolean>`(lower(email) like ${prefix} or lower(first_name) like ${prefix} or lower(last_name) like ${prefix}
+    or lower(name) like ${prefix})`
 }
 
 /** A person as staff find them, by id. */

@@ -1,6 +1,8 @@
-import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
+import type { Language } from '../../../domain/catalogue/language.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { readTexts, type Texts } from '../../kernel/http/interface-texts.ts'
+import { knownLanguage } from '../../kernel/http/language.ts'
+import { sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { mailTextsDe } from '../../kernel/mail/templates/de.ts'
 import { mailTextsEn } from '../../kernel/mail/templates/en.ts'
@@ -44,12 +46,13 @@ export const translationRoutes: readonly Route[] = [
     answers: '{ language, texts: [{ key, english, translation }] }',
     handler: async (ctx, request, reply) => {
       const { language: given } = request.params as { language: string }
-      const language = LANGUAGES.find((one) => one === given)
+      const language = knownLanguage(given)
       if (!language) throw new ResourceNotFoundError()
-      return reply
-        .header('content-disposition', `attachment; filename="mezzo-texts-${language}-${ctx.today()}.json"`)
-        .header('cache-control', 'private, no-store')
-        .send({ language, texts: listTranslations(language) })
+      const file = {
+        type: 'application/json; charset=utf-8',
+        name: `mezzo-texts-${language}-${ctx.today()}.json`,
+      }
+      return sendFile(reply, file, JSON.stringify({ language, texts: listTranslations(language) }))
     },
   },
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DECLINE_REASONS } from '../../../domain/catalogue/reasons.ts'
 import { BLOCK_REASONS } from '../../../domain/catalogue/calendars.ts'
-import { type ChangingTool, dayInput, type Found, idInput, type Variables } from './tool.ts'
+import { type ChangingTool, dayInput, type ToolFacts, idInput, type Variables } from './tool.ts'
 
 const named = { bookingRequestId: idInput, listingRequestId: idInput }
 const REQUEST = `id type from to landlordStatus autoDeclineAt listing { groupId name }
@@ -179,7 +179,7 @@ export const CHANGING_TOOLS: readonly ChangingTool[] = [
 ]
 
 /** What stands there in an answer; null where something on the way is missing: somebody else's, or gone. */
-function at(found: Found, ...path: readonly string[]): unknown {
+function at(found: ToolFacts, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => (isObject(value) ? (value[name] ?? null) : null), found)
 }
 

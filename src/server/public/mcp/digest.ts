@@ -44,7 +44,7 @@ export function readDigest(secret: string, run: DryRun, digest: string): ReadDig
 }
 
 /** The fingerprint of an answer. */
-export function stateOf(found: unknown): string {
+export function digestOfState(found: unknown): string {
   return createHash('sha256').update(canonical(found)).digest('base64url')
 }
 

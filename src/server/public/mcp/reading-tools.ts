@@ -1,6 +1,7 @@
+import { REQUEST_FILTERS } from '../../../domain/rentals/classification.ts'
 import * as z from 'zod'
 import { calendarJson, questionOf } from '../../calendars/blocks/calendar.ts'
-import { dayInput, type Found, idInput, type ReadingTool, windowInput } from './tool.ts'
+import { dayInput, type ToolFacts, idInput, type ReadingTool, windowInput } from './tool.ts'
 
 /** The tools that only read; contact data come as the API's own rules give them. */
 export const READING_TOOLS: readonly ReadingTool[] = [
@@ -28,7 +29,7 @@ export const READING_TOOLS: readonly ReadingTool[] = [
     input: { groupId: idInput, from: dayInput, to: dayInput },
     answer: async (ctx, input) => {
       const pieces = await calendarJson(ctx, questionOf(input, ctx.today()))
-      return JSON.parse(pieces.join('')) as Found
+      return JSON.parse(pieces.join('')) as ToolFacts
     },
   },
   {
@@ -38,7 +39,7 @@ export const READING_TOOLS: readonly ReadingTool[] = [
       'Requests of tenants with days, rent, status, deadline and next step. NEEDS_YOU are those that wait for the landlord.',
     scopes: ['requests:read'],
     input: {
-      filter: z.enum(['ALL', 'NEEDS_YOU', 'OPEN', 'WAITING', 'ENDED']).optional(),
+      filter: z.enum(REQUEST_FILTERS).optional(),
       groupId: idInput.optional(),
       from: dayInput.optional(),
       to: dayInput.optional(),

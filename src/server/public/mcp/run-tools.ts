@@ -4,9 +4,8 @@ import { formatGraphQLError } from '../../kernel/graphql/payload.ts'
 import { findKey } from '../../kernel/idempotency/sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { createDigest, DIGEST_MINUTES, readDigest, stateOf } from './digest.ts'
-import { graphOfServer } from './graph-port.ts'
-import type { ChangingTool, Found, ReadingTool, Variables } from './tool.ts'
+import { createDigest, DIGEST_MINUTES, readDigest, digestOfState } from './digest.ts'
+import { type ChangingTool, graphOfServer, type ReadingTool, type ToolFacts, type Variables } from './tool.ts'
 
 /** What a tool could not do: the error of the catalogue. */
 export interface Refused {
@@ -18,7 +17,7 @@ export async function readByTool(
   ctx: Context,
   tool: ReadingTool,
   input: Variables,
-): Promise<Found | Refused> {
+): Promise<ToolFacts | Refused> {
   return 'query' in tool ? ask(ctx, tool.query, input) : tool.answer(ctx, input)
 }
 
@@ -31,7 +30,7 @@ export async function changeByTool(
   tool: ChangingTool,
   input: Variables,
   digest: string | undefined,
-): Promise<Found | Refused> {
+): Promise<ToolFacts | Refused> {
   if (digest === undefined) return dryRun(ctx, tool, input)
   const { secret } = ctx.config
   const viewer = requireViewer(ctx)
@@ -42,23 +41,23 @@ export async function changeByTool(
       return refused('DIGEST_OVER', `A digest counts for ${DIGEST_MINUTES} minutes: make a dry run again.`)
     const found = await ask(ctx, tool.preview, asked(tool, input))
     if (isRefused(found)) return found
-    if (stateOf(found) !== shown.state)
+    if (digestOfState(found) !== shown.state)
       return refused('CONSEQUENCES_CHANGED', 'Something has changed since the dry run: make it again.')
   }
   const done = await ask(ctx, tool.mutation, { ...ordersOf(tool, input, shown.seen), key: shown.key })
   if (isRefused(done)) return done
-  const { error, ...result } = done.done as Found & { error: Refused['error'] | null }
+  const { error, ...result } = done.done as ToolFacts & { error: Refused['error'] | null }
   return error ? { error } : { ...result, done: true }
 }
 
-async function dryRun(ctx: Context, tool: ChangingTool, input: Variables): Promise<Found | Refused> {
+async function dryRun(ctx: Context, tool: ChangingTool, input: Variables): Promise<ToolFacts | Refused> {
   const found = await ask(ctx, tool.preview, asked(tool, input))
   if (isRefused(found)) return found
   const refusal = tool.refusal(found, input)
   if (refusal !== null) return { ...refused(refusal, `Condition not met: ${refusal}`), now: found }
   const until = ctx.now().add({ minutes: DIGEST_MINUTES })
   const run = { tool: tool.name, input, viewer: requireViewer(ctx) }
-  const carried = { until: until.epochMilliseconds, state: stateOf(found), seen: tool.seen(found) }
+  const carried = { until: until.epochMilliseconds, state: digestOfState(found), seen: tool.seen(found) }
   return {
     done: false,
     wouldChange: tool.changed(found, input),
@@ -77,7 +76,7 @@ function ordersOf(tool: ChangingTool, input: Variables, { planSeen, ...seen }: V
   return { ...tool.orders(planSeen === undefined ? input : { ...input, planSeen }), ...seen }
 }
 
-async function ask(ctx: Context, text: string, variables: Variables): Promise<Found | Refused> {
+async function ask(ctx: Context, text: string, variables: Variables): Promise<ToolFacts | Refused> {
   const schema = await graphOfServer()()
   const document = parse(text)
   const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue: ctx })
@@ -99,6 +98,6 @@ function refused(reason: string, message: string): Refused {
 }
 
 /** Whether an answer is that something could not be done. */
-export function isRefused(answer: Found | Refused): answer is Refused {
+export function isRefused(answer: ToolFacts | Refused): answer is Refused {
   return 'error' in answer && answer.error !== null && answer.error !== undefined
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { CHANGING_TOOLS } from './changing-tools.ts'
 import { READING_TOOLS } from './reading-tools.ts'
 import { changeByTool, isRefused, readByTool, type Refused } from './run-tools.ts'
-import type { Found, Tool, Variables } from './tool.ts'
+import type { ToolFacts, Tool, Variables } from './tool.ts'
 
 const digestInput = z
   .string()
@@ -54,7 +54,7 @@ function isGoodFor({ viewer }: Context, { scopes }: Tool): boolean {
   return owned === null || scopes.every((scope) => owned.includes(scope))
 }
 
-function answered(answer: Found | Refused): CallToolResult {
+function answered(answer: ToolFacts | Refused): CallToolResult {
   return {
     content: [{ type: 'text', text: JSON.stringify(answer) }],
     structuredContent: { ...answer },

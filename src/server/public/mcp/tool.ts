@@ -1,4 +1,6 @@
+import type { GraphQLSchema } from 'graphql'
 import * as z from 'zod'
+import { port } from '../../kernel/port.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { AccessScope } from '../../../domain/catalogue/people.ts'
 
@@ -20,7 +22,7 @@ interface AskingTool extends ToolWords {
 
 /** A tool whose answer isn't part of the graph. */
 interface AnsweringTool extends ToolWords {
-  answer: (ctx: Context, input: Variables) => Promise<Found>
+  answer: (ctx: Context, input: Variables) => Promise<ToolFacts>
 }
 
 /** A tool that only reads. */
@@ -30,7 +32,7 @@ export type ReadingTool = AskingTool | AnsweringTool
 export type Variables = Readonly<Record<string, unknown>>
 
 /** What a dry run found, as the query answered it. */
-export type Found = Readonly<Record<string, unknown>>
+export type ToolFacts = Readonly<Record<string, unknown>>
 
 /**
  * A tool that changes something: `preview` asks how things are and what would follow; `seen` says of its answer what the
@@ -40,9 +42,9 @@ export interface ChangingTool extends ToolWords {
   preview: string
   /** The variables of the preview, where they aren't those of the tool. */
   asks?: (input: Variables) => Variables
-  refusal: (found: Found, input: Variables) => string | null
-  seen: (found: Found) => Variables
-  changed: (found: Found, input: Variables) => string
+  refusal: (found: ToolFacts, input: Variables) => string | null
+  seen: (found: ToolFacts) => Variables
+  changed: (found: ToolFacts, input: Variables) => string
   mutation: string
   /** The variables of the mutation, without `seen` and the key. */
   orders: (input: Variables) => Variables
@@ -62,3 +64,6 @@ export const windowInput = {
   limit: z.int().min(1).max(50).default(20),
   offset: z.int().min(0).default(0),
 }
+
+/** The whole schema, which only the root of the server puts together; read where a tool is called. */
+export const graphOfServer = port<() => Promise<GraphQLSchema>>('graphOfServer')

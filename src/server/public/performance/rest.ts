@@ -1,8 +1,9 @@
-import { LANGUAGES, type Language } from '../../../domain/catalogue/language.ts'
+import type { Language } from '../../../domain/catalogue/language.ts'
 import { toMajorUnits } from '../../../domain/kernel/money.ts'
 import { occupancyOf } from '../../../domain/public/performance-figures.ts'
 import { performanceSpan } from '../../../domain/public/performance-span.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
+import { givenIn, languageIn, type Query } from '../../kernel/http/query-values.ts'
 import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -24,38 +25,28 @@ export const performanceRoutes: readonly Route[] = [
     description: 'The nights of each apartment by months, and what they earned and lost.',
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
-      const asked = textsOf(request.query)
-      const table = await performanceCsv(ctx, asked)
+      const asked = askedIn(request.query as Query)
+      const table = await performanceCsv(ctx, asked, languageIn(ctx, request))
       return sendFile(reply, { type: CSV, name: `mezzo-performance-${asked.period}.csv` }, table)
     },
   },
 ]
 
-interface Asked {
-  period: string
-  groupId: string | null
-  listingId: string | null
-  currency: string | null
-  language: Language | null
-}
-
-function textsOf(query: unknown): Asked {
-  const text = (name: string) => {
-    const value = (query as Record<string, unknown>)[name]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-  const language = text('language')
+function askedIn(query: Query) {
   return {
-    period: text('period') ?? '',
-    groupId: text('groupId'),
-    listingId: text('listingId'),
-    currency: text('currency'),
-    language: LANGUAGES.find((known) => known === language) ?? null,
+    period: givenIn(query, 'period') ?? '',
+    groupId: givenIn(query, 'groupId'),
+    listingId: givenIn(query, 'listingId'),
+    currency: givenIn(query, 'currency'),
   }
 }
 
 /** A line for each apartment and month; amounts in major units with a point. */
-async function performanceCsv(ctx: Context, asked: Asked): Promise<string> {
+async function performanceCsv(
+  ctx: Context,
+  asked: ReturnType<typeof askedIn>,
+  language: Language,
+): Promise<string> {
   const viewer = requireViewer(ctx)
   const spans = countedSpans(performanceSpan(performancePeriodOf(asked.period, ctx.today()), ctx.today()))
   const subject = await readSubject(ctx, asked)
@@ -72,7 +63,7 @@ async function performanceCsv(ctx: Context, asked: Asked): Promise<string> {
         restBeforeFrom: null,
       })
     : []
-  const head = PERFORMANCE_COLUMNS[asked.language ?? ctx.language]
+  const head = PERFORMANCE_COLUMNS[language]
   return BYTE_ORDER_MARK + writeCsv([head, ...rows.map((row) => cellsOf(row, currency))])
 }
 

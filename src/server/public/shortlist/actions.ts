@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '../../../domain/public/shortlist.ts'
+import { SHORTLIST_MAX } from '../../../domain/kernel/constants.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'

@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '../../../domain/public/shortlist.ts'
+import { SHORTLIST_MAX } from '../../../domain/kernel/constants.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'

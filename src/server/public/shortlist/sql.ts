@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHORTLIST_MAX } from '../../../domain/public/shortlist.ts'
+import { SHORTLIST_MAX } from '../../../domain/kernel/constants.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 

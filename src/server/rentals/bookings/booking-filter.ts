@@ -3,7 +3,7 @@ import { CONTRACT_NAMES, BOOKING_CANCELLATION_REASONS } from '../../../domain/ca
 import { BOOKING_PHASES } from '../../../domain/rentals/booking.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import { choiceIn, dayIn, idIn, type Query, textIn } from '../../kernel/http/query-values.ts'
+import { choiceIn, dayIn, idIn, type Query, givenIn } from '../../kernel/http/query-values.ts'
 import { bookingPhaseType } from './booking-parts-type.ts'
 import { type BookingListFilter, everyBooking } from './sql.ts'
 
@@ -44,6 +44,6 @@ export function filterOfQuery(query: Query): BookingListFilter {
     cancellationReason: choiceIn(query, 'cancellationReason', BOOKING_CANCELLATION_REASONS),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
-    search: textIn(query, 'search')?.trim().slice(0, longestSearch) || null,
+    search: givenIn(query, 'search')?.trim().slice(0, longestSearch) || null,
   }
 }

@@ -23,12 +23,12 @@ import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
-import { depositFactsOf } from './facts.ts'
 import { mailReminder, tellOfSettlement } from './mails.ts'
 import {
+  depositFactsOf,
   listUnsettled,
-  type LockedDeposit,
   lockDeposit,
+  type LockedDeposit,
   saveDeposit,
   saveDepositReminded,
   saveSettlement,

@@ -10,8 +10,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
-import { depositFactsOf } from './facts.ts'
-import { type DepositRow, listDeposits } from './sql.ts'
+import { depositFactsOf, type DepositRow, listDeposits } from './sql.ts'
 
 /** The deposit of a booking. */
 export const depositOfBooking = batched(

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { DepositHolder } from '../../../domain/catalogue/payments.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
-import type { DepositDeduction } from '../../../domain/rentals/deposit.ts'
+import type { DepositDeduction, DepositFacts } from '../../../domain/rentals/deposit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -193,4 +193,12 @@ export async function saveDepositReminded(
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/** A deposit as its rules see it. */
+export function depositFactsOf({ amount, receivedOn, ...deposit }: DepositRow): DepositFacts {
+  return {
+    ...deposit,
+    received: amount !== null && receivedOn !== null ? { amount, on: receivedOn } : null,
+  }
 }

@@ -1,15 +1,10 @@
+import { REQUEST_FILTERS } from '../../../domain/rentals/classification.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { listWindow } from '../../kernel/graphql/list-window.ts'
-import { groupOfListing } from './group-of-listing.ts'
-import {
-  countRequests,
-  isListNarrowed,
-  listRequests,
-  REQUEST_FILTERS,
-  type RequestListFilter,
-} from './list-sql.ts'
+import { requestListOf } from './asked-list.ts'
+import { countRequests, isListNarrowed, listRequests, type RequestListFilter } from './list-sql.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { type FilterCounts, filterCountsFor } from './filter-counts.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -83,15 +78,7 @@ builder.queryField('landlordListingRequests', (t) =>
       limit: t.arg.int({ defaultValue: 50 }),
     },
     resolve: async (_, args, ctx) => ({
-      by: {
-        filter: args.filter ?? 'ALL',
-        groupId: args.listingId ? await groupOfListing(ctx, args.listingId) : (args.groupId ?? null),
-        type: args.type ?? null,
-        statuses: args.statuses ?? [],
-        search: args.search?.trim().slice(0, 100) || null,
-        from: args.from ?? null,
-        to: args.to ?? null,
-      },
+      by: await requestListOf(ctx, args),
       ...listWindow(args),
     }),
   }),

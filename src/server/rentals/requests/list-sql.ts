@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { LandlordStatus, RequestType } from '../../../domain/catalogue/requests.ts'
-import { OPEN_LANDLORD_STATUSES } from '../../../domain/rentals/classification.ts'
+import { OPEN_LANDLORD_STATUSES, type RequestFilter } from '../../../domain/rentals/classification.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { likeContaining } from '../../kernel/db/parameters.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -11,12 +11,6 @@ import { needsSomebody } from '../lifecycle/needs-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { REQUEST_INSTANTS, selectRequests } from '../lifecycle/requests-sql.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
-
-/** Which requests a list shows: active ones, or with ENDED those that are not active any more. */
-export const REQUEST_FILTERS = ['NEEDS_YOU', 'OPEN', 'WAITING', 'ALL', 'ENDED'] as const
-
-/** A filter of requests. */
-export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
 /** What a list of requests is narrowed to. */
 export interface RequestListFilter {

@@ -1,4 +1,5 @@
 import { LANDLORD_STATUSES, REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
+import { REQUEST_FILTERS } from '../../../domain/rentals/classification.ts'
 import {
   choiceIn,
   choicesIn,
@@ -6,14 +7,14 @@ import {
   idIn,
   languageIn,
   type Query,
-  textIn,
+  givenIn,
 } from '../../kernel/http/query-values.ts'
 import { CSV, partsOfList, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { requestListOf } from './asked-list.ts'
 import { requestLines, requestsHead } from './export-csv.ts'
-import { groupOfListing } from './group-of-listing.ts'
-import { listRequests, REQUEST_FILTERS, type RequestListFilter } from './list-sql.ts'
+import { listRequests } from './list-sql.ts'
 
 /** The requests as a file, with the filters of the list. */
 export const requestRoutes: readonly Route[] = [
@@ -30,16 +31,16 @@ export const requestRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const viewer = requireViewer(ctx)
       const query = request.query as Query
-      const listingId = idIn(query, 'listingId')
-      const by: RequestListFilter = {
-        filter: choiceIn(query, 'filter', REQUEST_FILTERS) ?? 'ALL',
-        groupId: listingId ? await groupOfListing(ctx, listingId) : idIn(query, 'groupId'),
+      const by = await requestListOf(ctx, {
+        filter: choiceIn(query, 'filter', REQUEST_FILTERS),
+        listingId: idIn(query, 'listingId'),
+        groupId: idIn(query, 'groupId'),
         type: choiceIn(query, 'type', REQUEST_TYPES),
         statuses: choicesIn(query, 'statuses', LANDLORD_STATUSES),
-        search: textIn(query, 'search')?.trim().slice(0, 100) || null,
+        search: givenIn(query, 'search'),
         from: dayIn(query, 'from'),
         to: dayIn(query, 'to'),
-      }
+      })
       const parts = await partsOfList({
         head: requestsHead(languageIn(ctx, request)),
         read: (window) => listRequests(ctx.db, viewer, by, window),
