@@ -81,7 +81,7 @@ export async function stageWithWebhook(stage: WebhookStage, events: readonly str
 export interface LoggedDelivery {
   id: string
   eventId: string
-  type: string
+  event: string
   state: string
   attempts: number
   failure: string | null
@@ -95,7 +95,7 @@ export interface LoggedDelivery {
 export async function logOf({ t }: WebhookStage, browser: Browser, id: string): Promise<LoggedDelivery[]> {
   const { data } = await t.graphql<{ webhookDeliveries: LoggedDelivery[] }>(
     `query($id: ID!) { webhookDeliveries(endpointId: $id) {
-      id eventId type state attempts failure statusCode answer body nextAttemptAt } }`,
+      id eventId event state attempts failure statusCode answer body nextAttemptAt } }`,
     { id },
     browser,
   )

@@ -39,7 +39,7 @@ describe('what is sent', () => {
     expect(body).not.toMatch(/Amélie|Fournier|@|tenant/i)
     expect(await logOf(stage, people.landlord, people.webhookId)).toMatchObject([
       {
-        type: 'request.received',
+        event: 'REQUEST_RECEIVED',
         state: 'DELIVERED',
         attempts: 1,
         statusCode: 204,
