@@ -1,4 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { WEBHOOK_EVENTS } from '../../../domain/catalogue/webhooks.ts'
+import { WEBHOOK_CONTENTS, webhookSubjectKind } from '../../../domain/notifications/webhook-content.ts'
+import { webhookType } from '../../../domain/notifications/webhook-events.ts'
+import { payRentOf } from '../../../../test/money-builders.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { announce } from './announce.ts'
 import { given } from '../../../../test/builders.ts'
 import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import { answering, isSignedWith } from '../../../../test/webhook-receiver.ts'
@@ -13,6 +19,16 @@ import {
 
 const stage = startWebhookStage()
 afterEach(() => stage.t.setNow(null))
+
+/** Every message was what the description of the REST calls says of its event. */
+function expectAsDescribed() {
+  for (const { message } of stage.receiver.received) {
+    const event = given(WEBHOOK_EVENTS.find((one) => webhookType(one) === message.type))
+    const read = WEBHOOK_CONTENTS[webhookSubjectKind(event)].safeParse(message.data)
+    expect([message.type, read.error?.issues ?? []]).toEqual([message.type, []])
+  }
+}
+afterEach(expectAsDescribed)
 
 describe('what is sent', () => {
   it('tells of a request once it is stored: signed, with ids, state and days, and nothing of the tenant', async () => {
@@ -65,6 +81,26 @@ describe('what is sent', () => {
       bookingId,
       documentType: 'INVOICE',
       number: expect.any(String) as string,
+    })
+  })
+
+  it('tells of payments and calendars what the description says', async () => {
+    const people = await stageWithWebhook(stage, ['PAYMENT_RECEIVED', 'CALENDAR_PROBLEM'])
+    await bookStay(stage.t, people, '2030-02-01', '2030-04-30')
+    const booking = await stage.t.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+    const paymentId = await payRentOf(stage.t, booking.id)
+    const ctx = await stage.t.ctxFor(null)
+    const { landlord_id: landlordId } = booking
+    await inTransaction(ctx, async (trx) => {
+      await announce(trx, ctx, { landlordId, event: 'PAYMENT_RECEIVED', subjectId: paymentId })
+      await announce(trx, ctx, { landlordId, event: 'CALENDAR_PROBLEM', subjectId: booking.listing_id })
+    })
+    await sendAll(stage)
+    const told = stage.receiver.received.map(({ message }) => message)
+    expect(told.find(({ type }) => type === 'payment.received')?.data).toMatchObject({ paymentId })
+    expect(told.find(({ type }) => type === 'calendar.problem')?.data).toMatchObject({
+      listingId: booking.listing_id,
+      calendarFeedId: null,
     })
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WebhookEvent } from '../../../domain/catalogue/webhooks.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
+import { webhookSubjectKind } from '../../../domain/notifications/webhook-content.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
@@ -18,11 +19,11 @@ export async function findWebhookSubject(
   event: WebhookEvent,
   subjectId: string,
 ): Promise<WebhookSubject | null> {
-  if (event === 'CALENDAR_PROBLEM') return findUnit(db, landlordId, subjectId)
-  if (event === 'PAYMENT_RECEIVED') return findPayment(db, landlordId, subjectId)
-  if (event === 'INVOICE_MADE' || event === 'INVOICE_CANCELED') return findInvoice(db, landlordId, subjectId)
-  return findRequest(db, landlordId, subjectId)
+  const kind = webhookSubjectKind(event)
+  return kind === 'NOTHING' ? null : FINDERS[kind](db, landlordId, subjectId)
 }
+
+const FINDERS = { REQUEST: findRequest, INVOICE: findInvoice, PAYMENT: findPayment, UNIT: findUnit }
 
 async function findRequest(db: Db, landlordId: string, id: string): Promise<WebhookSubject | null> {
   const { rows } = await sql<WebhookSubject>`

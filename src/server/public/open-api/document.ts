@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts'
 import { OTHER_OPERATIONS } from './other-operations.ts'
 import { STAY_OPERATIONS } from './stay-operations.ts'
 import { id, type JsonSchema, named, SCHEMAS, text } from './schemas.ts'
+import { openApiWebhooks } from './webhooks.ts'
 
 /** Every REST call by its method and address: a test compares them with the routes. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -27,6 +28,7 @@ const TAGS: Readonly<Record<string, string>> = {
   providers: 'What providers tell; signed by them.',
   public: 'For anybody.',
   demo: 'In the demo only.',
+  webhooks: 'What a program of a landlord’s is sent, signed as Standard Webhooks has it.',
 }
 
 /** What is said of each call that has it beside its own answer. */
@@ -71,6 +73,7 @@ export function openApiDocument(routes: readonly Route[]): JsonSchema {
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: openApiWebhooks(),
     components: {
       schemas: SCHEMAS,
       securitySchemes: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarAnswer } from '../../../domain/calendars/calendar-answer.ts'
 import { LANGUAGES, PROFILE_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { SEAL_STATES } from '../../../domain/catalogue/signatures.ts'
+import { WEBHOOK_CONTENTS } from '../../../domain/notifications/webhook-content.ts'
 import { PERMISSIONS } from '../../../domain/catalogue/people.ts'
 
 /** A JSON Schema of 2020-12, as OpenAPI 3.1 has them. */
@@ -39,6 +40,10 @@ export function shape(
 
 function orNothing(schema: JsonSchema): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] }
+}
+
+function written(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'output' }) as JsonSchema
 }
 
 /** The schemas that the document names. */
@@ -84,7 +89,12 @@ export const SCHEMAS = {
     description:
       'A listing or a group with its content; the fields are those of `src/domain/listings/listing-content.ts`, and what one answers may be sent back.',
   },
-  Calendar: z.toJSONSchema(calendarAnswer, { io: 'output' }) as JsonSchema,
+  Calendar: written(calendarAnswer),
+  WebhookOfRequest: written(WEBHOOK_CONTENTS.REQUEST),
+  WebhookOfInvoice: written(WEBHOOK_CONTENTS.INVOICE),
+  WebhookOfPayment: written(WEBHOOK_CONTENTS.PAYMENT),
+  WebhookOfUnit: written(WEBHOOK_CONTENTS.UNIT),
+  WebhookTest: written(WEBHOOK_CONTENTS.NOTHING),
   SealCheck: shape({
     state: oneOfWords(SEAL_STATES),
     sealedAt: orNothing(instant),
