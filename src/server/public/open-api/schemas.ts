@@ -43,7 +43,7 @@ function orNothing(schema: JsonSchema): JsonSchema {
 }
 
 function written(schema: z.ZodMiniType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'output' }) as JsonSchema
+  return z.toJSONSchema(schema, { io: 'output' })
 }
 
 /** The schemas that the document names. */
