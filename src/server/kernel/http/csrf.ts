@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NotAllowedError } from '../../../domain/kernel/errors.ts'
+import { AuthenticationRequiredError, NotAllowedError } from '../../../domain/kernel/errors.ts'
 import { isSameSecret } from './same-secret.ts'
 import { isSecure } from './session-cookie.ts'
 import type { Config } from '../config/config.ts'
-import { credentialsOf, sessionTokenOf, speaksByLinkAlone } from './credentials.ts'
+import { credentialsOf, linkTokenOf, sessionTokenOf, speaksByLinkAlone } from './credentials.ts'
 
 /** Names from D9. */
 const cookieName = 'XSRF-TOKEN'
@@ -22,6 +22,9 @@ export function checkForgery(config: Config, request: FastifyRequest): void {
     if (!isAllowedContent(request)) throw refusal('the content type must be application/json')
     return
   }
+  // A program that forgot its token is told so, and not of cookies that it doesn't have.
+  if (request.routeOptions.config.needsSomebody && !saysWhoAsks(config, request))
+    throw new AuthenticationRequiredError()
   if (!isOwnOrigin(config, request)) throw refusal('the call comes from another site')
   if (!isAllowedContent(request)) throw refusal('the content type must be application/json')
   const cookie = request.cookies[cookieName]
@@ -50,6 +53,10 @@ export function renewForgeryToken(
     // The page's own script has to read it.
     httpOnly: false,
   })
+}
+
+function saysWhoAsks(config: Config, request: FastifyRequest): boolean {
+  return sessionTokenOf(config, request) !== null || linkTokenOf(config, request) !== null
 }
 
 function isOwnOrigin(config: Config, request: FastifyRequest): boolean {

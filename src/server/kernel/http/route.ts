@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Signed by the server that calls it. */
     signedCall?: boolean
+    /** Nobody may call it who doesn't say who they are. */
+    needsSomebody?: boolean
   }
 }
 
@@ -73,6 +75,7 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
     config: {
       ...(route.upload && { upload: true }),
       ...(route.raw && { signedCall: true }),
+      ...(route.policy !== 'public' && { needsSomebody: true }),
       ...(route.perMinute !== undefined && {
         rateLimit: {
           max: route.perMinute,

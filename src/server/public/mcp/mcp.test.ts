@@ -45,7 +45,7 @@ describe('the protocol', () => {
   it('is for the landlord in person alone', async () => {
     const { tenantId, landlordId } = await createStage(t)
     // A call without a token counts as one of a browser, and lacks what a browser sends along.
-    expect((await send(null, 'tools/list')).statusCode).toBe(403)
+    expect((await send(null, 'tools/list')).statusCode).toBe(401)
     expect((await send('mzo_nobody', 'tools/list')).statusCode).toBe(401)
     expect((await send(await tokenOf(tenantId, ACCESS_SCOPES), 'tools/list')).statusCode).toBe(403)
     expect((await send(await tokenOf(landlordId, ACCESS_SCOPES), 'tools/list')).statusCode).toBe(200)
