@@ -241,7 +241,7 @@ test('a list is narrowed, kept under a name, found again on another device, and 
 
   await page.getByRole('button', { name: t('inbox.narrow', { count: 0 }), exact: true }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('inbox.table') }).click()
+  await page.getByRole('link', { name: t('tableDownload.label') }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(tenant.person.lastName)

@@ -32,6 +32,9 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
     '/api/bookings.csv': ['/api/bookings.csv'],
     '/api/requests.csv': ['/api/requests.csv?filter=ENDED'],
     '/api/calendar.csv': ['/api/calendar.csv', '/api/calendar.csv?months=1'],
+    '/api/homes.csv': ['/api/homes.csv'],
+    '/api/log.csv': ['/api/log.csv'],
+    '/api/notifications.csv': ['/api/notifications.csv'],
     '/api/money.csv': ['/api/money.csv?period=2030-02'],
     '/api/money.datev': ['/api/money.datev?period=2030-02'],
     '/api/performance.csv': ['/api/performance.csv?period=last-12'],
@@ -85,6 +88,10 @@ async function hostileWorld(
       company_name: hostileText(11),
       phone: hostileText(12),
     })
+    .execute()
+  await app.db
+    .updateTable('users')
+    .set({ name: hostileText(17) })
     .execute()
   await app.db
     .updateTable('bookings')

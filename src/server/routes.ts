@@ -23,6 +23,9 @@ import { mcpRoutes } from './public/mcp/rest.ts'
 import { openApiRoutes } from './public/open-api/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
 import { fileRoutes } from './kernel/files/rest.ts'
+import { auditRoutes } from './kernel/audit/rest.ts'
+import { notificationRoutes } from './notifications/notifications/rest.ts'
+import { overviewRoutes } from './listings/listings/rest.ts'
 import { listingRoutes } from './listings/content/rest.ts'
 import { mailRoutes } from './kernel/mail/rest.ts'
 import { appLinkRoutes } from './notifications/app-links/rest.ts'
@@ -42,6 +45,7 @@ import { stringRoutes } from './kernel/http/strings.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...appLinkRoutes,
+  ...auditRoutes,
   ...bookingRoutes,
   ...requestRoutes,
   ...calendarRoutes,
@@ -67,7 +71,9 @@ export const routes: readonly Route[] = [
   ...impersonationRoutes,
   ...translationRoutes,
   ...listingRoutes,
+  ...overviewRoutes,
   ...mailRoutes,
+  ...notificationRoutes,
   ...pictureRoutes,
   ...pushRoutes,
   ...sealRoutes,

@@ -97,6 +97,8 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'GET /api/bookings.ics',
   'GET /api/requests.csv',
   'GET /api/calendar.csv',
+  'GET /api/homes.csv',
+  'GET /api/notifications.csv',
   'GET /api/listings/g/:groupId/units.csv',
   'GET /api/money.csv',
   'GET /api/money.datev',

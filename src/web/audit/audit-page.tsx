@@ -13,6 +13,7 @@ import { AuditEntryRow } from '../shared/audit-entry-row.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { TableDownload } from '../shared/table-download.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
@@ -105,7 +106,7 @@ export function AuditPage() {
           </Card>
         )}
       </Section>
-      <Section title={t('entries')}>
+      <Section title={t('entries')} actions={entries.length > 0 && <TableDownload path="/api/log.csv" />}>
         {entries.length === 0 ? (
           <p className={classes.none}>{t('empty')}</p>
         ) : (

@@ -36,6 +36,11 @@ export function readListingFilter(search: Record<string, string | undefined>): L
   }
 }
 
+/** The query of the table with the same filter. */
+export function homeTableQuery({ q, incomplete, archived, ...filter }: ListingFilter) {
+  return { ...filter, search: q, incomplete: incomplete && '1', archived: archived && '1' }
+}
+
 /** The part of the URL that takes all filters off. */
 export const NO_FILTER: Record<keyof ListingFilter, undefined> = {
   q: undefined,

@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl'
 import { PUBLICATION_HISTORIES } from '../../domain/listings/listing-order.ts'
 import { SavedViews } from '../shared/saved-views.tsx'
 import { SearchField } from '../shared/search-field.tsx'
+import { TableDownload } from '../shared/table-download.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/fields.tsx'
-import { FILTER_STATES, NO_FILTER, readListingFilter } from './listing-filter.ts'
+import { FILTER_STATES, NO_FILTER, readListingFilter, homeTableQuery } from './listing-filter.ts'
 import classes from './listings.module.css'
 
 /** Search and filters of the listings overview; all of it lives in the URL. */
@@ -63,6 +64,7 @@ export function ListingFilters(props: { cities: readonly string[] }) {
         current={{ ...filter }}
         onOpen={(view) => setSearch({ ...NO_FILTER, ...view })}
       />
+      <TableDownload path="/api/homes.csv" query={homeTableQuery(filter)} />
     </div>
   )
 }

@@ -64,14 +64,10 @@ export function writeFilters(filters: Partial<InboxFilters>): Search {
 }
 
 /** The query of the table of the same requests. */
-export function tableQuery(scope: InboxScope, filters: InboxFilters, language: string): string {
+export function tableQuery(scope: InboxScope, filters: InboxFilters): Record<string, string | undefined> {
   const { statuses, ...texts } = filters
-  const named = { ...scope, ...texts, statuses: statuses.join(','), language }
-  return new URLSearchParams(Object.entries(named).filter(isGiven)).toString()
-}
-
-function isGiven(entry: [string, string | null]): entry is [string, string] {
-  return Boolean(entry[1])
+  const named = { ...scope, ...texts, statuses: statuses.join(',') }
+  return Object.fromEntries(Object.entries(named).map(([key, value]) => [key, value || undefined]))
 }
 
 /** Whether the list is narrowed beyond its chip. */

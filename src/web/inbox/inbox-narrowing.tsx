@@ -5,7 +5,9 @@ import { REQUEST_TYPES } from '../../domain/catalogue/requests.ts'
 import { isDay } from '../../domain/kernel/day.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
+import { useViewer } from '../shared/viewer.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
+import { TableDownload } from '../shared/table-download.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
@@ -14,13 +16,13 @@ import {
   ACTIVE_STATUSES,
   CLEARED,
   countNarrowings,
+  tableQuery,
   writeFilters,
   type InboxFilters,
   type InboxScope,
 } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
 import { inboxListingsOptions } from './inbox-queries.ts'
-import { RequestsTable } from './requests-table.tsx'
 
 interface Props {
   scope: InboxScope
@@ -33,6 +35,7 @@ export function InboxNarrowing(props: Props) {
   const { filters, onChange } = props
   const t = useTranslations('inbox')
   const landlordStatus = useCatalogueText('landlordStatus')
+  const viewer = useViewer()
   return (
     <div className={classes.narrowing} role="group" aria-label={t('narrowing')}>
       <ListingSelect {...props} />
@@ -63,7 +66,9 @@ export function InboxNarrowing(props: Props) {
           {t('clearNarrowing')}
         </Button>
       )}
-      <RequestsTable scope={props.scope} filters={filters} />
+      {viewer?.access !== 'LIMITED' && (
+        <TableDownload path="/api/requests.csv" query={tableQuery(props.scope, filters)} />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { isTenantOnly, useViewer } from '../shared/viewer.ts'
+import { TableDownload } from '../shared/table-download.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -101,7 +102,10 @@ function List({ unread }: { unread: boolean }) {
   }
   return (
     <div className={classes.column}>
-      <MarkAllRead unread={list.data.pages[0]?.counts.unread ?? 0} newest={nodes[0]?.createdAt} />
+      <div className={classes.tools}>
+        <MarkAllRead unread={list.data.pages[0]?.counts.unread ?? 0} newest={nodes[0]?.createdAt} />
+        <TableDownload path="/api/notifications.csv" query={{ unread: unread ? '1' : undefined }} />
+      </div>
       <Card padded={false}>
         <ul className={classes.list} aria-label={t('title')}>
           {nodes.map((notification) => (

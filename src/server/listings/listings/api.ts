@@ -1,17 +1,14 @@
 import { type GraphQLResolveInfo, Kind } from 'graphql'
-import {
-  collatorOf,
-  windowOfListings,
-  PUBLICATION_HISTORIES,
-} from '../../../domain/listings/listing-order.ts'
+import { collatorOf, PUBLICATION_HISTORIES } from '../../../domain/listings/listing-order.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { findOverviewStart, type GroupKey } from './counts-sql.ts'
 import { listingType } from './listing-type.ts'
-import { loadOverviewGroups, overviewKeys, yearsOfUnits } from './loaders.ts'
+import { overviewKeys } from './loaders.ts'
 import { filterKeys, isFiltered, readFilter } from './overview-filter.ts'
-import { findGroup, type GroupRow } from './sql.ts'
+import { groupsInWindow } from './overview-window.ts'
+import { findGroup } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
@@ -31,7 +28,7 @@ const pageType = builder.objectRef<ListingPage>('ListingPage').implement({
     totalCount: t.int({ resolve: ({ total }) => total }),
     nodes: t.field({
       type: [listingType],
-      resolve: (page, _, ctx, info) => groupsInWindow(ctx, page, asksForDays(info)),
+      resolve: (page, _, ctx, info) => groupsInWindow(ctx, page.keys, page, asksForDays(info)),
     }),
     cities: t.exposeStringList('cities'),
   }),
@@ -45,21 +42,6 @@ function asksForDays({ fieldNodes }: Pick<GraphQLResolveInfo, 'fieldNodes'>): bo
   return selections.some(
     (selection) => selection.kind === Kind.FIELD && fieldsOfDays.has(selection.name.value),
   )
-}
-
-async function groupsInWindow(
-  ctx: Context,
-  { keys, offset, limit }: ListingPage,
-  withDays: boolean,
-): Promise<GroupRow[]> {
-  const wanted = windowOfListings(keys.map(toSorted), ctx.language, { offset, limit })
-  const ids = wanted.map((key) => key.groupId)
-  const [groups] = await Promise.all([
-    loadOverviewGroups(ctx, ids),
-    // Read with the rows, so that their fields need not wait.
-    withDays && Promise.all(ids.map((id) => yearsOfUnits(ctx, id))),
-  ])
-  return groups
 }
 
 const publicationType = builder.enumType('PublicationHistory', {
@@ -107,12 +89,6 @@ builder.queryField('landlordListings', (t) =>
 
 function inOrder(ctx: Context, cities: Iterable<string>): string[] {
   return [...cities].toSorted(collatorOf(ctx.language).compare)
-}
-
-/** What a group is sorted by: its identifier is the external id of a single listing, else its name. */
-function toSorted(key: GroupKey) {
-  const { groupId, partOfGroup, name, externalId, counts } = key
-  return { groupId, externalId: partOfGroup ? null : externalId, apartmentName: name, counts }
 }
 
 builder.queryField('landlordListingById', (t) =>

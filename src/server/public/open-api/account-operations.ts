@@ -2,7 +2,7 @@ import { ID_PICTURE_SIDES } from '../../../domain/catalogue/checks.ts'
 import { ANSWERS, asJson, KEY_FIELD, type Operation } from './operation.ts'
 import { anything, bytes, id, language, named, oneOfWords, shape, text, yes } from './schemas.ts'
 
-const { content } = ANSWERS
+const { content, csv } = ANSWERS
 
 /** Logins, people, and what staff do about them. */
 export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -39,6 +39,12 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       ['redirect'],
     ),
     answer: asJson(shape({ status: oneOfWords(['MAILED']) })),
+  },
+  'GET /api/log.csv': { tag: 'people', query: { language }, answer: csv },
+  'GET /api/notifications.csv': {
+    tag: 'people',
+    query: { unread: oneOfWords(['1']), language },
+    answer: csv,
   },
   'GET /api/users/me': { tag: 'people', answer: asJson(named('Person')) },
   'GET /api/users/:id': { tag: 'people', answer: asJson(named('Person')) },

@@ -1,4 +1,6 @@
+import { CURRENT_STATES } from '../../../domain/catalogue/listings.ts'
 import { REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
+import { PUBLICATION_HISTORIES } from '../../../domain/listings/listing-order.ts'
 import { REQUEST_FILTERS } from '../../../domain/rentals/classification.ts'
 import { ANSWERS, asJson, KEY_FIELD, type Operation } from './operation.ts'
 import { bytes, count, day, id, instant, language, named, oneOfWords, shape, text, yes } from './schemas.ts'
@@ -29,6 +31,15 @@ const requests = {
   search: text,
   language,
 }
+const homes = {
+  search: text,
+  city: text,
+  state: oneOfWords(CURRENT_STATES),
+  publication: oneOfWords(PUBLICATION_HISTORIES),
+  archived: oneOfWords(['1']),
+  incomplete: oneOfWords(['1']),
+  language,
+}
 const calendar = { groupId: id, listingId: id, from: day, to: day }
 
 /** Listings, calendars, requests and bookings. */
@@ -53,6 +64,7 @@ export const HOME_OPERATIONS: Readonly<Record<string, Operation>> = {
     answer: asJson(named('Listing')),
     idempotencyKey: true,
   },
+  'GET /api/homes.csv': { tag: 'listings', query: homes, answer: csv },
   'GET /api/listings/g/:groupId/units.csv': { tag: 'listings', answer: csv },
   'POST /api/floor-plans': {
     tag: 'listings',

@@ -1,21 +1,10 @@
-import type { Language } from '../../../domain/catalogue/language.ts'
 import { dayOf, daysOfStay } from '../../../domain/kernel/day.ts'
 import { toMajorUnits } from '../../../domain/kernel/money.ts'
-import { BYTE_ORDER_MARK, writeCsv } from '../../kernel/csv/csv.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
-import { REQUEST_COLUMNS, type RequestColumn } from './export-texts.ts'
+import type { RequestColumn } from './export-texts.ts'
 
-/** The first line of the table of requests in a language. */
-export function requestsHead(language: Language): string {
-  return BYTE_ORDER_MARK + writeCsv([Object.values(REQUEST_COLUMNS[language])])
-}
-
-/** Requests as lines of RFC 4180: days as YYYY-MM-DD, amounts in major units with a point, catalogue words as they are; nobody's email or telephone number. */
-export function requestLines(requests: readonly RequestRow[]): string {
-  return writeCsv(requests.map((request) => Object.values(cellsOf(request))))
-}
-
-function cellsOf(request: RequestRow): Record<RequestColumn, string | number> {
+/** A request as a line: days as YYYY-MM-DD, amounts in major units with a point, catalogue words as they are; nobody's email or telephone number. */
+export function requestCells(request: RequestRow): Record<RequestColumn, string | number> {
   const money = (amount: number) => toMajorUnits(amount, request.currency)
   const day = (instant: Temporal.Instant | null) => (instant ? dayOf(instant) : '')
   return {

@@ -9,11 +9,12 @@ import {
   type Query,
   givenIn,
 } from '../../kernel/http/query-values.ts'
-import { CSV, partsOfList, sendFile } from '../../kernel/http/send-file.ts'
+import { sendTable } from '../../kernel/http/send-table.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { requestListOf } from './asked-list.ts'
-import { requestLines, requestsHead } from './export-csv.ts'
+import { requestCells } from './export-csv.ts'
+import { REQUEST_COLUMNS } from './export-texts.ts'
 import { listRequests } from './list-sql.ts'
 
 /** The requests as a file, with the filters of the list. */
@@ -41,12 +42,12 @@ export const requestRoutes: readonly Route[] = [
         from: dayIn(query, 'from'),
         to: dayIn(query, 'to'),
       })
-      const parts = await partsOfList({
-        head: requestsHead(languageIn(ctx, request)),
+      return sendTable(reply, {
+        name: `mezzo-requests-${ctx.today()}.csv`,
+        heads: REQUEST_COLUMNS[languageIn(ctx, request)],
         read: (window) => listRequests(ctx.db, viewer, by, window),
-        write: requestLines,
+        cellsOf: requestCells,
       })
-      return sendFile(reply, { type: CSV, name: `mezzo-requests-${ctx.today()}.csv` }, parts)
     },
   },
 ]

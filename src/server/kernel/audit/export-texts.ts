@@ -1,0 +1,50 @@
+import type { Language } from '../../../domain/catalogue/language.ts'
+
+/** The columns of the table of what happened, in their order. */
+export type AuditColumn =
+  | 'number'
+  | 'at'
+  | 'action'
+  | 'entityType'
+  | 'entityId'
+  | 'actor'
+  | 'subject'
+  | 'via'
+  | 'reason'
+
+/** The heads of the table of what happened in every language of the interface. */
+export const AUDIT_COLUMNS: Record<Language, Record<AuditColumn, string>> = {
+  en: {
+    number: 'Number',
+    at: 'Time (UTC)',
+    action: 'Action',
+    entityType: 'Concerns',
+    entityId: 'Its identifier',
+    actor: 'Who',
+    subject: 'On behalf of',
+    via: 'By which way',
+    reason: 'Reason',
+  },
+  de: {
+    number: 'Nummer',
+    at: 'Zeitpunkt (UTC)',
+    action: 'Vorgang',
+    entityType: 'Betrifft',
+    entityId: 'Dessen Kennung',
+    actor: 'Wer',
+    subject: 'Im Namen von',
+    via: 'Auf welchem Weg',
+    reason: 'Begründung',
+  },
+  fr: {
+    number: 'Numéro',
+    at: 'Heure (UTC)',
+    action: 'Action',
+    entityType: 'Concerne',
+    entityId: 'Identifiant concerné',
+    actor: 'Qui',
+    subject: 'Au nom de',
+    via: 'Par quel moyen',
+    reason: 'Motif',
+  },
+}
