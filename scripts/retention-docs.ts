@@ -5,7 +5,7 @@ import { RETENTION_AREAS } from '../src/domain/public/retention/table.ts'
 import { IMPERSONAL_TABLES } from '../src/domain/public/retention/unnamed.ts'
 import { readTexts } from '../src/server/kernel/http/interface-texts.ts'
 import { writeGenerated } from '../src/server/kernel/write-generated.ts'
-import { sayDatum } from '../src/web/legal/retention-words.ts'
+import { sayDatum } from '../src/domain/public/retention/words.ts'
 import { formatted } from './formatted.ts'
 import { root } from './processes.ts'
 

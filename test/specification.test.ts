@@ -66,8 +66,8 @@ const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answ
  * Our own mutations that take no idempotency key: they are about the person's own account, or set what is set already
  * when they come again. None of them makes or ends a request, a contract, a booking or money.
  */
-const repeatable = `acceptTeamInvitation changePassword changeTeamMember changeWebhook checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment choosePayoutSchedule confirmPassword
-  createBackupCodes createPersonalAccessToken createTenantPaymentIntent createWebhook deletePasskey deleteWebhook disableTwoFactor enableTwoFactor endOtherSessions endSession
+const repeatable = `acceptTeamInvitation cancelDataExport changePassword changeTeamMember changeWebhook checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment choosePayoutSchedule confirmPassword
+  createBackupCodes createPersonalAccessToken createTenantPaymentIntent createWebhook deletePasskey deleteWebhook disableTwoFactor enableTwoFactor endOtherSessions endSession exportBusiness exportOwnData
   markContractOpened markListingRequestViewed markNotificationsRead openPayoutAccount pauseWebhook refreshCalendars removePushDevice removeTeamMember renamePasskey
   requestDeletion resendWebhookDelivery resetNotificationPreferences resumeWebhook retryPayout revokeAccessLink revokePersonalAccessToken rotateWebhookSecret saveNotificationPreference saveNotificationSettings
   saveTenantNotificationPreference setFeatureFlag setFeatureFlagForUser startTwoFactor subscribePushDevice testPushDevice testWebhook updateLanguage updateProfile

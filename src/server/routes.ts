@@ -19,6 +19,7 @@ import { moneyRoutes } from './money/overview/rest.ts'
 import { taxReportRoutes } from './money/tax-report/rest.ts'
 import { payoutRoutes } from './money/payouts/rest.ts'
 import { baseMapRoutes } from './public/base-map/rest.ts'
+import { dataExportRoutes } from './public/data-exports/rest.ts'
 import { mcpRoutes } from './public/mcp/rest.ts'
 import { openApiRoutes } from './public/open-api/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...testCalendarRoutes,
   ...testPaymentRoutes,
   ...baseMapRoutes,
+  ...dataExportRoutes,
   ...mcpRoutes,
   ...openApiRoutes,
   ...publicPageRoutes,

@@ -49,6 +49,7 @@ export interface Instances {
   savedViewId: string
   pushDeviceId: string
   pushTestId: string
+  dataExportId: string
   webhookId: string
   webhookDeliveryId: string
   calendarExportId: string
@@ -133,6 +134,7 @@ const byName: Record<string, keyof Instances> = {
   passkeyId: 'passkeyId',
   sessionId: 'sessionId',
   tokenId: 'accessTokenId',
+  dataExportId: 'dataExportId',
   webhookId: 'webhookId',
   deliveryId: 'webhookDeliveryId',
   viewId: 'savedViewId',

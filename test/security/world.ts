@@ -103,6 +103,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     pushDeviceId: await anyId(t, 'push_devices', 'user_id', landlordId),
     pushTestId: await anyId(t, 'push_deliveries', 'user_id', landlordId),
+    dataExportId: await anyId(t, 'data_exports', 'user_id', landlordId),
     webhookId: await anyId(t, 'webhook_endpoints', 'landlord_id', landlordId),
     webhookDeliveryId: await anyId(t, 'webhook_deliveries', 'landlord_id', landlordId),
     ...(await bankLine(t, landlordId)),
@@ -128,7 +129,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
 }
 
 /**
- * What the demo has none of: a passkey, a saved view, a device with a test that was sent to it, a webhook with one, and a
+ * What the demo has none of: a passkey, a saved view, an export, a device with a test that was sent to it, a webhook with one, and a
  * notification.
  */
 async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
@@ -165,6 +166,10 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     )
     insert into push_deliveries (user_id, device_id, is_test, receipt, created_at)
     select ${userId}, id, true, ${`receipt of ${userId}`}, ${now} from device`.execute(t.db)
+  await t.db
+    .insertInto('data_exports')
+    .values({ user_id: userId, kind: 'PERSON', language: 'en', asked_at: now })
+    .execute()
   await sql`
     with webhook as (
       insert into webhook_endpoints (landlord_id, url, events, secret, created_at)

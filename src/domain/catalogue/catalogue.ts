@@ -63,6 +63,7 @@ import {
   TAX_RUN_STATES,
   DAC7_DATA,
 } from './tax.ts'
+import { DATA_EXPORT_KINDS, DATA_EXPORT_STATES } from './data-exports.ts'
 import { DEAL_STAGES, DEAL_STATUSES } from './deals.ts'
 import {
   PORTAL_FORMATS,
@@ -252,6 +253,8 @@ export const CATALOGUE = {
   dac7Datum: DAC7_DATA,
   dac7ExemptionStatus: DAC7_EXEMPTION_STATUSES,
   dashboardVerificationStatus: DASHBOARD_VERIFICATION_STATUSES,
+  dataExportKind: DATA_EXPORT_KINDS,
+  dataExportState: DATA_EXPORT_STATES,
   dealStage: DEAL_STAGES,
   dealStatus: DEAL_STATUSES,
   declineReason: DECLINE_REASONS,

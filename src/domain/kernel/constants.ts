@@ -85,6 +85,9 @@ export const REVIEW_CLAIM_MINUTES = 15
 /** Days for which a mail is kept with its text (our decision); documents that it brings are kept as what they are. */
 export const MAIL_DAYS_KEPT = 180
 
+/** For how long it is told that there was an export, in days (ours). */
+export const DATA_EXPORT_DAYS_KEPT = 30
+
 /** Days for which a call is remembered by its idempotency key (our decision). */
 export const CALL_DAYS_KEPT = 7
 

@@ -135,6 +135,10 @@ type Documents = {
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": typeof types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.AccountTokensDocument,
     "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n": typeof types.AccountDeletionDocument,
+    "\n  query DataExports($kind: DataExportKind!) {\n    dataExports(kind: $kind) {\n      _id\n      kind\n      state\n      askedAt\n      done\n      total\n      size\n      finishedAt\n      endsAt\n      downloadUrl\n    }\n  }\n": typeof types.DataExportsDocument,
+    "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportOwnDataDocument,
+    "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportBusinessDocument,
+    "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.CancelDataExportDocument,
     "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": typeof types.AccountStartTwoFactorDocument,
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountDisableTwoFactorDocument,
@@ -523,6 +527,10 @@ const documents: Documents = {
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.AccountTokensDocument,
     "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n": types.AccountDeletionDocument,
+    "\n  query DataExports($kind: DataExportKind!) {\n    dataExports(kind: $kind) {\n      _id\n      kind\n      state\n      askedAt\n      done\n      total\n      size\n      finishedAt\n      endsAt\n      downloadUrl\n    }\n  }\n": types.DataExportsDocument,
+    "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportOwnDataDocument,
+    "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportBusinessDocument,
+    "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.CancelDataExportDocument,
     "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": types.AccountStartTwoFactorDocument,
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountDisableTwoFactorDocument,
@@ -1271,6 +1279,22 @@ export function graphql(source: "\n  query AccountTokens {\n    personalAccessTo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n"): typeof import('./graphql.ts').AccountDeletionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DataExports($kind: DataExportKind!) {\n    dataExports(kind: $kind) {\n      _id\n      kind\n      state\n      askedAt\n      done\n      total\n      size\n      finishedAt\n      endsAt\n      downloadUrl\n    }\n  }\n"): typeof import('./graphql.ts').DataExportsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ExportOwnDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ExportBusinessDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelDataExportDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -589,6 +589,18 @@ export type Dac7ExemptionStatus =
   | 'FORCED_EXEMPTION'
   | 'NON_EXEMPT';
 
+export type DataExportKind =
+  | 'PERSON'
+  | 'WORLD';
+
+export type DataExportState =
+  | 'CANCELED'
+  | 'ENDED'
+  | 'FAILED'
+  | 'READY'
+  | 'RUNNING'
+  | 'WAITING';
+
 export type DaySegmentKind =
   | 'BLOCK'
   | 'BOOKING'
@@ -3195,6 +3207,30 @@ export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string } | null } | null };
+
+export type DataExportsQueryVariables = Exact<{
+  kind: DataExportKind;
+}>;
+
+
+export type DataExportsQuery = { dataExports: Array<{ _id: string, kind: DataExportKind, state: DataExportState, askedAt: string, done: number, total: number | null, size: number | null, finishedAt: string | null, endsAt: string | null, downloadUrl: string | null }> };
+
+export type ExportOwnDataMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportOwnDataMutation = { exportOwnData: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ExportBusinessMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportBusinessMutation = { exportBusiness: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CancelDataExportMutationVariables = Exact<{
+  dataExportId: string | number;
+}>;
+
+
+export type CancelDataExportMutation = { cancelDataExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AccountStartTwoFactorMutationVariables = Exact<{
   password: string;
@@ -11027,6 +11063,64 @@ export const AccountDeletionDocument = new TypedDocumentString(`
   deletionObstacles
 }
     `) as unknown as TypedDocumentString<AccountDeletionQuery, AccountDeletionQueryVariables>;
+export const DataExportsDocument = new TypedDocumentString(`
+    query DataExports($kind: DataExportKind!) {
+  dataExports(kind: $kind) {
+    _id
+    kind
+    state
+    askedAt
+    done
+    total
+    size
+    finishedAt
+    endsAt
+    downloadUrl
+  }
+}
+    `) as unknown as TypedDocumentString<DataExportsQuery, DataExportsQueryVariables>;
+export const ExportOwnDataDocument = new TypedDocumentString(`
+    mutation ExportOwnData {
+  exportOwnData {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ExportOwnDataMutation, ExportOwnDataMutationVariables>;
+export const ExportBusinessDocument = new TypedDocumentString(`
+    mutation ExportBusiness {
+  exportBusiness {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ExportBusinessMutation, ExportBusinessMutationVariables>;
+export const CancelDataExportDocument = new TypedDocumentString(`
+    mutation CancelDataExport($dataExportId: ID!) {
+  cancelDataExport(dataExportId: $dataExportId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CancelDataExportMutation, CancelDataExportMutationVariables>;
 export const AccountStartTwoFactorDocument = new TypedDocumentString(`
     mutation AccountStartTwoFactor($password: String!) {
   startTwoFactor(password: $password) {

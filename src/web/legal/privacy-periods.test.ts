@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BOOK_YEARS_KEPT, MAIL_DAYS_KEPT } from '../../domain/kernel/constants.ts'
 import { REFUSED_DOCUMENT_DAYS } from '../../domain/rentals/document-clock.ts'
 import { RETENTION } from '../../domain/public/retention/table.ts'
-import { sayDatum } from './retention-words.ts'
+import { sayDatum } from '../../domain/public/retention/words.ts'
 import de from './retention.texts.de.json' with { type: 'json' }
 import en from './retention.texts.en.json' with { type: 'json' }
 import fr from './retention.texts.fr.json' with { type: 'json' }

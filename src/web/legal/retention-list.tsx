@@ -4,7 +4,7 @@ import { DefinitionList } from '../ui/definition-list.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './retention-list.module.css'
-import { sayDatum } from './retention-words.ts'
+import { sayDatum } from '../../domain/public/retention/words.ts'
 
 /** Every kind of datum that is kept of people, with its purpose, law, time and end, as the retention table has it. */
 export function RetentionList() {

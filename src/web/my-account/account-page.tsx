@@ -15,7 +15,9 @@ import {
   tokensOptions,
 } from './account-queries.ts'
 import { type AccountSection, sectionOf, sectionsFor } from './account-sections.ts'
+import { DataSection } from './data-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
+import { exportsOptions } from './export-queries.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -46,6 +48,14 @@ const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.El
   webhooks: {
     load: ({ queryClient }) => queryClient.ensureQueryData(webhooksOptions()),
     Part: WebhooksSection,
+  },
+  data: {
+    load: ({ queryClient, viewer }) =>
+      Promise.all([
+        queryClient.ensureQueryData(exportsOptions('PERSON')),
+        ...(viewer?.landlord ? [queryClient.ensureQueryData(exportsOptions('WORLD'))] : []),
+      ]),
+    Part: DataSection,
   },
   deletion: {
     load: ({ queryClient }) => queryClient.ensureQueryData(deletionOptions()),

@@ -227,6 +227,14 @@ tryStates([
     empty: { says: 'No webhooks yet' },
   },
   {
+    name: 'account-data',
+    path: '/en/my/account/data',
+    viewer: jana,
+    answers: { DataExports: { dataExports: [{ state: 'READY', size: 3_400_000, total: 4, done: 4 }] } },
+    says: 'Download (3 MB)',
+    empty: { says: 'You have not made an export yet.' },
+  },
+  {
     name: 'log',
     path: '/en/dashboard/log',
     viewer: jana,

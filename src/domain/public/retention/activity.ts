@@ -1,5 +1,5 @@
 import { EVENT_MONTHS_KEPT, EVENT_SUM_DAYS_KEPT } from '../../catalogue/metrics.ts'
-import { CALL_DAYS_KEPT, MAIL_DAYS_KEPT } from '../../kernel/constants.ts'
+import { CALL_DAYS_KEPT, DATA_EXPORT_DAYS_KEPT, MAIL_DAYS_KEPT } from '../../kernel/constants.ts'
 import { NOTIFICATION_DAYS_KEPT } from '../../notifications/notification.ts'
 import { PUSH_DAYS_KEPT } from '../../notifications/push-message.ts'
 import { WEBHOOK_DAYS_KEPT } from '../../notifications/webhook.ts'
@@ -98,6 +98,13 @@ export const RETENTION_OF_ACTIVITY: readonly RetainedDatum[] = [
     clocks: [{ count: CALL_DAYS_KEPT, unit: 'days', after: 'call' }],
     end: { by: 'job', jobs: ['forgetIdempotencyKeys'], does: 'delete' },
     tables: { idempotency_keys: { of: { user_id: 'delete' }, columns: ['response'] } },
+  },
+  {
+    key: 'dataExports',
+    laws: ['duty', 'contract'],
+    clocks: [{ count: DATA_EXPORT_DAYS_KEPT, unit: 'days', after: 'written' }],
+    end: { by: 'job', jobs: ['forgetDataExports'], does: 'delete' },
+    tables: { data_exports: { of: { user_id: 'delete', landlord_id: 'delete' } } },
   },
   {
     key: 'files',

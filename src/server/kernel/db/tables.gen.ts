@@ -484,6 +484,27 @@ export interface ContractTermsTable {
   updated_at: Temporal.Instant
 }
 
+/** A row of `data_exports`. */
+export interface DataExportsTable {
+  id: Generated<string>
+  user_id: string
+  landlord_id: string | null
+  kind: CatalogueValue<'dataExportKind'>
+  state: Generated<CatalogueValue<'dataExportState'>>
+  language: 'en' | 'de' | 'fr'
+  asked_at: Temporal.Instant
+  run_id: string | null
+  lives_at: Temporal.Instant | null
+  attempts: Generated<number>
+  done: Generated<number>
+  total: number | null
+  size: number | null
+  part_size: number | null
+  sha256: string | null
+  finished_at: Temporal.Instant | null
+  ends_at: Temporal.Instant | null
+}
+
 /** A row of `deletion_requests`. */
 export interface DeletionRequestsTable {
   id: Generated<string>
@@ -2093,6 +2114,7 @@ export interface DB {
   calendar_feeds: CalendarFeedsTable
   contact_persons: ContactPersonsTable
   contract_terms: ContractTermsTable
+  data_exports: DataExportsTable
   deletion_requests: DeletionRequestsTable
   deposit_deductions: DepositDeductionsTable
   deposits: DepositsTable

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { BookingConflictError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../viewer/context.ts'
 import type { DB } from './database.ts'
@@ -33,6 +33,23 @@ export async function inTransaction<T>(
       ctx.log.warn({ code, attempt }, 'transaction is tried again')
     }
   }
+}
+
+/**
+ * Runs `fn` once in a transaction that sees the database as it is at its beginning, changes nothing, and says instants
+ * in UTC. Embedded there is one connection: meanwhile everybody else waits.
+ */
+export async function inSnapshot<T>(
+  ctx: Pick<Context, 'db'>,
+  fn: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  return await ctx.db.transaction().execute((trx) =>
+    insideTransaction(async () => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(trx)
+      await sql`set local time zone 'UTC'`.execute(trx)
+      return await fn(trx)
+    }),
+  )
 }
 
 function sqlState(error: unknown): string | null {

@@ -11,6 +11,7 @@ const folders = [
   'pictures',
   'picture-masters',
   'tax-statements',
+  'exports',
 ] as const
 
 // As long as pages that are open may show what was taken away, and far longer than any upload is on its way.

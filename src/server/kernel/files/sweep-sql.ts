@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Which of these contents no row names: neither a file nor a photo, whose copies share theirs. */
+/** Which of these contents no row names: neither a file, nor an export, nor a photo, whose copies share theirs. */
 export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`
@@ -11,6 +11,9 @@ export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<
         select from pictures where storage_key = substring(key from '^pictures/([^/]+)/[a-z]+[.][a-z]+$'))
       when 'picture-masters' then exists (
         select from pictures where master_key = substring(key from '^picture-masters/([^/.]+)[.]jpg$'))
+      when 'exports' then exists (
+        select from data_exports where state in ('RUNNING', 'READY')
+          and id::text = split_part(key, '/', 2) and run_id::text = split_part(key, '/', 3))
       else exists (select from files where storage_key = key)
     end`.execute(db)
   return rows.map(({ key }) => key)

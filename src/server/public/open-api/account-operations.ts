@@ -2,7 +2,7 @@ import { ID_PICTURE_SIDES } from '../../../domain/catalogue/checks.ts'
 import { ANSWERS, asJson, KEY_FIELD, type Operation } from './operation.ts'
 import { anything, bytes, id, language, named, oneOfWords, shape, text, yes } from './schemas.ts'
 
-const { content, csv } = ANSWERS
+const { content, csv, zip } = ANSWERS
 
 /** Logins, people, and what staff do about them. */
 export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -46,6 +46,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     query: { unread: oneOfWords(['1']), language },
     answer: csv,
   },
+  'GET /api/data-exports/:dataExportId': { tag: 'people', answer: zip },
   'GET /api/users/me': { tag: 'people', answer: asJson(named('Person')) },
   'GET /api/users/:id': { tag: 'people', answer: asJson(named('Person')) },
   'GET /api/users/:userId/bank-accounts': { tag: 'people', answer: asJson(named('BankAccounts')) },

@@ -1,3 +1,4 @@
+import type { DataExportKind } from '../../../../../domain/catalogue/data-exports.ts'
 import type { IdVerificationFailureReason } from '../../../../../domain/catalogue/checks.ts'
 import type { Permission } from '../../../../../domain/catalogue/people.ts'
 import type { PermissionChange } from '../../../../../domain/people/permission-rules.ts'
@@ -62,6 +63,12 @@ export interface AccountMails {
   loginChanged: AccountData & { change: string }
   /** To a landlord whose program has not answered well for days. */
   webhookDisabled: AccountData & { host: string; days: number }
+  /** To whoever asked for an export, once it can be downloaded or has failed for good. */
+  dataExport: AccountData & {
+    kind: DataExportKind
+    isReady: boolean
+    readyUntil: Temporal.Instant | null
+  }
   identityVerified: IdentityMailData
   identityDeclined: IdentityMailData
   identityToShowAgain: IdentityMailData

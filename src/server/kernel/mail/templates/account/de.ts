@@ -60,6 +60,15 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Webhooks öffnen',
   },
+  dataExport: {
+    subject:
+      '{isReady, select, true {Ihr Export ist fertig} other {Ihr Export konnte nicht erstellt werden}}',
+    lines: [
+      '{isReady, select, true {{kind, select, WORLD {Der Export Ihrer gesamten Vermietung} other {Der Export Ihrer eigenen Daten}} ist fertig. Sie können ihn bis {readyUntil} herunterladen; dazu müssen Sie angemeldet sein. Danach wird er gelöscht.} other {{kind, select, WORLD {Der Export Ihrer gesamten Vermietung} other {Der Export Ihrer eigenen Daten}} konnte trotz mehrerer Versuche nicht erstellt werden. Bitte starten Sie ihn noch einmal; wenn er wieder scheitert, schreiben Sie uns.}}',
+      'Wenn Sie ihn nicht angefordert haben, ändern Sie sofort Ihr Passwort: Jemand anderes hat Ihr Konto benutzt.',
+    ],
+    button: 'Ihre Daten öffnen',
+  },
   identityVerified: {
     subject: 'Ihre Identität ist bestätigt',
     lines: [

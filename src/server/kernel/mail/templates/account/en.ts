@@ -60,6 +60,14 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open the webhooks',
   },
+  dataExport: {
+    subject: '{isReady, select, true {Your export is ready} other {Your export could not be made}}',
+    lines: [
+      '{isReady, select, true {{kind, select, WORLD {The export of your whole business} other {The export of your own data}} is ready. You can download it until {readyUntil}; you have to be logged in. After that it is deleted.} other {{kind, select, WORLD {The export of your whole business} other {The export of your own data}} could not be made, although we tried several times. Please start it again; if it fails once more, write to us.}}',
+      'If you did not ask for it, change your password at once: somebody else has used your account.',
+    ],
+    button: 'Open your data',
+  },
   identityVerified: {
     subject: 'Your identity is verified',
     lines: [

@@ -60,6 +60,14 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir les webhooks',
   },
+  dataExport: {
+    subject: '{isReady, select, true {Votre export est prêt} other {Votre export n’a pas pu être créé}}',
+    lines: [
+      '{isReady, select, true {{kind, select, WORLD {L’export de toute votre activité} other {L’export de vos données personnelles}} est prêt. Vous pouvez le télécharger jusqu’au {readyUntil} ; une connexion à votre compte est nécessaire. Il sera ensuite supprimé.} other {{kind, select, WORLD {L’export de toute votre activité} other {L’export de vos données personnelles}} n’a pas pu être créé malgré plusieurs essais. Veuillez le relancer ; s’il échoue encore, écrivez-nous.}}',
+      'Si vous ne l’avez pas demandé, changez immédiatement votre mot de passe : une autre personne a utilisé votre compte.',
+    ],
+    button: 'Ouvrir vos données',
+  },
   identityVerified: {
     subject: 'Votre identité est vérifiée',
     lines: [

@@ -1,0 +1,33 @@
+import { eraseOf, type RetainedDatum, type RetentionClock, type RetentionEnd } from './datum.ts'
+
+/** Says a text of `retention` by its key. */
+export type SayRetention = (key: string, values?: Record<string, string | number>) => string
+
+/** What is said of a kind of datum, in the order in which it is said. */
+export function sayDatum(say: SayRetention, datum: RetainedDatum): { term: string; value: string }[] {
+  const { key, clocks, laws, end } = datum
+  const erased = eraseOf(datum)
+  return [
+    { term: say('labels.purpose'), value: say(`kinds.${key}.purpose`) },
+    { term: say('labels.law'), value: laws.map((law) => say(`laws.${law}`)).join('; ') },
+    {
+      term: say('labels.time'),
+      value: [...clocks.map((clock) => sayClock(say, clock)), say(`ends.${nameOfEnd(end)}`)].join('; '),
+    },
+    {
+      term: say('labels.erasure'),
+      value: (erased.length > 0 ? erased : ['none']).map((erase) => say(`erasure.${erase}`)).join('; '),
+    },
+    { term: say('labels.seenBy'), value: say(`kinds.${key}.seenBy`) },
+  ]
+}
+
+function sayClock(say: SayRetention, clock: RetentionClock): string {
+  if ('until' in clock) return say(`clocks.${clock.until}`)
+  return say(`clocks.${clock.after}`, { time: say(`times.${clock.unit}`, { count: clock.count }) })
+}
+
+function nameOfEnd(end: RetentionEnd): string {
+  if (end.by !== 'job') return end.by
+  return end.does === 'delete' ? 'deleted' : 'emptied'
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/db/database.ts'
+
+const rowsAtATime = 500
+
+/** A person, as ways of the retention table lead to them: by their id or their address. */
+export interface WayEnd {
+  id: string
+  email: string
+}
+
+/**
+ * The rows of a table that belong to somebody by one of the ways, each once and as JSON, without the columns that are
+ * withheld. Must be read in a transaction, to its end: a cursor gives some hundred at a time.
+ */
+export async function* readRowsOf(
+  trx: Db,
+  { table, ways, without }: { table: string; ways: readonly string[]; without: readonly string[] },
+  end: WayEnd,
+): AsyncGenerator<string[]> {
+  const condition = sql.join(
+    ways.map((way) => wayTo(way, end)),
+    sql` or `,
+  )
+  yield* readByCursor(
+    trx,
+    sql`select (to_jsonb(t) - ${[...without]}::text[])::text as line from ${sql.table(table)} t
+      where ${condition}`,
+  )
+}
+
+/** `tenant_id` is a column of the row; `offer_id>booking_offers.tenant_id` one of a row that it names; `=email` an address. */
+function wayTo(way: string, { id, email }: WayEnd): RawBuilder<boolean> {
+  if (way.startsWith('=')) return sql<boolean>`lower(t.${sql.ref(way.slice(1))}) = lower(${email})`
+  const [own = '', ...further] = way.split('>')
+  if (further.length === 0) return sql<boolean>`t.${sql.ref(own)} = ${id}`
+  return sql<boolean>`t.${sql.ref(own)} in ${idsOn(further, id)}`
+}
+
+function idsOn([step = '', ...further]: readonly string[], id: string): RawBuilder<unknown> {
+  const [table = '', column = ''] = step.split('.')
+  if (further.length === 0) return sql`(select id from ${sql.table(table)} where ${sql.ref(column)} = ${id})`
+  return sql`(select id from ${sql.table(table)} where ${sql.ref(column)} in ${idsOn(further, id)})`
+}
+
+/** The lines of a query that answers one text column `line`. */
+export async function* readByCursor(trx: Db, query: RawBuilder<unknown>): AsyncGenerator<string[]> {
+  await sql`declare exported no scroll cursor for ${query}`.execute(trx)
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtATime)} from exported`.execute(trx)
+    if (rows.length > 0) yield rows.map(({ line }) => line)
+    if (rows.length < rowsAtATime) break
+  }
+  await sql`close exported`.execute(trx)
+}
+
+/** A content to be taken along: where it lies, and what it is called. */
+export interface OwnFile {
+  id: string
+  fileName: string
+  contentType: string
+  storageKey: string
+}
+
+/** A person's files, or those of their world, by id from after the last one before. */
+export async function listFilesOf(
+  db: Db,
+  of: { tenantId?: string; landlordId: string },
+  after: string | null,
+): Promise<OwnFile[]> {
+  return await db
+    .selectFrom('files')
+    .select(['id', 'file_name as fileName', 'content_type as contentType', 'storage_key as storageKey'])
+    .where((eb) =>
+      eb.or([
+        eb('landlord_id', '=', of.landlordId),
+        ...(of.tenantId ? [eb('tenant_id', '=', of.tenantId)] : []),
+      ]),
+    )
+    .where((eb) => (after === null ? eb.lit(true) : eb('id', '>', after)))
+    .orderBy('id')
+    .limit(rowsAtATime)
+    .execute()
+}
+
+/** How many files that are. */
+export async function countFilesOf(db: Db, of: { tenantId?: string; landlordId: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) =>
+      eb.or([
+        eb('landlord_id', '=', of.landlordId),
+        ...(of.tenantId ? [eb('tenant_id', '=', of.tenantId)] : []),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
