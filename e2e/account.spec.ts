@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { totpCode, totpStep } from '../src/server/people/accounts/totp.ts'
 import { login, someone, signUp, type Person } from './api.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { expect, test } from './fixtures.ts'
 import type { Language, Translate } from './texts.ts'
 
@@ -125,18 +126,7 @@ test('the second step is set up with an app, and turned off', async ({ page, lan
 })
 
 test('a passkey is made, renamed, used and deleted', async ({ page, language, t, to }) => {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   await newLandlord(page, language)
   await page.goto(to('account', { section: 'security' }))
   const dialog = page.getByRole('dialog')

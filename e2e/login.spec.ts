@@ -1,5 +1,6 @@
 import { totpCode, totpStep } from '../src/server/people/accounts/totp.ts'
 import { graphql, someone, signUp } from './api.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { expect, test } from './fixtures.ts'
 
 const now = () => totpStep(Temporal.Now.instant())
@@ -57,18 +58,7 @@ test('after the password comes the code of the app', async ({ page, browser, lan
 })
 
 test('a passkey logs in without address and password', async ({ page, language, t, to }) => {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   const person = someone()
   await signUp(page.request, person, language)
   await page.goto(to('tenantRequests'))

@@ -20,6 +20,7 @@ const onWideOnly = [
   '**/payments.spec.ts',
   '**/pictures.spec.ts',
   '**/publishing.spec.ts',
+  '**/recovery.spec.ts',
   '**/refunds.spec.ts',
   '**/screenshots.spec.ts',
   '**/server-gone.spec.ts',

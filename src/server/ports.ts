@@ -4,7 +4,11 @@ import { orderedFeeDocuments } from './money/invoices/order-actions.ts'
 import { chosenWithListing } from './money/payouts/listing-choice.ts'
 import { scheduledDues } from './money/dues/schedule-dues.ts'
 import { orderedTenantRefunds } from './money/refunds/cancellation-refunds.ts'
+import { toldByPush } from './notifications/push/recovery-message.ts'
+import { accountInHand } from './people/accounts/account-in-hand.ts'
 import { identityDecided } from './people/identity/decided.ts'
+import { recoveryAtLogin } from './people/recovery/login-hooks.ts'
+import { recoveryTold } from './people/recovery/told.ts'
 import { graphOfServer } from './public/mcp/tool.ts'
 import { feeDocuments } from './rentals/bookings/fee-documents.ts'
 import { tenantDues } from './rentals/bookings/tenant-dues.ts'
@@ -18,6 +22,8 @@ feeDocuments.fill(orderedFeeDocuments)
 payoutChoice.fill(chosenWithListing)
 tenantDues.fill(scheduledDues)
 identityDecided.fill(personsGoOn)
+accountInHand.fill(recoveryAtLogin)
+recoveryTold.fill(toldByPush)
 tenantRefunds.fill(orderedTenantRefunds)
 graphOfServer.fill(readSchema)
 

@@ -1,4 +1,5 @@
 import { loginRoutes } from './people/accounts/login-rest.ts'
+import { recoveryRoutes } from './people/recovery/rest.ts'
 import { accountRoutes } from './people/accounts/rest.ts'
 import { impersonationRoutes } from './people/impersonation/rest.ts'
 import { translationRoutes } from './people/staff/translations-rest.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...calendarExportRoutes,
   ...contractTermsRoutes,
   ...loginRoutes,
+  ...recoveryRoutes,
   ...eventRoutes,
   ...performanceRoutes,
   ...feedRoutes,

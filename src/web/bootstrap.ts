@@ -26,6 +26,8 @@ export interface BootstrapViewer {
   role?: WorldRole | null
   access?: 'FULL' | 'LIMITED'
   impersonation?: Impersonation | null
+  /** When somebody who recovers the account would be let in; missing where nobody does. */
+  recoveryReadyAt?: string
   /** As what events and reports of errors know the person: SALES while staff act as a landlord (D1, D6). */
   userType?: ShownUserType
   /** Of a landlord who has nothing public yet (C3), as it was when the page was loaded. */

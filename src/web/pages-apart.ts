@@ -23,6 +23,7 @@ export const pagesApart = {
   // Of staff alone.
   staff: () => import('./staff/staff-page.tsx'),
   staffPermissions: () => import('./staff-permissions/permissions-page.tsx'),
+  staffRecoveries: () => import('./staff-recoveries/recoveries-page.tsx'),
   staffFlags: () => import('./staff/flags-page.tsx'),
   staffDeletions: () => import('./staff/deletions-page.tsx'),
   staffIdentities: () => import('./staff/identities-page.tsx'),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Permission } from '../../src/domain/catalogue/people.ts'
+import { RECOVERY_PERMISSION } from '../../src/domain/people/recovery.ts'
 import type { Browser, TestApp } from '../app.ts'
 import type { Calls } from './stages.ts'
 
@@ -54,6 +56,37 @@ async function managed(
   }
 }
 
+/** Two who confirm recoveries, and somebody for whose account one of them has asked for it. */
+async function recovering(app: TestApp): Promise<{ asker: Browser; second: Browser; recoveryId: string }> {
+  const permissions: Permission[] = [RECOVERY_PERMISSION]
+  const askerId = await app.createUser({ email: 'asker@mezzo.example', permissions })
+  await app.createUser({ email: 'second@mezzo.example', permissions })
+  const personId = await app.createUser({ email: 'kim@mezzo.example' })
+  const at = app.services.now()
+  await app.db
+    .insertInto('two_factors')
+    .values({ user_id: personId, secret: 'never read', created_at: at, confirmed_at: at })
+    .execute()
+  const { id: recoveryId } = await app.db
+    .insertInto('account_recoveries')
+    .values({
+      user_id: personId,
+      way: 'STAFF',
+      status: 'ASKED',
+      reason,
+      asked_by: askerId,
+      asked_at: at,
+      deadline_at: at.add({ hours: 24 }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    asker: await app.login('asker@mezzo.example'),
+    second: await app.login('second@mezzo.example'),
+    recoveryId,
+  }
+}
+
 function inDays(app: TestApp, days: number): string {
   return app.services
     .now()
@@ -91,6 +124,23 @@ export const peopleCalls: Calls = {
     const { rep } = await looked(app)
     const link = 'https://calendly.com/another'
     return { as: rep, variables: { link }, changed: { link: '' } }
+  },
+  askForStaffRecovery: async (app) => {
+    const { asker } = await recovering(app)
+    await app.db.deleteFrom('account_recoveries').execute()
+    return {
+      as: asker,
+      variables: { email: 'kim@mezzo.example', reason },
+      changed: { reason: 'Another reason.' },
+    }
+  },
+  confirmRecovery: async (app) => {
+    const { second, recoveryId } = await recovering(app)
+    return { as: second, variables: { recoveryId }, changed: { recoveryId: randomUUID() } }
+  },
+  callOffRecovery: async (app) => {
+    const { second, recoveryId } = await recovering(app)
+    return { as: second, variables: { recoveryId, reason }, changed: { reason: 'Another reason.' } }
   },
   givePermission: async (app) => {
     const { manager, personId: userId } = await managed(app)

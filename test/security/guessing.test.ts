@@ -124,6 +124,7 @@ describe('a login', () => {
     const pairs = [
       await both('/api/auth/sign-in/email', (address) => ({ email: address, password: 'wrong wrong wrong' })),
       await both('/api/auth/request-password-reset', (address) => ({ email: address })),
+      await both('/api/auth/recovery/ask', (address) => ({ email: address })),
       await both('/api/auth/sign-up/email', (address) => ({
         ...details,
         email: address,

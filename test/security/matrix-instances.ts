@@ -32,6 +32,7 @@ export interface Instances {
   taxReportId: string
   taxRunId: string
   permissionRequestId: string
+  recoveryId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -173,6 +174,7 @@ const byName: Record<string, keyof Instances> = {
   // A run without messages has no files.
   runId: 'taxRunId',
   requestId: 'permissionRequestId',
+  recoveryId: 'recoveryId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -211,6 +213,9 @@ export const TEXTS: Record<string, string> = {
   'WebhookInput.events': 'BOOKING_MADE',
   'Mutation.setListingLabels.labels': 'KA',
   'Mutation.setPersonLabels.labels': 'SERVICE_ACCOUNT',
+  'Mutation.askForStaffRecovery.email': 'nobody@matrix.example',
+  'Mutation.askForStaffRecovery.reason': 'A call with the passport.',
+  'Mutation.callOffRecovery.reason': 'It was somebody else.',
   'Mutation.givePermission.reason': 'She begins on Monday.',
   'Mutation.takePermission.reason': 'She has left the team.',
   'Mutation.declinePermission.reason': 'She does not need it.',

@@ -46,3 +46,22 @@ export async function insertPermissionRequest(t: TestApp, userId: string): Promi
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** A recovery of somebody's account that the demo's staff have asked for; answers its id. */
+export async function insertRecovery(t: TestApp, userId: string): Promise<string> {
+  const now = t.services.now()
+  const { id } = await t.db
+    .insertInto('account_recoveries')
+    .values({
+      user_id: userId,
+      way: 'STAFF',
+      status: 'ASKED',
+      reason: 'A call with the passport.',
+      asked_by: sam.id,
+      asked_at: now,
+      deadline_at: now.add({ hours: 72 }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -28,6 +28,26 @@ export const PERMISSION_OUTCOMES = [
 /** An end of such a request. */
 export type PermissionOutcome = (typeof PERMISSION_OUTCOMES)[number]
 
+/** How the recovery of an account began: after the right password, by a link by mail, or by two of the staff; ours. */
+export const RECOVERY_WAYS = ['PASSWORD', 'MAIL', 'STAFF'] as const satisfies readonly string[]
+
+/** A beginning of a recovery. */
+export type RecoveryWay = (typeof RECOVERY_WAYS)[number]
+
+/** Where the recovery of an account stands; ours. */
+export const RECOVERY_STATUSES = [
+  'ASKED',
+  'WAITING',
+  'READY',
+  'COMPLETED',
+  'STOPPED',
+  'CALLED_OFF',
+  'EXPIRED',
+] as const satisfies readonly string[]
+
+/** A status of a recovery. */
+export type RecoveryStatus = (typeof RECOVERY_STATUSES)[number]
+
 /** The types of internal users (D3). */
 export const USER_TYPES = [
   'ACCOUNTING',

@@ -24,7 +24,17 @@ it.each([
   ['the first account of a booked home', { fromAccountId: null, hasBookings: true }, 24],
   ['the first account of a home that was never booked', { fromAccountId: null, hasBookings: false }, 0],
 ])('%s counts after %s hours', (_, given, hours) => {
-  expect(payoutChangeTakesEffectAt(given, now)).toEqual(after(hours))
+  expect(payoutChangeTakesEffectAt({ ...given, recoveredAt: null }, now)).toEqual(after(hours))
+})
+
+it.each([
+  ['at once after it', { fromAccountId: 'old', hasBookings: true }, 0, 7 * 24],
+  ['six days after it', { fromAccountId: 'old', hasBookings: true }, -6 * 24, 24],
+  ['seven days after it', { fromAccountId: 'old', hasBookings: true }, -7 * 24, 24],
+  ['three days after it, in a booked home without one', { fromAccountId: null, hasBookings: true }, -72, 96],
+  ['where no money is yet', { fromAccountId: null, hasBookings: false }, 0, 0],
+])('after a recovery of the account, another account chosen %s', (_, given, recovered, hours) => {
+  expect(payoutChangeTakesEffectAt({ ...given, recoveredAt: after(recovered) }, now)).toEqual(after(hours))
 })
 
 it.each([

@@ -4,6 +4,9 @@ import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 /** Hours from a change of payout data until it counts, in which the landlord can call it off. */
 export const PAYOUT_WAIT_HOURS = 24
 
+/** Days after the recovery of an account before which no change of payout data counts (decision 106). */
+export const PAYOUT_HOLD_AFTER_RECOVERY_DAYS = 7
+
 /** Which account gets the rents or deposits of a home instead of which, and from when. */
 export interface PayoutChange {
   purpose: PayoutPurpose
@@ -15,14 +18,17 @@ export interface PayoutChange {
 
 /**
  * From when a change counts. A home that had no account and was never booked has no money that could be led astray:
- * there the first one counts at once.
+ * there the first one counts at once. Whoever has just had the account again by a recovery waits longer.
  */
 export function payoutChangeTakesEffectAt(
-  change: { fromAccountId: string | null; hasBookings: boolean },
+  change: { fromAccountId: string | null; hasBookings: boolean; recoveredAt: Temporal.Instant | null },
   now: Temporal.Instant,
 ): Temporal.Instant {
   const isHarmless = change.fromAccountId === null && !change.hasBookings
-  return isHarmless ? now : now.add({ hours: PAYOUT_WAIT_HOURS })
+  if (isHarmless) return now
+  const usual = now.add({ hours: PAYOUT_WAIT_HOURS })
+  const held = change.recoveredAt?.add({ hours: 24 * PAYOUT_HOLD_AFTER_RECOVERY_DAYS }) ?? usual
+  return Temporal.Instant.compare(held, usual) > 0 ? held : usual
 }
 
 /**

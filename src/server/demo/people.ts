@@ -76,7 +76,11 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
       permissions: [...PERMISSIONS],
     },
     { ...account(kim), createdAt: since(500), permissions: ['DOCUMENT_VERIFICATION'] },
-    { ...account(ines), createdAt: since(640), permissions: ['DEVELOPER'] },
+    {
+      ...account(ines),
+      createdAt: since(640),
+      permissions: ['DEVELOPER', 'EDIT_IDENTITY_VERIFICATION_FIELD'],
+    },
   ]
 }
 

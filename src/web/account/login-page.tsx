@@ -44,7 +44,11 @@ export function LoginPage() {
   }
   const busy = login.isPending || login.isSuccess
 
-  if (login.data?.secondStep) return <SecondStep onDone={goOn} onBack={login.reset} />
+  if (login.data?.secondStep) {
+    const { recoveryReadyAt } = login.data
+    const runs = typeof recoveryReadyAt === 'string' ? recoveryReadyAt : undefined
+    return <SecondStep recoveryReadyAt={runs} onDone={goOn} onBack={login.reset} />
+  }
   return (
     <AccountForm
       title={t('login.title')}

@@ -2,14 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { AccountForm } from './account-form.tsx'
+import classes from './account-form.module.css'
 import { callAuth, RefusedError } from './auth.ts'
+import { BeginRecovery } from './begin-recovery.tsx'
 
 /** Asks for the code after the password, of the app or one of the backup codes. */
-export function SecondStep(props: { onDone: () => void; onBack: () => void }) {
+export function SecondStep(props: { recoveryReadyAt?: string; onDone: () => void; onBack: () => void }) {
+  const { recoveryReadyAt } = props
   const t = useTranslations('account')
+  const recovery = useTranslations('recovery')
+  const format = useFormat()
+  const [isLost, setIsLost] = useState(false)
   const tErrors = useTranslations('errors')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -27,16 +34,23 @@ export function SecondStep(props: { onDone: () => void; onBack: () => void }) {
     setTried(true)
     if (code.trim() !== '') login.mutate()
   }
+  if (isLost) return <BeginRecovery onBack={() => setIsLost(false)} />
   return (
     <AccountForm
       title={t('secondStep.title')}
       lead={t('secondStep.lead')}
+      notice={recoveryReadyAt && recovery('runs', { when: format.instant(recoveryReadyAt) })}
       error={sentence()}
       onSubmit={submit}
       after={
-        <Button variant="quiet" onClick={props.onBack}>
-          {t('secondStep.back')}
-        </Button>
+        <div className={classes.below}>
+          <Button variant="quiet" onClick={() => setIsLost(true)}>
+            {recovery('cantUse')}
+          </Button>
+          <Button variant="quiet" onClick={props.onBack}>
+            {t('secondStep.back')}
+          </Button>
+        </div>
       }
     >
       <TextField

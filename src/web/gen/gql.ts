@@ -331,6 +331,10 @@ type Documents = {
     "\n  mutation StaffConfirmPermission($requestId: ID!, $idempotencyKey: ID!) {\n    confirmPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffConfirmPermissionDocument,
     "\n  mutation StaffDeclinePermission($requestId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    declinePermission(requestId: $requestId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffDeclinePermissionDocument,
     "\n  mutation StaffWithdrawPermission($requestId: ID!, $idempotencyKey: ID!) {\n    withdrawPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffWithdrawPermissionDocument,
+    "\n  query StaffRecoveries {\n    accountRecoveries {\n      _id\n      personName\n      email\n      way\n      status\n      reason\n      askedByName\n      confirmedByName\n      askedAt\n      deadlineAt\n      refusal\n      canCallOff\n    }\n  }\n": typeof types.StaffRecoveriesDocument,
+    "\n  mutation StaffAskForRecovery($email: String!, $reason: String!, $idempotencyKey: ID!) {\n    askForStaffRecovery(email: $email, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffAskForRecoveryDocument,
+    "\n  mutation StaffConfirmRecovery($recoveryId: ID!, $idempotencyKey: ID!) {\n    confirmRecovery(recoveryId: $recoveryId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffConfirmRecoveryDocument,
+    "\n  mutation StaffCallOffRecovery($recoveryId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    callOffRecovery(recoveryId: $recoveryId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffCallOffRecoveryDocument,
     "\n  query StaffDeletions($page: Int!, $pageSize: Int!) {\n    deletionRequests(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": typeof types.StaffDeletionsDocument,
     "\n  query StaffVerifiedIdentities($search: String!) {\n    verifiedIdentities(search: $search) {\n      _id\n      email\n      firstName\n      lastName\n      birthDate\n      expiresOn\n    }\n  }\n": typeof types.StaffVerifiedIdentitiesDocument,
     "\n  query StaffExternalVerdicts($page: Int!, $pageSize: Int!) {\n    externalIdentityVerdicts(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        name\n        email\n        isLandlord\n        sessionId\n        isTest\n        status\n        failureReason\n        updatedAt\n        eraseAfter\n        erasedAt\n      }\n    }\n  }\n": typeof types.StaffExternalVerdictsDocument,
@@ -723,6 +727,10 @@ const documents: Documents = {
     "\n  mutation StaffConfirmPermission($requestId: ID!, $idempotencyKey: ID!) {\n    confirmPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffConfirmPermissionDocument,
     "\n  mutation StaffDeclinePermission($requestId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    declinePermission(requestId: $requestId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffDeclinePermissionDocument,
     "\n  mutation StaffWithdrawPermission($requestId: ID!, $idempotencyKey: ID!) {\n    withdrawPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffWithdrawPermissionDocument,
+    "\n  query StaffRecoveries {\n    accountRecoveries {\n      _id\n      personName\n      email\n      way\n      status\n      reason\n      askedByName\n      confirmedByName\n      askedAt\n      deadlineAt\n      refusal\n      canCallOff\n    }\n  }\n": types.StaffRecoveriesDocument,
+    "\n  mutation StaffAskForRecovery($email: String!, $reason: String!, $idempotencyKey: ID!) {\n    askForStaffRecovery(email: $email, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffAskForRecoveryDocument,
+    "\n  mutation StaffConfirmRecovery($recoveryId: ID!, $idempotencyKey: ID!) {\n    confirmRecovery(recoveryId: $recoveryId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffConfirmRecoveryDocument,
+    "\n  mutation StaffCallOffRecovery($recoveryId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    callOffRecovery(recoveryId: $recoveryId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffCallOffRecoveryDocument,
     "\n  query StaffDeletions($page: Int!, $pageSize: Int!) {\n    deletionRequests(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        requestedAt\n        withdrawUntil\n        withdrawnAt\n        user {\n          _id\n          firstName\n          lastName\n          email\n        }\n      }\n    }\n  }\n": types.StaffDeletionsDocument,
     "\n  query StaffVerifiedIdentities($search: String!) {\n    verifiedIdentities(search: $search) {\n      _id\n      email\n      firstName\n      lastName\n      birthDate\n      expiresOn\n    }\n  }\n": types.StaffVerifiedIdentitiesDocument,
     "\n  query StaffExternalVerdicts($page: Int!, $pageSize: Int!) {\n    externalIdentityVerdicts(page: $page, pageSize: $pageSize) {\n      totalCount\n      nodes {\n        _id\n        name\n        email\n        isLandlord\n        sessionId\n        isTest\n        status\n        failureReason\n        updatedAt\n        eraseAfter\n        erasedAt\n      }\n    }\n  }\n": types.StaffExternalVerdictsDocument,
@@ -2063,6 +2071,22 @@ export function graphql(source: "\n  mutation StaffDeclinePermission($requestId:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StaffWithdrawPermission($requestId: ID!, $idempotencyKey: ID!) {\n    withdrawPermission(requestId: $requestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffWithdrawPermissionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffRecoveries {\n    accountRecoveries {\n      _id\n      personName\n      email\n      way\n      status\n      reason\n      askedByName\n      confirmedByName\n      askedAt\n      deadlineAt\n      refusal\n      canCallOff\n    }\n  }\n"): typeof import('./graphql.ts').StaffRecoveriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffAskForRecovery($email: String!, $reason: String!, $idempotencyKey: ID!) {\n    askForStaffRecovery(email: $email, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffAskForRecoveryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffConfirmRecovery($recoveryId: ID!, $idempotencyKey: ID!) {\n    confirmRecovery(recoveryId: $recoveryId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffConfirmRecoveryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffCallOffRecovery($recoveryId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    callOffRecovery(recoveryId: $recoveryId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffCallOffRecoveryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

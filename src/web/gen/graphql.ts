@@ -1524,6 +1524,20 @@ export type ReasonForStay =
   | 'TEMPORARY_HOUSING_NEED'
   | 'WORK';
 
+export type RecoveryStatus =
+  | 'ASKED'
+  | 'CALLED_OFF'
+  | 'COMPLETED'
+  | 'EXPIRED'
+  | 'READY'
+  | 'STOPPED'
+  | 'WAITING';
+
+export type RecoveryWay =
+  | 'MAIL'
+  | 'PASSWORD'
+  | 'STAFF';
+
 export type RefundAccountInput = {
   accountHolder: string;
   /** Needed outside the European Economic Area. */
@@ -4579,6 +4593,37 @@ export type StaffWithdrawPermissionMutationVariables = Exact<{
 
 
 export type StaffWithdrawPermissionMutation = { withdrawPermission: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffRecoveriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffRecoveriesQuery = { accountRecoveries: Array<{ _id: string, personName: string, email: string, way: RecoveryWay, status: RecoveryStatus, reason: string, askedByName: string | null, confirmedByName: string | null, askedAt: string, deadlineAt: string, refusal: VerdictReason | null, canCallOff: boolean }> };
+
+export type StaffAskForRecoveryMutationVariables = Exact<{
+  email: string;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffAskForRecoveryMutation = { askForStaffRecovery: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffConfirmRecoveryMutationVariables = Exact<{
+  recoveryId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffConfirmRecoveryMutation = { confirmRecovery: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffCallOffRecoveryMutationVariables = Exact<{
+  recoveryId: string | number;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffCallOffRecoveryMutation = { callOffRecovery: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffDeletionsQueryVariables = Exact<{
   page: number;
@@ -15006,6 +15051,74 @@ export const StaffWithdrawPermissionDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<StaffWithdrawPermissionMutation, StaffWithdrawPermissionMutationVariables>;
+export const StaffRecoveriesDocument = new TypedDocumentString(`
+    query StaffRecoveries {
+  accountRecoveries {
+    _id
+    personName
+    email
+    way
+    status
+    reason
+    askedByName
+    confirmedByName
+    askedAt
+    deadlineAt
+    refusal
+    canCallOff
+  }
+}
+    `) as unknown as TypedDocumentString<StaffRecoveriesQuery, StaffRecoveriesQueryVariables>;
+export const StaffAskForRecoveryDocument = new TypedDocumentString(`
+    mutation StaffAskForRecovery($email: String!, $reason: String!, $idempotencyKey: ID!) {
+  askForStaffRecovery(
+    email: $email
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffAskForRecoveryMutation, StaffAskForRecoveryMutationVariables>;
+export const StaffConfirmRecoveryDocument = new TypedDocumentString(`
+    mutation StaffConfirmRecovery($recoveryId: ID!, $idempotencyKey: ID!) {
+  confirmRecovery(recoveryId: $recoveryId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffConfirmRecoveryMutation, StaffConfirmRecoveryMutationVariables>;
+export const StaffCallOffRecoveryDocument = new TypedDocumentString(`
+    mutation StaffCallOffRecovery($recoveryId: ID!, $reason: String!, $idempotencyKey: ID!) {
+  callOffRecovery(
+    recoveryId: $recoveryId
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffCallOffRecoveryMutation, StaffCallOffRecoveryMutationVariables>;
 export const StaffDeletionsDocument = new TypedDocumentString(`
     query StaffDeletions($page: Int!, $pageSize: Int!) {
   deletionRequests(page: $page, pageSize: $pageSize) {

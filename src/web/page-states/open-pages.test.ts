@@ -63,6 +63,18 @@ tryStates([
     says: 'Kim Arnold',
     empty: { says: 'Nobody found' },
   },
+  {
+    name: 'recoveries of accounts for the staff',
+    path: '/en/staff/recoveries',
+    viewer: { ...sam, permissions: ['EDIT_IDENTITY_VERIFICATION_FIELD'] },
+    answers: {
+      StaffRecoveries: {
+        accountRecoveries: [{ _id: 'r1', personName: 'Kim Arnold', status: 'ASKED', way: 'STAFF' }],
+      },
+    },
+    says: 'Kim Arnold',
+    empty: { says: 'No recovery runs' },
+  },
 ])
 
 describe('login', () => {

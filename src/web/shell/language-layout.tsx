@@ -15,6 +15,11 @@ const ImpersonationBanner = lazy(() =>
   import('./impersonation-banner.tsx').then((module) => ({ default: module.ImpersonationBanner })),
 )
 
+// Hardly anybody ever sees it.
+const RecoveryBanner = lazy(() =>
+  import('./recovery-banner.tsx').then((module) => ({ default: module.RecoveryBanner })),
+)
+
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
 export function LanguageLayout() {
   const { language } = useParams({ strict: false }) as { language: Language }
@@ -32,6 +37,11 @@ export function LanguageLayout() {
       {viewer?.impersonation && (
         <Suspense fallback={null}>
           <ImpersonationBanner impersonation={viewer.impersonation} />
+        </Suspense>
+      )}
+      {viewer?.recoveryReadyAt && (
+        <Suspense fallback={null}>
+          <RecoveryBanner readyAt={viewer.recoveryReadyAt} />
         </Suspense>
       )}
       <Toasts />

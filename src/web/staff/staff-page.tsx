@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { isListingStaff } from '../../domain/people/permission-table.ts'
+import { RECOVERY_PERMISSION } from '../../domain/people/recovery.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -55,6 +56,11 @@ export function StaffPage() {
           {(permissions.includes('VERIFF') || permissions.includes('EDIT_IDENTITY_VERIFICATION_FIELD')) && (
             <Button component={PageLink} page="staffIdentities">
               {t('identities.title')}
+            </Button>
+          )}
+          {permissions.includes(RECOVERY_PERMISSION) && (
+            <Button component={PageLink} page="staffRecoveries">
+              {t('recoveries')}
             </Button>
           )}
           {permissions.includes('sales') && (

@@ -155,8 +155,17 @@ export const guardsOfAccounts: readonly Guard[] = [
   guard(
     '6.4.3',
     'src/server/people/accounts/auth-routes.ts',
-    ['const secret = await accounts.askForSecondStep(after)', 'const secret = null as string | null'],
+    [
+      'const step = await accounts.askForSecondStep(after)',
+      'const step = null as { secret: string; recoveryReadyAt: null } | null',
+    ],
     [twoFactor, ''],
+  ),
+  guard(
+    '6.4.4',
+    'src/domain/people/recovery.ts',
+    ["way === 'STAFF' ? STAFF_RECOVERY_WAIT_HOURS : RECOVERY_WAIT_HOURS", 'STAFF_RECOVERY_WAIT_HOURS'],
+    ['src/server/people/recovery/recovery.test.ts', 'takes the same 72 hours'],
   ),
   guard(
     '6.5.1',

@@ -31,6 +31,7 @@ export const RETENTION_MOMENTS = [
   'endOfReportedYear',
   'signUp',
   'answered',
+  'ended',
   'stayNames',
   'notAccepted',
   'requestEnded',

@@ -1,5 +1,6 @@
 import { PERMISSION_REQUEST_DAYS_KEPT, REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
 import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
+import { RECOVERY_DAYS_KEPT } from '../../people/recovery.ts'
 import { type RetainedDatum, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of somebody who has an account, and of what they prove. */
@@ -166,6 +167,18 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
       permission_requests: {
         of: { user_id: 'delete', asked_by: 'delete', closed_by: 'blank' },
         columns: ['reason', 'answer'],
+      },
+    },
+  },
+  {
+    key: 'accountRecoveries',
+    laws: ['interest'],
+    clocks: [{ count: RECOVERY_DAYS_KEPT, unit: 'days', after: 'ended' }],
+    end: { by: 'job', jobs: ['moveRecoveries'], does: 'delete' },
+    tables: {
+      account_recoveries: {
+        of: { user_id: 'delete', asked_by: 'delete', confirmed_by: 'delete' },
+        columns: ['reason', 'link_hash'],
       },
     },
   },

@@ -25,6 +25,23 @@ export interface AccessLinksTable {
   revoked_at: Temporal.Instant | null
 }
 
+/** A row of `account_recoveries`. */
+export interface AccountRecoveriesTable {
+  id: Generated<string>
+  user_id: string
+  way: CatalogueValue<'recoveryWay'>
+  status: CatalogueValue<'recoveryStatus'>
+  reason: Generated<string>
+  asked_by: string | null
+  confirmed_by: string | null
+  asked_at: Temporal.Instant
+  ready_at: Temporal.Instant | null
+  deadline_at: Temporal.Instant
+  notice_at: Temporal.Instant | null
+  link_hash: string | null
+  closed_at: Temporal.Instant | null
+}
+
 /** A row of `accounts`. */
 export interface AccountsTable {
   id: Generated<string>
@@ -1098,7 +1115,7 @@ export interface LocalProviderObjectsTable {
 /** A row of `login_steps`. */
 export interface LoginStepsTable {
   token_hash: string
-  kind: 'SECOND_STEP' | 'PASSKEY_LOGIN' | 'PASSKEY_REGISTRATION'
+  kind: 'SECOND_STEP' | 'PASSKEY_LOGIN' | 'PASSKEY_REGISTRATION' | 'RECOVERY'
   user_id: string | null
   challenge: string | null
   expires_at: Temporal.Instant
@@ -1564,6 +1581,7 @@ export interface PushDeliveriesTable {
   sent_at: Temporal.Instant | null
   ended_at: Temporal.Instant | null
   received_at: Temporal.Instant | null
+  recovery_id: string | null
 }
 
 /** A row of `push_devices`. */
@@ -2088,6 +2106,7 @@ export interface WebhookEventsTable {
 /** Every table by its name. */
 export interface DB {
   access_links: AccessLinksTable
+  account_recoveries: AccountRecoveriesTable
   accounts: AccountsTable
   appointments: AppointmentsTable
   audit_chain: AuditChainTable

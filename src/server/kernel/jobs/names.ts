@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   'forgetIdempotencyKeys',
   'forgetOldLogins',
   'endPermissionRequests',
+  'moveRecoveries',
   'forgetReviewClaims',
   'sealAuditLog',
   'forgetNotifications',

@@ -36,6 +36,12 @@ const stay = {
   byName: '<script>alert(10)</script> Sam Weber',
   personName: 'Kim Arnold',
   confirmUntil: Temporal.Instant.from('2026-12-01T10:00:00Z'),
+  minutes: 60,
+  hours: 24,
+  recoveryNotice: 'BEGUN' as const,
+  recoveryWay: 'MAIL' as const,
+  readyAt: Temporal.Instant.from('2026-12-04T10:00:00Z'),
+  recoveryEnd: 'STOPPED' as const,
   identityReason: 'NAME_DIFFERS' as const,
   errorType: 'CURRENCY_NOT_EURO' as const,
   isTakenBack: true,
@@ -166,6 +172,16 @@ describe('every mail', () => {
     expect(silent.subject).toBe('Tom Reed hat nicht rechtzeitig zugesagt')
     expect(silent.text).toContain('nicht rechtzeitig bestätigt')
     expect(silent.text).not.toContain('Vertrag')
+  })
+
+  test('about a recovery says who began it, when it lets somebody in, and how to stop it', () => {
+    const told = (given: object) => renderMail('recoveryRunning', 'en', { ...stay, ...given }, '').text
+    expect(told({})).toContain('Somebody who reads your mails began to recover your account')
+    expect(told({ recoveryWay: 'PASSWORD' })).toContain('Somebody who knows your password began')
+    expect(told({ recoveryNotice: 'WAITING' })).toContain('On December 4, 2026 at 10:00 AM UTC we will mail')
+    expect(told({ recoveryNotice: 'ASKED', readyAt: null })).toContain('A second member has to agree')
+    expect(told({ recoveryNotice: 'READY' })).toContain('The wait is over')
+    expect(told({})).toContain('one click ends it')
   })
 
   test('about payout data names the account, the day and where to stop it', () => {

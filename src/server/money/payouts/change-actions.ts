@@ -12,6 +12,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
+import { findLastEnd } from '../../people/recovery/sql.ts'
 import {
   insertPayoutChanges,
   listChanges,
@@ -97,9 +98,12 @@ export async function choose(
   await callOff(trx, ctx, superseded)
   const kept = superseded.filter(({ fromAccountId }) => fromAccountId === bankAccountId)
   await keepAccounts(trx, kept)
+  const recoveredAt = anew.length > 0 ? await findLastEnd(trx, landlordId, 'COMPLETED') : null
   const changes = await insertPayoutChanges(
     trx,
-    anew.map(({ home, purpose }) => newChange(ctx, home, purpose, bankAccountId)),
+    anew.map(({ home, purpose }) =>
+      newChange(ctx, home, purpose, { toAccountId: bankAccountId, recoveredAt }),
+    ),
   )
   await saveAccounts(
     trx,
@@ -113,13 +117,18 @@ function isPending({ state }: PayoutChangeRow): boolean {
   return state === 'PENDING'
 }
 
-function newChange(ctx: Context, home: LockedHome, purpose: PayoutPurpose, toAccountId: string | null) {
+function newChange(
+  ctx: Context,
+  home: LockedHome,
+  purpose: PayoutPurpose,
+  { toAccountId, recoveredAt }: { toAccountId: string | null; recoveredAt: Temporal.Instant | null },
+) {
   const now = ctx.now()
   const fromAccountId = home.accounts[purpose]
   // Deposits without an account of their own go to that of the rents, which is no 'none' to begin with.
   const formerly = purpose === 'DEPOSIT' ? (fromAccountId ?? home.accounts.RENT) : fromAccountId
   const takesEffectAt = payoutChangeTakesEffectAt(
-    { fromAccountId: formerly, hasBookings: home.hasBookings },
+    { fromAccountId: formerly, hasBookings: home.hasBookings, recoveredAt },
     now,
   )
   const isApplied = isDue({ takesEffectAt }, now)

@@ -18,8 +18,12 @@ export async function takeToPush(
     .execute()
 }
 
-/** What is sent to a device: a notice, how many there are, or a test. */
-export type Delivered = { notificationId: string } | { summedUp: number } | { receipt: string }
+/** What is sent to a device: a notice, how many there are, a test, or that the account is being recovered. */
+export type Delivered =
+  | { notificationId: string }
+  | { summedUp: number }
+  | { receipt: string }
+  | { recoveryId: string }
 
 /** Stores what is to be sent to a device of a person; answers its id. */
 export async function insertDelivery(
@@ -36,6 +40,7 @@ export async function insertDelivery(
       device_id: deviceId,
       created_at: now,
       ...('notificationId' in what && { notification_id: what.notificationId }),
+      ...('recoveryId' in what && { recovery_id: what.recoveryId }),
       ...('summedUp' in what && { summed_up: what.summedUp }),
       ...('receipt' in what && { receipt: what.receipt, is_test: true }),
     })
@@ -51,6 +56,7 @@ export interface DeliveryRow extends PushSubscriptionKeys {
   deviceId: string
   serverKey: string
   notificationId: string | null
+  recoveryId: string | null
   receipt: string | null
   attempts: number
   /** When it was ordered; what a summary tells of was taken then. */
@@ -73,6 +79,7 @@ export async function findDelivery(db: Db, id: string): Promise<DeliveryRow | nu
       'd.auth',
       'd.server_key as serverKey',
       'm.notification_id as notificationId',
+      'm.recovery_id as recoveryId',
       'm.receipt',
       'm.attempts',
       'm.created_at as createdAt',

@@ -41,6 +41,12 @@ export function testWords(language: Language): PushWords {
   return { title: say('push.testMessage.title'), body: say('push.testMessage.body') }
 }
 
+/** That somebody is recovering the account. */
+export function recoveryWords(language: Language): PushWords {
+  const say = sayIn(language)
+  return { title: say('push.recovery.title'), body: say('push.recovery.body') }
+}
+
 /** What a button says. */
 export function actionWord(action: PushAction, language: Language): string {
   return sayIn(language)(`push.action.${action}`)

@@ -27,6 +27,7 @@ import {
   takeToPush,
 } from './deliveries-sql.ts'
 import { deleteDevice, listDevices } from './devices-sql.ts'
+import { recoveryMessage } from './recovery-words.ts'
 import { actionWord, noticeWords, summaryWords, testWords } from './push-texts.ts'
 
 /**
@@ -94,7 +95,8 @@ export async function sendDelivery(ctx: Context, deliveryId: string): Promise<vo
 }
 
 function send(ctx: Context, delivery: DeliveryRow, content: PushContent, size: 'WHOLE' | 'SMALL') {
-  const urgency = content.action || content.receipt !== null ? 'high' : 'normal'
+  const isUrgent = content.action || content.receipt !== null || delivery.recoveryId !== null
+  const urgency = isUrgent ? 'high' : 'normal'
   return sendPush(ctx.config, delivery, { payload: JSON.stringify(declarativePush(content, size)), urgency })
 }
 
@@ -130,6 +132,10 @@ async function contentOf(ctx: Context, viewer: Viewer, delivery: DeliveryRow): P
   const all = { language, badge, action: null, receipt: delivery.receipt }
   if (delivery.receipt !== null)
     return { ...all, ...testWords(language), tag: 'test', navigate: page('notifications?view=settings') }
+  if (delivery.recoveryId !== null) {
+    const words = await recoveryMessage(ctx, delivery.recoveryId, language)
+    return words && { ...all, ...words, tag: 'recovery' }
+  }
   if (delivery.notificationId === null) {
     const { unread, listed } = await countUnreadPushed(ctx.db, viewer, delivery.createdAt)
     if (unread === 0) return null

@@ -92,6 +92,17 @@ export async function endAccessLink(
   return result.numUpdatedRows > 0n
 }
 
+/** Ends all open links of a landlord; answers how many. */
+export async function endAccessLinksOf(db: Db, landlordId: string, now: Temporal.Instant): Promise<number> {
+  const result = await db
+    .updateTable('access_links')
+    .set({ revoked_at: now })
+    .where('landlord_id', '=', landlordId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
 /** Ends all open links of a group, as when a listing is deleted; answers how many. */
 export async function endAccessLinksOfGroup(db: Db, groupId: string, now: Temporal.Instant): Promise<number> {
   const result = await db

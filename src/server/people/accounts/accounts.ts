@@ -3,7 +3,7 @@ import { systemContext, type Services, type Viewer } from '../../kernel/viewer/c
 import { createBetterAuth } from './better-auth.ts'
 import { SESSION_DAYS, SESSION_MOST_DAYS } from '../../kernel/http/session-cookie.ts'
 import { deleteSession, prolongSession } from './session-sql.ts'
-import { beginSecondStep } from './second-step.ts'
+import { beginSecondStep, type SecondStep } from './second-step.ts'
 import { findViewerBySession } from './sql.ts'
 
 /** Who logs in and how; the rest of the server knows nothing of the library behind it. */
@@ -18,8 +18,8 @@ export interface Accounts {
   renewSession(token: string, now: Temporal.Instant): Promise<boolean>
   /** Ends a session, for the one that a new login replaces. */
   endSession(token: string): Promise<void>
-  /** Ends the session of a password alone where a second factor is wanted; answers the secret of the next step. */
-  askForSecondStep(token: string): Promise<string | null>
+  /** Ends the session of a password alone where a second factor is wanted; answers the next step. */
+  askForSecondStep(token: string): Promise<SecondStep | null>
 }
 
 /** The person for whom a secret speaks; throws for one that does not live. */

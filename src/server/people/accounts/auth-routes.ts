@@ -46,10 +46,11 @@ async function callLibrary(
     renewForgeryToken(config, request, reply, after)
     return reply.header('content-type', 'application/json').send(await response.text())
   }
-  const secret = await accounts.askForSecondStep(after)
-  if (secret) {
-    giveKeepsake(config, request, reply, 'mezzo-login-step', secret, SECOND_STEP_MINUTES * 60)
-    return reply.send({ secondStep: true })
+  const step = await accounts.askForSecondStep(after)
+  if (step) {
+    giveKeepsake(config, request, reply, 'mezzo-login-step', step.secret, SECOND_STEP_MINUTES * 60)
+    const recoveryReadyAt = step.recoveryReadyAt?.toString()
+    return reply.send({ secondStep: true, ...(recoveryReadyAt && { recoveryReadyAt }) })
   }
   // A login ends the session that this browser had before, so that its token is worth nothing (S7).
   if (before) await accounts.endSession(before)

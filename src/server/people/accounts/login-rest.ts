@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PASSKEY_MINUTES, SIGN_UP_HOURS } from '../../../domain/people/login-rules.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { sessionTokenOf } from '../../kernel/http/credentials.ts'
-import { answerSession, giveKeepsake, keepsakeOf, takeKeepsake } from '../../kernel/http/login-answer.ts'
+import { giveKeepsake, keepsakeOf, takeKeepsake } from '../../kernel/http/login-answer.ts'
 import type { Route } from '../../kernel/http/route.ts'
+import { logIn } from './log-in.ts'
 import {
   beginPasskeyLogin,
   beginPasskeyRegistration,
@@ -12,7 +12,6 @@ import {
   registerPasskey,
 } from './passkey-actions.ts'
 import { takeSecondStep } from './second-step.ts'
-import { deleteSession } from './session-sql.ts'
 import { confirmSignUp, signUp } from './sign-up-actions.ts'
 
 const text = z.string().max(1_000).catch('')
@@ -121,19 +120,6 @@ export const loginRoutes: readonly Route[] = [
     },
   },
 ]
-
-/** Gives the new session to the client; the one before ends, so that its token is worth nothing (S7). */
-async function logIn(
-  ctx: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-): Promise<void> {
-  const before = sessionTokenOf(ctx.config, request)
-  if (before) await deleteSession(ctx.db, before)
-  takeKeepsake(ctx.config, reply, 'mezzo-login-step')
-  answerSession(ctx.config, request, reply, token)
-}
 
 function answerOptions<Options>(
   ctx: Context,

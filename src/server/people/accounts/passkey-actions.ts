@@ -9,6 +9,7 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { accountInHand } from './account-in-hand.ts'
 import { mailLoginChange } from './mails.ts'
 import { requireFreshLogin, requirePerson } from './password.ts'
 import {
@@ -76,6 +77,7 @@ export async function loginWithPasskey(
     const use = await readLogin(ctx.config, response, challenge, passkey)
     if (!use) throw new ConditionNotMetError('PASSKEY_NOT_VERIFIED')
     await savePasskeyUse(trx, passkey.id, { ...use, now: ctx.now() })
+    await accountInHand().accountInHand(trx, ctx, passkey.user_id)
     return await startSession(trx, ctx, passkey.user_id)
   })
 }

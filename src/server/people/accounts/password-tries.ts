@@ -27,6 +27,11 @@ export async function maySignUp(ctx: Context, email: string): Promise<boolean> {
   return await mayTry(ctx, `sign-up ${accountKey(email)}`, MAX_PASSWORD_RESETS)
 }
 
+/** Notes that the recovery of an account was asked for by mail and answers whether a mail is sent, as for new passwords. */
+export async function mayRecover(ctx: Context, email: string): Promise<boolean> {
+  return await mayTry(ctx, `recovery ${accountKey(email)}`, MAX_PASSWORD_RESETS)
+}
+
 async function mayTry(ctx: Context, account: string, limit: number): Promise<boolean> {
   return await inTransaction(ctx, async (trx) => {
     // One at a time per account: parallel guesses must not all see nine.

@@ -5,6 +5,7 @@ import { audit } from '../../kernel/audit/audit.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { accountInHand } from './account-in-hand.ts'
 import { mailLoginChange } from './mails.ts'
 import { forgetPasswordTries, mayTryPassword } from './password-tries.ts'
 import { checkOwnPassword, requirePerson } from './password.ts'
@@ -63,6 +64,7 @@ export async function disableTwoFactor(ctx: Context, password: string): Promise<
   await checkOwnPassword(ctx, password, 'password')
   await inTransaction(ctx, async (trx) => {
     await deleteTwoFactor(trx, person.id)
+    await accountInHand().accountInHand(trx, ctx, person.id)
     await mailLoginChange(trx, ctx, person, 'secondFactorOff')
     await auditTwoFactor(trx, ctx, person, 'disableTwoFactor')
   })

@@ -9,7 +9,7 @@ export type TwoFactorRow = Selectable<TwoFactorsTable>
 export type LoginStepRow = Selectable<LoginStepsTable>
 
 /** What a step is for. */
-export type LoginStepKind = 'SECOND_STEP' | 'PASSKEY_LOGIN' | 'PASSKEY_REGISTRATION'
+export type LoginStepKind = 'SECOND_STEP' | 'PASSKEY_LOGIN' | 'PASSKEY_REGISTRATION' | 'RECOVERY'
 
 /** The second factor of a person, begun or on; null when there is none. */
 export async function findTwoFactor(db: Db, userId: string): Promise<TwoFactorRow | null> {

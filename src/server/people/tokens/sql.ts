@@ -76,6 +76,17 @@ export async function endAccessToken(
   return numUpdatedRows > 0n
 }
 
+/** Ends all tokens of a person at once; answers how many still lived. */
+export async function endAccessTokensOf(db: Db, userId: string, now: Temporal.Instant): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('personal_access_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** The person for whom a living token speaks, and when it was last used; null when there is no such token. */
 export async function findViewerByAccessToken(
   db: Db,

@@ -8,6 +8,7 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Accounts } from '../../people/accounts/accounts.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import { userTypeOf } from '../../../domain/people/user-type.ts'
+import { findRecoveryReadyAt } from '../../people/recovery/sql.ts'
 import type { Context, ContextOf, Viewer } from '../../kernel/viewer/context.ts'
 import { listLandlordUserTypes } from '../../people/accounts/landlord-type-sql.ts'
 import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
@@ -98,12 +99,19 @@ export async function addPages(
     // An address without a language is led to one by the application.
     const isKnown = isRoute(directory, prefix ? path : `/${language}${path}`)
     reply.status(page?.status ?? (isKnown ? 200 : 404))
-    const [types, featureFlags] = await Promise.all([
+    const [types, recoveryReadyAt, featureFlags] = await Promise.all([
       ctx.viewer && typesOf(ctx, ctx.viewer),
+      ctx.viewer?.sessionId && !ctx.viewer.impersonation
+        ? findRecoveryReadyAt(ctx.reads, ctx.viewer.id)
+        : null,
       listEnabledFlagsFor(ctx),
     ])
     const bootstrap = {
-      viewer: ctx.viewer && { ...ctx.viewer, ...types },
+      viewer: ctx.viewer && {
+        ...ctx.viewer,
+        ...types,
+        ...(recoveryReadyAt && { recoveryReadyAt: recoveryReadyAt.toString() }),
+      },
       accessToken: Boolean(ctx.viewer?.accessLinkId),
       featureFlags,
       language,

@@ -23,6 +23,23 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     answer: asJson(shape({ _id: id })),
   },
   'POST /api/auth/passkeys/registration-options': { tag: 'login', body: anything, answer: asJson(anything) },
+  'POST /api/auth/recovery/ask': {
+    tag: 'login',
+    body: shape({ email: text }),
+    answer: asJson(shape({ status: oneOfWords(['MAILED']) })),
+  },
+  'POST /api/auth/recovery/begin': {
+    tag: 'login',
+    body: shape({ token: text }, ['token']),
+    answer: asJson(anything),
+  },
+  'POST /api/auth/recovery/stop': { tag: 'login', body: shape({ token: text }), answer: asJson(anything) },
+  'POST /api/auth/recovery/stop-own': { tag: 'login', body: anything, answer: asJson(anything) },
+  'POST /api/auth/recovery/finish': {
+    tag: 'login',
+    body: shape({ token: text, password: text }),
+    answer: asJson(anything),
+  },
   'POST /api/auth/second-step': { tag: 'login', body: shape({ code: text }), answer: asJson(anything) },
   'POST /api/auth/sign-up/email': {
     tag: 'login',

@@ -1,7 +1,8 @@
 import type { DataExportKind } from '../../../../../domain/catalogue/data-exports.ts'
 import type { IdVerificationFailureReason } from '../../../../../domain/catalogue/checks.ts'
-import type { Permission } from '../../../../../domain/catalogue/people.ts'
+import type { Permission, RecoveryWay } from '../../../../../domain/catalogue/people.ts'
 import type { PermissionChange } from '../../../../../domain/people/permission-rules.ts'
+import type { RecoveryEnd, RecoveryNotice } from '../../../../../domain/people/recovery.ts'
 
 /** A mail about the recipient's own account. */
 export interface AccountData {
@@ -50,6 +51,22 @@ export interface PermissionMailData extends AccountData {
   confirmUntil: Temporal.Instant | null
 }
 
+/** That a recovery of the recipient’s account waits, or has come to its end. */
+export interface RecoveryMailData extends AccountData {
+  recoveryNotice: RecoveryNotice
+  recoveryWay: RecoveryWay
+  /** When the link is mailed; null while that waits for the staff. */
+  readyAt: Temporal.Instant | null
+}
+
+/** Whose account one of the staff wants to have recovered, and until when a second can confirm that. */
+export interface RecoveryAskedData extends AccountData {
+  personName: string
+  byName: string
+  reason: string
+  confirmUntil: Temporal.Instant
+}
+
 /** What each mail about the recipient’s own account needs to know. */
 export interface AccountMails {
   digest: DigestData
@@ -80,6 +97,16 @@ export interface AccountMails {
   ownPermission: PermissionMailData
   /** To everybody who manages permissions. */
   staffPermission: PermissionMailData & { personName: string }
+  /** To whoever wants to recover an account: the link works for so many minutes. */
+  recoveryLink: AccountData & { minutes: number }
+  /** To the owner of an account that a password alone opens. */
+  recoveryNotNeeded: AccountData & { minutes: number }
+  recoveryRunning: RecoveryMailData
+  /** The link works for so many hours. */
+  recoveryReady: AccountData & { hours: number }
+  recoveryEnded: AccountData & { recoveryEnd: RecoveryEnd }
+  /** To the staff who may confirm it. */
+  recoveryAsked: RecoveryAskedData
   welcomeLandlord: AccountData
   welcomeTenant: AccountData
 }

@@ -126,6 +126,58 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Rechte öffnen',
   },
+  recoveryLink: {
+    subject: 'Ihr Mezzo-Konto wiederherstellen',
+    lines: [
+      'Jemand, vermutlich Sie selbst, hat verloren, womit man sich bei Ihrem Konto anmeldet, und möchte wieder hinein.',
+      'Der Link gilt {minutes} Minuten. Mit ihm beginnt eine Wartezeit von drei Tagen, in der Sie jeden Tag von uns hören und alles jederzeit stoppen können. Waren Sie es nicht, tun Sie nichts: Ohne den Link geschieht nichts.',
+    ],
+    button: 'Wiederherstellung beginnen',
+  },
+  recoveryNotNeeded: {
+    subject: 'Ihr Mezzo-Konto muss nicht wiederhergestellt werden',
+    lines: [
+      'Jemand, vermutlich Sie selbst, möchte Ihr Konto wiederherstellen. Das ist nicht nötig: Ihr Passwort allein genügt für die Anmeldung.',
+      'Wenn Sie es nicht mehr wissen, wählen Sie ein neues. Waren Sie es nicht, tun Sie nichts.',
+    ],
+    button: 'Neues Passwort wählen',
+  },
+  recoveryRunning: {
+    subject:
+      '{recoveryNotice, select, ASKED {Unser Team möchte Ihr Konto wiederherstellen} READY {Ihr Konto kann jetzt wiederhergestellt werden} other {Jemand stellt Ihr Konto wieder her}}',
+    lines: [
+      '{recoveryNotice, select, ASKED {Jemand aus unserem Team hat die Identität einer Person geprüft, die sich nicht mehr bei Ihrem Konto anmelden kann, und beantragt dessen Wiederherstellung. Eine zweite Person aus dem Team muss zustimmen; danach haben Sie einen Tag, um sie zu stoppen.} BEGUN {{recoveryWay, select, PASSWORD {Jemand, der Ihr Passwort kennt, hat} MAIL {Jemand, der Ihre E-Mails liest, hat} other {Unser Team hat Ihre Identität geprüft und}} begonnen, Ihr Konto wiederherzustellen, weil verloren sein soll, womit Sie sich außer mit dem Passwort anmelden.} SOON {Die Wartezeit der Wiederherstellung Ihres Kontos ist bald vorbei.} READY {Die Wartezeit ist vorbei: Ein Link zu einem neuen Passwort ging soeben an diese Adresse.} other {Die Wiederherstellung Ihres Kontos läuft weiter.}}',
+      '{recoveryNotice, select, ASKED {Wenn Sie es sind, müssen Sie nichts tun.} READY {Noch hat ihn niemand benutzt.} other {Am {readyAt} senden wir an diese Adresse einen Link, mit dem das Konto ein neues Passwort bekommt. Wenn Sie es sind, müssen Sie bis dahin nichts tun.}}',
+      'Wenn Sie es nicht sind, stoppen Sie es jetzt: Ein Klick beendet es und meldet alle Geräte ab.',
+    ],
+    button: 'Das war ich nicht: stoppen',
+  },
+  recoveryReady: {
+    subject: 'Wählen Sie ein neues Passwort und nutzen Sie Ihr Konto wieder',
+    lines: [
+      'Die Wartezeit ist vorbei: Mit diesem Link wählen Sie ein neues Passwort und richten ein, wie Sie sich künftig anmelden.',
+      'Er gilt einmal und {hours} Stunden lang. Alle bisherigen Geräte, Zugriffstokens und Zugangslinks enden damit, ebenso Passkeys, Authenticator-App und Ersatzcodes.',
+    ],
+    button: 'Konto wieder nutzen',
+  },
+  recoveryEnded: {
+    subject:
+      '{recoveryEnd, select, COMPLETED {Ihr Konto wurde wiederhergestellt} other {Die Wiederherstellung Ihres Kontos ist beendet}}',
+    lines: [
+      '{recoveryEnd, select, COMPLETED {Ihr Konto hat ein neues Passwort. Passkeys, Authenticator-App und Ersatzcodes wurden entfernt, alle bisherigen Geräte, Zugriffstokens und Zugangslinks sind beendet. Eine Woche lang gelten Änderungen der Auszahlungsdaten erst an deren Ende.} STOPPED {Die Wiederherstellung wurde gestoppt. Alle Geräte wurden abgemeldet, und niemand ist hineingekommen.} LOGGED_IN {Sie haben sich mit dem angemeldet, was verloren sein sollte. Deshalb wurde die Wiederherstellung gestoppt.} CALLED_OFF {Unser Team hat die Wiederherstellung abgebrochen. Es hat sich nichts geändert.} other {Niemand hat die Wiederherstellung rechtzeitig fortgesetzt. Es hat sich nichts geändert.}}',
+      '{recoveryEnd, select, COMPLETED {Waren Sie es nicht, schreiben Sie uns sofort.} STOPPED {Wer sie begonnen hat, kennt vielleicht Ihr Passwort oder liest Ihre E-Mails: Wählen Sie ein neues Passwort für Mezzo und eines für Ihr Postfach.} LOGGED_IN {Wenn Sie sie nicht veranlasst hatten, ändern Sie Ihr Passwort.} other {Sie können bei der Anmeldung neu beginnen.}}',
+    ],
+    button: 'Mezzo öffnen',
+  },
+  recoveryAsked: {
+    subject: 'Wiederherstellung des Kontos von {personName}',
+    lines: [
+      '{byName} hat die Identität von {personName} geprüft und beantragt die Wiederherstellung des Kontos. Eine zweite Person muss sie bis {confirmUntil} bestätigen.',
+      'So wurde die Identität geprüft: {reason}',
+      'Sie erhalten diese E-Mail, weil Sie Wiederherstellungen bestätigen dürfen.',
+    ],
+    button: 'Wiederherstellungen öffnen',
+  },
   welcomeLandlord: {
     subject: 'Willkommen bei Mezzo',
     lines: [

@@ -125,6 +125,58 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open the permissions',
   },
+  recoveryLink: {
+    subject: 'Recover your Mezzo account',
+    lines: [
+      'Somebody, most likely you, has lost what they log in to your account with, and wants to have it again.',
+      'The link works for {minutes} minutes. It begins a wait of three days, in which you hear from us every day and can stop it at any time. If it was not you, do nothing: without the link nothing happens.',
+    ],
+    button: 'Begin the recovery',
+  },
+  recoveryNotNeeded: {
+    subject: 'Your Mezzo account needs no recovery',
+    lines: [
+      'Somebody, most likely you, wants to recover your account. There is no need for that: your password alone logs you in.',
+      'If you no longer know it, choose a new one. If it was not you, do nothing.',
+    ],
+    button: 'Choose a new password',
+  },
+  recoveryRunning: {
+    subject:
+      '{recoveryNotice, select, ASKED {Our staff want to recover your account} READY {Your account can be recovered now} other {Somebody is recovering your account}}',
+    lines: [
+      '{recoveryNotice, select, ASKED {A member of our staff has checked who somebody is that can no longer log in to your account, and asks for its recovery. A second member has to agree; then you have a day to stop it.} BEGUN {{recoveryWay, select, PASSWORD {Somebody who knows your password} MAIL {Somebody who reads your mails} other {Our staff, who have checked your identity,}} began to recover your account, since what you log in with beside the password is said to be lost.} SOON {The recovery of your account is about to end its wait.} READY {The wait is over: a link to a new password went to this address just now.} other {The recovery of your account goes on.}}',
+      '{recoveryNotice, select, ASKED {If it is you, do nothing.} READY {Nobody has used it yet.} other {On {readyAt} we will mail a link to this address with which the account gets a new password. If it is you, do nothing until then.}}',
+      'If it is not you, stop it now: one click ends it, and all devices are logged out.',
+    ],
+    button: 'This wasn’t me: stop it',
+  },
+  recoveryReady: {
+    subject: 'Choose a new password and have your account again',
+    lines: [
+      'You have waited long enough: with this link you choose a new password and set up how you log in from now on.',
+      'It works once and for {hours} hours. All devices, access tokens and access links of before end with it, and so do passkeys, the authenticator app and backup codes.',
+    ],
+    button: 'Have the account again',
+  },
+  recoveryEnded: {
+    subject:
+      '{recoveryEnd, select, COMPLETED {Your account was recovered} other {The recovery of your account has ended}}',
+    lines: [
+      '{recoveryEnd, select, COMPLETED {Your account has a new password. Passkeys, authenticator app and backup codes were removed, and all devices, access tokens and access links of before have ended. For a week, changes of payout data count only at its end.} STOPPED {The recovery was stopped. All devices were logged out, and nobody got in.} LOGGED_IN {You have logged in with what was said to be lost, so the recovery was stopped.} CALLED_OFF {Our staff have called the recovery off. Nothing has changed.} other {Nobody went on with the recovery in time. Nothing has changed.}}',
+      '{recoveryEnd, select, COMPLETED {If it was not you, write to us at once.} STOPPED {Whoever began it may know your password or read your mails: choose a new password for Mezzo, and one for your mailbox.} LOGGED_IN {If you had not asked for it, change your password.} other {You can begin anew at the login.}}',
+    ],
+    button: 'Open Mezzo',
+  },
+  recoveryAsked: {
+    subject: 'Recovery of the account of {personName}',
+    lines: [
+      '{byName} has checked who {personName} is and asks for the recovery of the account. A second person has to confirm it by {confirmUntil}.',
+      'How the identity was checked: {reason}',
+      'You get this mail because you may confirm recoveries.',
+    ],
+    button: 'Open the recoveries',
+  },
   welcomeLandlord: {
     subject: 'Welcome to Mezzo',
     lines: [

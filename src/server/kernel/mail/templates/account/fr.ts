@@ -125,6 +125,58 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir les droits',
   },
+  recoveryLink: {
+    subject: 'Récupérez votre compte Mezzo',
+    lines: [
+      'Quelqu’un, sans doute vous, a perdu ce qui permet de se connecter à votre compte et souhaite y accéder de nouveau.',
+      'Le lien fonctionne pendant {minutes} minutes. Il ouvre un délai de trois jours, pendant lequel nous vous écrivons chaque jour et où vous pouvez tout arrêter à tout moment. Si ce n’était pas vous, ne faites rien : sans ce lien, rien ne se passe.',
+    ],
+    button: 'Commencer la récupération',
+  },
+  recoveryNotNeeded: {
+    subject: 'Votre compte Mezzo n’a pas besoin d’être récupéré',
+    lines: [
+      'Quelqu’un, sans doute vous, souhaite récupérer votre compte. Ce n’est pas nécessaire : votre mot de passe suffit pour vous connecter.',
+      'Si vous ne le connaissez plus, choisissez-en un nouveau. Si ce n’était pas vous, ne faites rien.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+  },
+  recoveryRunning: {
+    subject:
+      '{recoveryNotice, select, ASKED {Notre équipe souhaite récupérer votre compte} READY {Votre compte peut maintenant être récupéré} other {Quelqu’un récupère votre compte}}',
+    lines: [
+      '{recoveryNotice, select, ASKED {Un membre de notre équipe a vérifié l’identité d’une personne qui ne peut plus se connecter à votre compte et en demande la récupération. Un second membre doit donner son accord ; vous aurez ensuite un jour pour l’arrêter.} BEGUN {{recoveryWay, select, PASSWORD {Quelqu’un qui connaît votre mot de passe a} MAIL {Quelqu’un qui lit vos e-mails a} other {Notre équipe a vérifié votre identité et a}} commencé à récupérer votre compte, parce que ce qui sert à vous connecter en plus du mot de passe serait perdu.} SOON {Le délai de récupération de votre compte touche à sa fin.} READY {Le délai est écoulé : un lien vers un nouveau mot de passe vient d’être envoyé à cette adresse.} other {La récupération de votre compte se poursuit.}}',
+      '{recoveryNotice, select, ASKED {Si c’est vous, ne faites rien.} READY {Personne ne l’a encore utilisé.} other {Le {readyAt}, nous enverrons à cette adresse un lien qui donne un nouveau mot de passe au compte. Si c’est vous, ne faites rien d’ici là.}}',
+      'Si ce n’est pas vous, arrêtez-la maintenant : un clic y met fin et déconnecte tous les appareils.',
+    ],
+    button: 'Ce n’était pas moi : arrêter',
+  },
+  recoveryReady: {
+    subject: 'Choisissez un nouveau mot de passe et retrouvez votre compte',
+    lines: [
+      'Le délai est écoulé : avec ce lien, vous choisissez un nouveau mot de passe et la façon de vous connecter à l’avenir.',
+      'Il fonctionne une seule fois, pendant {hours} heures. Les appareils, jetons d’accès et liens d’accès d’avant prennent fin, de même que les clés d’accès, l’application d’authentification et les codes de secours.',
+    ],
+    button: 'Retrouver le compte',
+  },
+  recoveryEnded: {
+    subject:
+      '{recoveryEnd, select, COMPLETED {Votre compte a été récupéré} other {La récupération de votre compte a pris fin}}',
+    lines: [
+      '{recoveryEnd, select, COMPLETED {Votre compte a un nouveau mot de passe. Les clés d’accès, l’application d’authentification et les codes de secours ont été supprimés ; les appareils, jetons d’accès et liens d’accès d’avant ont pris fin. Pendant une semaine, les changements des données de versement ne prennent effet qu’à la fin de celle-ci.} STOPPED {La récupération a été arrêtée. Tous les appareils ont été déconnectés et personne n’est entré.} LOGGED_IN {Une connexion a eu lieu avec ce qui était déclaré perdu : la récupération a donc été arrêtée.} CALLED_OFF {Notre équipe a annulé la récupération. Rien n’a changé.} other {Personne n’a poursuivi la récupération à temps. Rien n’a changé.}}',
+      '{recoveryEnd, select, COMPLETED {Si ce n’était pas vous, écrivez-nous immédiatement.} STOPPED {La personne à l’origine de la demande connaît peut-être votre mot de passe ou lit vos e-mails : choisissez un nouveau mot de passe pour Mezzo et un autre pour votre boîte mail.} LOGGED_IN {Si vous ne l’aviez pas demandée, changez votre mot de passe.} other {Vous pouvez recommencer depuis la page de connexion.}}',
+    ],
+    button: 'Ouvrir Mezzo',
+  },
+  recoveryAsked: {
+    subject: 'Récupération du compte de {personName}',
+    lines: [
+      '{byName} a vérifié l’identité de {personName} et demande la récupération du compte. Une seconde personne doit la confirmer avant le {confirmUntil}.',
+      'Vérification de l’identité : {reason}',
+      'Vous recevez cet e-mail parce que vous pouvez confirmer des récupérations.',
+    ],
+    button: 'Ouvrir les récupérations',
+  },
   welcomeLandlord: {
     subject: 'Bienvenue chez Mezzo',
     lines: [
