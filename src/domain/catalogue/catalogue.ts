@@ -63,7 +63,7 @@ import {
   TAX_RUN_STATES,
   DAC7_DATA,
 } from './tax.ts'
-import { DEAL_STAGES, DEAL_STATUSES } from './deals.ts'
+import { DEAL_COLUMNS, DEAL_STAGES, DEAL_STATUSES } from './deals.ts'
 import {
   PORTAL_FORMATS,
   PORTAL_HOME_STATES,
@@ -252,6 +252,7 @@ export const CATALOGUE = {
   dac7Datum: DAC7_DATA,
   dac7ExemptionStatus: DAC7_EXEMPTION_STATUSES,
   dashboardVerificationStatus: DASHBOARD_VERIFICATION_STATUSES,
+  dealColumn: DEAL_COLUMNS,
   dealStage: DEAL_STAGES,
   dealStatus: DEAL_STATUSES,
   declineReason: DECLINE_REASONS,

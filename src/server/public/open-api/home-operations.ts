@@ -1,3 +1,4 @@
+import { DEAL_COLUMNS } from '../../../domain/catalogue/deals.ts'
 import { REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
 import { REQUEST_FILTERS } from '../../../domain/rentals/classification.ts'
 import { ANSWERS, asJson, KEY_FIELD, type Operation } from './operation.ts'
@@ -18,6 +19,18 @@ const bookings = {
   search: text,
   language,
 }
+const deals = {
+  column: oneOfWords(DEAL_COLUMNS),
+  managerId: id,
+  unmanaged: oneOfWords(['true']),
+  keyAccounts: oneOfWords(['true']),
+  landlordId: id,
+  from: day,
+  to: day,
+  search: text,
+  language,
+}
+
 const requests = {
   filter: oneOfWords(REQUEST_FILTERS),
   listingId: id,
@@ -89,6 +102,7 @@ export const HOME_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/calendars/:token.ics': { tag: 'calendars', answer: { type: 'text/calendar' } },
   'GET /api/portals/:token': { tag: 'calendars', query: { cursor: text, since: instant }, answer: xml },
   'GET /api/requests.csv': { tag: 'requests', query: requests, answer: csv },
+  'GET /api/deals.csv': { tag: 'requests', query: deals, answer: csv },
   'GET /api/bookings.csv': { tag: 'bookings', query: bookings, answer: csv },
   'GET /api/bookings.ics': { tag: 'bookings', query: bookings, answer: { type: 'text/calendar' } },
 }
