@@ -228,6 +228,8 @@ test('pages of staff', async ({ page, to, t }) => {
     recoveries: to('staffRecoveries'),
     deletions: to('staffDeletions'),
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
+    deals: to('staffDeals'),
+    'one stage of deals': to('staffDeals', {}, { column: 'LOST' }),
     'second chances': to('staffSecondChances'),
     'checks that wait': to('staffReview'),
     'identities that staff correct': to('staffIdentities', {}, { q: 'henrike' }),

@@ -30,6 +30,7 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
   const { accountant, reportId, runId } = await hostileReport(app, landlordId)
   const forms: Record<string, string[]> = {
     '/api/bookings.csv': ['/api/bookings.csv'],
+    '/api/deals.csv': ['/api/deals.csv?column=TENANT_CLOSED_INVOICE'],
     '/api/requests.csv': ['/api/requests.csv?filter=ENDED'],
     '/api/calendar.csv': ['/api/calendar.csv', '/api/calendar.csv?months=1'],
     '/api/homes.csv': ['/api/homes.csv'],
@@ -45,7 +46,10 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
   }
   const answering = routes.filter(({ url, answers = '' }) => url.endsWith('.csv') || answers.includes('csv'))
   const downloads = answering.flatMap(({ url, policy }) =>
-    given(forms[url]).map((name) => ({ name, as: policy === 'accounting' ? accountant : landlord })),
+    given(forms[url]).map((name) => ({
+      name,
+      as: policy === 'accounting' || policy === 'sales' ? accountant : landlord,
+    })),
   )
   return Promise.all(
     downloads.map(async ({ name, as }) => ({ name, content: await download(app, as, name) })),
@@ -143,6 +147,6 @@ async function hostileReport(app: TestApp, landlordId: string) {
     .select('id')
     .where('run_id', '=', runId)
     .executeTakeFirstOrThrow()
-  await app.createUser({ email: 'books@mezzo.example', permissions: ['accounting'] })
+  await app.createUser({ email: 'books@mezzo.example', permissions: ['accounting', 'sales'] })
   return { accountant: await app.login('books@mezzo.example'), reportId: report.id, runId }
 }

@@ -56,6 +56,7 @@ const LISTS: Record<RouteName, { csv: string } | { none: string }> = {
   staffFlags: { none: staffSearch },
   staffDeletions: { none: toDo },
   staffRecoveries: { none: toDo },
+  staffDeals: { csv: '/api/deals.csv' },
   staffReview: { none: toDo },
   staffIdentities: { none: toDo },
   staffListings: { none: staffSearch },

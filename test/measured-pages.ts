@@ -45,6 +45,9 @@ import {
   ReviewQueueDocument,
   ShellInboxCountDocument,
   StaffInvoicesDocument,
+  StaffDealBoardDocument,
+  StaffDealsDocument,
+  AccountManagersDocument,
   StaffPaymentsDocument,
   StaffPermissionsDocument,
   StaffTaxFindingsDocument,
@@ -268,6 +271,16 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
   'books: payments of tenants': {
     as: 'staff',
     batch: () => [[StaffPaymentsDocument, { search: '', needsWork: false, offset: 0 }]],
+  },
+  'deals of the staff': {
+    as: 'staff',
+    batch: () => [[StaffDealBoardDocument, { filter: {} }], [AccountManagersDocument]],
+  },
+  'a column of deals': {
+    as: 'staff',
+    batch: () => [
+      [StaffDealsDocument, { column: 'BOOKINGS_TODO', filter: { search: 'a' }, offset: 0, limit: 20 }],
+    ],
   },
   'partner portals': {
     as: 'staff',

@@ -56,6 +56,9 @@ export const pinnedStatements = {
   'tax report of a landlord': 2,
   // Who asks, the sums, the last check, the one under way.
   'books: accounts': 4,
+  // Who asks, who looks after landlords; sums and the first of each column; the cards; their listings, their landlords.
+  'deals of the staff': 6,
+  'a column of deals': 5,
   // Who asks, the portals.
   'partner portals': 2,
   // Who asks, the page of homes; the portals, what decides of each home in one, its state, what it was told.

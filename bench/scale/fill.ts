@@ -57,16 +57,11 @@ async function timed(what: string, say: (text: string) => void, fn: () => Promis
   say(`  ${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** The stored landlordStatus of every active request, by the rules that every change of a request runs through. */
+/** The stored landlordStatus and deal of every request, by the rules that every change of a request runs through. */
 async function projectAll(db: Db): Promise<void> {
-  const active = await db
-    .selectFrom('listing_requests')
-    .select('id')
-    .where('landlord_status', '<>', 'OTHER')
-    .orderBy('group_id')
-    .execute()
-  for (let at = 0; at < active.length; at += requestsAtOnce) {
-    const ids = active.slice(at, at + requestsAtOnce).map((row) => row.id)
+  const all = await db.selectFrom('listing_requests').select('id').orderBy('group_id').execute()
+  for (let at = 0; at < all.length; at += requestsAtOnce) {
+    const ids = all.slice(at, at + requestsAtOnce).map((row) => row.id)
     const rows = await selectRequestsForSystem(db).where('lr.id', 'in', ids).execute()
     await saveProjections(db, await projectRows(db, rows))
   }

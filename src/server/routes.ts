@@ -5,6 +5,7 @@ import { impersonationRoutes } from './people/impersonation/rest.ts'
 import { translationRoutes } from './people/staff/translations-rest.ts'
 import { calendarRoutes } from './calendars/blocks/rest.ts'
 import { bookingRoutes } from './rentals/bookings/rest.ts'
+import { dealRoutes } from './rentals/deals/rest.ts'
 import { requestRoutes } from './rentals/requests/rest.ts'
 import { calendarExportRoutes } from './calendars/exports/rest.ts'
 import { contractTermsRoutes } from './rentals/contract-terms/rest.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...appLinkRoutes,
   ...auditRoutes,
   ...bookingRoutes,
+  ...dealRoutes,
   ...requestRoutes,
   ...calendarRoutes,
   ...calendarExportRoutes,

@@ -100,6 +100,7 @@ export const PAGES: PageDefinition[] = [
   page('staffReview', 'dashboard', apart('staffReview'), 'ReviewPage'),
   page('staffListings', 'dashboard', apart('staffListings'), 'StaffListingsPage'),
   page('staffPortals', 'dashboard', apart('staffPortals'), 'StaffPortalsPage'),
+  page('staffDeals', 'dashboard', apart('staffDeals'), 'DealsPage'),
   page('staffSecondChances', 'dashboard', apart('staffSecondChances'), 'SecondChancesPage'),
   page('staffBooks', 'dashboard', apart('staffBooks'), 'BooksPage'),
   page('staffTaxReports', 'dashboard', apart('staffTaxReports'), 'TaxReportsPage'),

@@ -30,6 +30,7 @@ export const pagesApart = {
   staffReview: () => import('./review/review-page.tsx'),
   staffListings: () => import('./staff/listings-page.tsx'),
   staffPortals: () => import('./portals/staff-portals-page.tsx'),
+  staffDeals: () => import('./staff/deals-page.tsx'),
   staffSecondChances: () => import('./staff/second-chances-page.tsx'),
   staffBooks: () => import('./books/books-page.tsx'),
   staffTaxReports: () => import('./tax-reports/tax-reports-page.tsx'),

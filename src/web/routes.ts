@@ -50,6 +50,7 @@ export const ROUTES = {
   staffIdentities: '/{language}/staff/identities',
   staffListings: '/{language}/staff/listings',
   staffPortals: '/{language}/staff/portals',
+  staffDeals: '/{language}/staff/deals',
   staffSecondChances: '/{language}/staff/second-chances',
   staffBooks: '/{language}/staff/books',
   staffTaxReports: '/{language}/staff/tax-reports',

@@ -195,6 +195,7 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
+  'Query.deals.column': 'BOOKINGS_TODO',
   'Query.search.text': 'Berlin',
   'Query.answeredQuestion.text': 'under 9999',
   'Query.performance.period': 'last-12',

@@ -66,7 +66,7 @@ import {
   DAC7_DATA,
 } from './tax.ts'
 import { DATA_EXPORT_KINDS, DATA_EXPORT_STATES } from './data-exports.ts'
-import { DEAL_STAGES, DEAL_STATUSES } from './deals.ts'
+import { DEAL_COLUMNS, DEAL_STAGES, DEAL_STATUSES } from './deals.ts'
 import {
   PORTAL_FORMATS,
   PORTAL_HOME_STATES,
@@ -257,6 +257,7 @@ export const CATALOGUE = {
   dashboardVerificationStatus: DASHBOARD_VERIFICATION_STATUSES,
   dataExportKind: DATA_EXPORT_KINDS,
   dataExportState: DATA_EXPORT_STATES,
+  dealColumn: DEAL_COLUMNS,
   dealStage: DEAL_STAGES,
   dealStatus: DEAL_STATUSES,
   declineReason: DECLINE_REASONS,

@@ -15,6 +15,18 @@ export const DEAL_STAGES = [
 /** A stage of the deal pipeline. */
 export type DealStage = (typeof DEAL_STAGES)[number]
 
+/** The columns of the board of deals, in the order in which a deal goes through them; the last is for those that were lost. */
+export const DEAL_COLUMNS = [
+  'BOOKINGS_TODO',
+  'B2B_VERIFICATION',
+  'BOOKINGS_CONTRACT_SENT',
+  'TENANT_CLOSED_INVOICE',
+  'LOST',
+] as const satisfies readonly (DealStage | Extract<DealStatus, 'LOST'>)[]
+
+/** A column of the board. */
+export type DealColumn = (typeof DEAL_COLUMNS)[number]
+
 /** The ids of the stages in the sales system (C9). */
 export const DEAL_STAGE_IDS = {
   B2B_VERIFICATION: 57,

@@ -1,4 +1,4 @@
-import { DEAL_STAGE_IDS, type DealStage, type DealStatus } from '../catalogue/deals.ts'
+import { DEAL_STAGE_IDS, type DealColumn, type DealStage, type DealStatus } from '../catalogue/deals.ts'
 import { isEnded, isHolding } from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -24,6 +24,55 @@ export function dealOf(facts: DealFacts): Deal {
   if (facts.booking) return facts.booking.canceled ? LOST : deal('WON', 'TENANT_CLOSED_INVOICE')
   if (isEnded(facts.statusType)) return LOST
   return deal('OPEN', openStage(facts))
+}
+
+/** The column of the board in which a deal stands: its stage, or LOST, which has none. */
+export function dealColumnOf({ stage }: Deal): DealColumn {
+  return stage ?? 'LOST'
+}
+
+/** The moments of a request that can have brought its deal to where it stands; null where there was none. */
+export interface DealTimes {
+  requestedAt: Temporal.Instant
+  /** When staff last opened it again. */
+  secondChanceAt: Temporal.Instant | null
+  documentsAskedAt: Temporal.Instant | null
+  verificationDoneAt: Temporal.Instant | null
+  /** Of the latest offer. */
+  offerMadeAt: Temporal.Instant | null
+  offerEndedAt: Temporal.Instant | null
+  bookedAt: Temporal.Instant | null
+  canceledAt: Temporal.Instant | null
+  endedAt: Temporal.Instant | null
+}
+
+/** Since when a deal stands in its column. */
+export function dealSince(facts: DealFacts, times: DealTimes): Temporal.Instant {
+  const since = momentOf(dealColumnOf(dealOf(facts)), facts, times)
+  return since ?? times.requestedAt
+}
+
+function momentOf(column: DealColumn, { isB2B }: DealFacts, times: DealTimes): Temporal.Instant | null {
+  switch (column) {
+    case 'TENANT_CLOSED_INVOICE':
+      return times.bookedAt
+    case 'LOST':
+      return times.canceledAt ?? times.endedAt
+    case 'BOOKINGS_CONTRACT_SENT':
+      return times.offerMadeAt
+    case 'B2B_VERIFICATION':
+      return times.documentsAskedAt
+    case 'BOOKINGS_TODO':
+      // It comes back here from other columns: opened again, without its contract, or as a company that is verified.
+      return latest([times.secondChanceAt, times.offerEndedAt, isB2B ? times.verificationDoneAt : null])
+  }
+}
+
+function latest(moments: readonly (Temporal.Instant | null)[]): Temporal.Instant | null {
+  return moments.reduce(
+    (last, one) => (one && (!last || Temporal.Instant.compare(one, last) > 0) ? one : last),
+    null,
+  )
 }
 
 const LOST: Deal = { status: 'LOST', stage: null, stageId: null }

@@ -119,11 +119,7 @@ async function insertEvents(trx: Db, events: DemoRows['audit_log']): Promise<voi
 
 /** Lets the real rules say what the facts make of every request and of the counts of every group. */
 async function projectEverything(trx: Db): Promise<void> {
-  const active = await selectRequestsForSystem(trx)
-    .where('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW'])
-    .where('b.id', 'is', null)
-    .execute()
-  await saveProjections(trx, await projectRows(trx, active))
+  await saveProjections(trx, await projectRows(trx, await selectRequestsForSystem(trx).execute()))
   const groups = await trx.selectFrom('groups').select('id').execute()
   await recount(
     trx,

@@ -608,11 +608,57 @@ export type DaySegmentKind =
   | 'HOLD'
   | 'NOT_AVAILABLE';
 
+export type DealColumn =
+  | 'B2B_VERIFICATION'
+  | 'BOOKINGS_CONTRACT_SENT'
+  | 'BOOKINGS_TODO'
+  | 'LOST'
+  | 'TENANT_CLOSED_INVOICE';
+
+/** What the board of deals is narrowed to. */
+export type DealFilter = {
+  /** The first day on which it came to where it stands. */
+  from?: string | null | undefined;
+  /** Listings of key accounts. */
+  keyAccounts?: boolean | null | undefined;
+  landlordId?: string | number | null | undefined;
+  /** Who of the sales staff looks after the landlord. */
+  managerId?: string | number | null | undefined;
+  /** A part of the tenant's, their company's, the landlord's or the listing's name, of an address, or of the reference. */
+  search?: string | null | undefined;
+  /** The last such day. */
+  to?: string | null | undefined;
+  /** Landlords whom nobody of the sales staff looks after. */
+  unmanaged?: boolean | null | undefined;
+};
+
 export type DealStage =
   | 'B2B_VERIFICATION'
   | 'BOOKINGS_CONTRACT_SENT'
   | 'BOOKINGS_TODO'
   | 'TENANT_CLOSED_INVOICE';
+
+export type DealStanding =
+  | 'AGREED'
+  | 'ANSWERING'
+  | 'BEING_CHECKED'
+  | 'BOOKED'
+  | 'CHECKING'
+  | 'CONFIRMING'
+  | 'CONTRACT_COMING'
+  | 'CONTRACT_OWED'
+  | 'CONTRACT_OWED_AGAIN'
+  | 'ENDED'
+  | 'LANDLORD_SIGNING'
+  | 'PAUSED'
+  | 'RECORDING'
+  | 'SUGGESTED'
+  | 'SUGGESTED_PAUSED'
+  | 'TENANT_ACCEPTING'
+  | 'TENANT_SIGNING'
+  | 'VERIFYING'
+  | 'VERIFYING_UNCONFIRMED'
+  | 'WRITING';
 
 export type DealStatus =
   | 'LOST'
@@ -4625,6 +4671,25 @@ export type StaffCallOffRecoveryMutationVariables = Exact<{
 
 export type StaffCallOffRecoveryMutation = { callOffRecovery: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type DealCardFragment = { listingRequestId: string, bookingRequestId: string, userFriendlyId: string, column: DealColumn, since: string, tenantName: string, companyName: string, landlordId: string, landlordName: string, listingName: string, place: string, from: string, to: string, days: number, fee: number, currency: string, isKeyAccount: boolean, isBookingCanceled: boolean, endReason: RequestReason | null, isEndedBySilence: boolean, manager: { _id: string, name: string } | null, step: { standing: DealStanding, deadline: string | null, isTurnOfStaff: boolean } };
+
+export type StaffDealBoardQueryVariables = Exact<{
+  filter?: DealFilter | null | undefined;
+}>;
+
+
+export type StaffDealBoardQuery = { columns: Array<{ column: DealColumn, totalCount: number, fees: Array<{ currency: string, amount: number }> }>, BOOKINGS_TODO: Array<{ listingRequestId: string, bookingRequestId: string, userFriendlyId: string, column: DealColumn, since: string, tenantName: string, companyName: string, landlordId: string, landlordName: string, listingName: string, place: string, from: string, to: string, days: number, fee: number, currency: string, isKeyAccount: boolean, isBookingCanceled: boolean, endReason: RequestReason | null, isEndedBySilence: boolean, manager: { _id: string, name: string } | null, step: { standing: DealStanding, deadline: string | null, isTurnOfStaff: boolean } }>, B2B_VERIFICATION: Array<{ listingRequestId: string, bookingRequestId: string, userFriendlyId: string, column: DealColumn, since: string, tenantName: string, companyName: string, landlordId: string, landlordName: string, listingName: string, place: string, from: string, to: string, days: number, fee: number, currency: string, isKeyAccount: boolean, isBookingCanceled: boolean, endReason: RequestReason | null, isEndedBySilence: boolean, manager: { _id: string, name: string } | null, step: { standing: DealStanding, deadline: string | null, isTurnOfStaff: boolean } }>, BOOKINGS_CONTRACT_SENT: Array<{ listingRequestId: string, bookingRequestId: string, userFriendlyId: string, column: DealColumn, since: string, tenantName: string, companyName: string, landlordId: string, landlordName: string, listingName: string, place: string, from: string, to: string, days: number, fee: number, currency: string, isKeyAccount: boolean, isBookingCanceled: boolean, endReason: RequestReason | null, isEndedBySilence: boolean, manager: { _id: string, name: string } | null, step: { standing: DealStanding, deadline: string | null, isTurnOfStaff: boolean } }>, TENANT_CLOSED_INVOICE: Array<{ listingRequestId: string, bookingRequestId: string, userFriendlyId: string, column: DealColumn, since: string, tenantName: string, companyName: string, landlordId: string, landlordName: string, listingName: string, place: string, from: string, to: string, days: number, fee: number, currency: string, isKeyAccount: boolean, isBookingCanceled: boolean, endReason: RequestReason | null, isEndedBySilence: boolean, manager: { _id: string, name: string } | null, step: { standing: DealStanding, deadline: string | null, isTurnOfStaff: boolean } }>, LOST: Array<{ listingRequestId: string, bookingRequestId: string, userFriendlyId: string, column: DealColumn, since: string, tenantName: string, companyName: string, landlordId: string, landlordName: string, listingName: string, place: string, from: string, to: string, days: number, fee: number, currency: string, isKeyAccount: boolean, isBookingCanceled: boolean, endReason: RequestReason | null, isEndedBySilence: boolean, manager: { _id: string, name: string } | null, step: { standing: DealStanding, deadline: string | null, isTurnOfStaff: boolean } }> };
+
+export type StaffDealsQueryVariables = Exact<{
+  column: DealColumn;
+  filter?: DealFilter | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+
+export type StaffDealsQuery = { columns: Array<{ column: DealColumn, totalCount: number, fees: Array<{ currency: string, amount: number }> }>, deals: Array<{ listingRequestId: string, bookingRequestId: string, userFriendlyId: string, column: DealColumn, since: string, tenantName: string, companyName: string, landlordId: string, landlordName: string, listingName: string, place: string, from: string, to: string, days: number, fee: number, currency: string, isKeyAccount: boolean, isBookingCanceled: boolean, endReason: RequestReason | null, isEndedBySilence: boolean, manager: { _id: string, name: string } | null, step: { standing: DealStanding, deadline: string | null, isTurnOfStaff: boolean } }> };
+
 export type StaffDeletionsQueryVariables = Exact<{
   page: number;
   pageSize: number;
@@ -6633,6 +6698,39 @@ export const GapFragmentDoc = new TypedDocumentString(`
   field
 }
     `, {"fragmentName":"Gap"}) as unknown as TypedDocumentString<GapFragment, unknown>;
+export const DealCardFragmentDoc = new TypedDocumentString(`
+    fragment DealCard on DealCard {
+  listingRequestId
+  bookingRequestId
+  userFriendlyId
+  column
+  since
+  tenantName
+  companyName
+  landlordId
+  landlordName
+  listingName
+  place
+  from
+  to
+  days
+  fee
+  currency
+  isKeyAccount
+  manager {
+    _id
+    name
+  }
+  step {
+    standing
+    deadline
+    isTurnOfStaff
+  }
+  isBookingCanceled
+  endReason
+  isEndedBySilence
+}
+    `, {"fragmentName":"DealCard"}) as unknown as TypedDocumentString<DealCardFragment, unknown>;
 export const TaxMessageFactsFragmentDoc = new TypedDocumentString(`
     fragment TaxMessageFacts on TaxReport {
   _id
@@ -15119,6 +15217,116 @@ export const StaffCallOffRecoveryDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<StaffCallOffRecoveryMutation, StaffCallOffRecoveryMutationVariables>;
+export const StaffDealBoardDocument = new TypedDocumentString(`
+    query StaffDealBoard($filter: DealFilter) {
+  columns: dealColumns(filter: $filter) {
+    column
+    totalCount
+    fees {
+      currency
+      amount
+    }
+  }
+  BOOKINGS_TODO: deals(column: BOOKINGS_TODO, filter: $filter, limit: 10) {
+    ...DealCard
+  }
+  B2B_VERIFICATION: deals(column: B2B_VERIFICATION, filter: $filter, limit: 10) {
+    ...DealCard
+  }
+  BOOKINGS_CONTRACT_SENT: deals(
+    column: BOOKINGS_CONTRACT_SENT
+    filter: $filter
+    limit: 10
+  ) {
+    ...DealCard
+  }
+  TENANT_CLOSED_INVOICE: deals(
+    column: TENANT_CLOSED_INVOICE
+    filter: $filter
+    limit: 10
+  ) {
+    ...DealCard
+  }
+  LOST: deals(column: LOST, filter: $filter, limit: 10) {
+    ...DealCard
+  }
+}
+    fragment DealCard on DealCard {
+  listingRequestId
+  bookingRequestId
+  userFriendlyId
+  column
+  since
+  tenantName
+  companyName
+  landlordId
+  landlordName
+  listingName
+  place
+  from
+  to
+  days
+  fee
+  currency
+  isKeyAccount
+  manager {
+    _id
+    name
+  }
+  step {
+    standing
+    deadline
+    isTurnOfStaff
+  }
+  isBookingCanceled
+  endReason
+  isEndedBySilence
+}`) as unknown as TypedDocumentString<StaffDealBoardQuery, StaffDealBoardQueryVariables>;
+export const StaffDealsDocument = new TypedDocumentString(`
+    query StaffDeals($column: DealColumn!, $filter: DealFilter, $offset: Int!, $limit: Int!) {
+  columns: dealColumns(filter: $filter) {
+    column
+    totalCount
+    fees {
+      currency
+      amount
+    }
+  }
+  deals(column: $column, filter: $filter, offset: $offset, limit: $limit) {
+    ...DealCard
+  }
+}
+    fragment DealCard on DealCard {
+  listingRequestId
+  bookingRequestId
+  userFriendlyId
+  column
+  since
+  tenantName
+  companyName
+  landlordId
+  landlordName
+  listingName
+  place
+  from
+  to
+  days
+  fee
+  currency
+  isKeyAccount
+  manager {
+    _id
+    name
+  }
+  step {
+    standing
+    deadline
+    isTurnOfStaff
+  }
+  isBookingCanceled
+  endReason
+  isEndedBySilence
+}`) as unknown as TypedDocumentString<StaffDealsQuery, StaffDealsQueryVariables>;
 export const StaffDeletionsDocument = new TypedDocumentString(`
     query StaffDeletions($page: Int!, $pageSize: Int!) {
   deletionRequests(page: $page, pageSize: $pageSize) {

@@ -8,7 +8,12 @@ import { TextareaField } from '../ui/fields.tsx'
 import { startImpersonation, type StaffPerson } from './staff-queries.ts'
 
 /** Asks why staff act as a landlord, says what that means, then begins; the dashboard opens anew as theirs. */
-export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: () => void }) {
+export function ImpersonateDialog(props: {
+  person: Pick<StaffPerson, '_id' | 'name'> | null
+  /** Where it opens; their first page without it. */
+  to?: string | null
+  onClose: () => void
+}) {
   const t = useTranslations('staff.impersonate')
   const toPath = usePath()
   const [reason, setReason] = useState('')
@@ -19,7 +24,7 @@ export function ImpersonateDialog(props: { person: StaffPerson | null; onClose: 
   const start = useMutation({
     mutationFn: startImpersonation,
     // Everything that was read as staff must go: the page is loaded anew.
-    onSuccess: () => window.location.assign(toPath('homepage')),
+    onSuccess: () => window.location.assign(props.to ?? toPath('homepage')),
   })
   const submit = () => {
     setTried(true)

@@ -22,7 +22,13 @@ const giveMutation = graphql(`
 `)
 
 /** Says what a second chance does, to the landlord and to the tenant, then gives it. */
-export function SecondChanceDialog(props: { silent: SilentRequest | null; onClose: () => void }) {
+export function SecondChanceDialog(props: {
+  silent: Pick<
+    SilentRequest,
+    'listingRequestId' | 'landlordName' | 'tenantName' | 'listingName' | 'from' | 'to'
+  > | null
+  onClose: () => void
+}) {
   const { silent, onClose } = props
   const t = useTranslations('staff.secondChances')
   const format = useFormat()

@@ -65,6 +65,9 @@ export function StaffPage() {
           )}
           {permissions.includes('sales') && (
             <>
+              <Button component={PageLink} page="staffDeals">
+                {t('deals')}
+              </Button>
               <Button onClick={() => setCalendar('mine')}>{t('manager.ownLink')}</Button>
               <Button component={PageLink} page="staffPortals">
                 {t('portals')}

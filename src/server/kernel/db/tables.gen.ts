@@ -1069,6 +1069,9 @@ export interface ListingRequestsTable {
   identity_needed: Generated<boolean>
   solvency_needed: Generated<boolean>
   solvency_waived_at: Temporal.Instant | null
+  deal_column: Generated<CatalogueValue<'dealColumn'>>
+  deal_since: Generated<Temporal.Instant>
+  second_chance_at: Temporal.Instant | null
 }
 
 /** A row of `listings`. */

@@ -13,7 +13,8 @@ const worldOf = batched(async (ctx, ids: readonly string[]) => {
   return new Map(worlds.map((world) => [world.id, world]))
 })
 
-const callOf = batched(async (ctx, ids: readonly string[]) => {
+/** Who looks after a landlord, and the call with them. */
+export const callOf = batched(async (ctx, ids: readonly string[]) => {
   const calls = await listCallsOf(ctx.db, ids)
   return new Map(calls.map((call) => [call.landlordId, call]))
 })

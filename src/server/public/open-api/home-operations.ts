@@ -1,4 +1,5 @@
 import { CURRENT_STATES } from '../../../domain/catalogue/listings.ts'
+import { DEAL_COLUMNS } from '../../../domain/catalogue/deals.ts'
 import { REQUEST_TYPES } from '../../../domain/catalogue/requests.ts'
 import { PUBLICATION_HISTORIES } from '../../../domain/listings/listing-order.ts'
 import { REQUEST_FILTERS } from '../../../domain/rentals/classification.ts'
@@ -20,6 +21,18 @@ const bookings = {
   search: text,
   language,
 }
+const deals = {
+  column: oneOfWords(DEAL_COLUMNS),
+  managerId: id,
+  unmanaged: oneOfWords(['true']),
+  keyAccounts: oneOfWords(['true']),
+  landlordId: id,
+  from: day,
+  to: day,
+  search: text,
+  language,
+}
+
 const requests = {
   filter: oneOfWords(REQUEST_FILTERS),
   listingId: id,
@@ -101,6 +114,7 @@ export const HOME_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/calendars/:token.ics': { tag: 'calendars', answer: { type: 'text/calendar' } },
   'GET /api/portals/:token': { tag: 'calendars', query: { cursor: text, since: instant }, answer: xml },
   'GET /api/requests.csv': { tag: 'requests', query: requests, answer: csv },
+  'GET /api/deals.csv': { tag: 'requests', query: deals, answer: csv },
   'GET /api/bookings.csv': { tag: 'bookings', query: bookings, answer: csv },
   'GET /api/bookings.ics': { tag: 'bookings', query: bookings, answer: { type: 'text/calendar' } },
 }

@@ -69,6 +69,7 @@ export interface StatusChange {
   autoDeclineAt?: Temporal.Instant | null
   tenantAnswerUntil?: Temporal.Instant | null
   answeredAt?: Temporal.Instant | null
+  secondChanceAt?: Temporal.Instant
 }
 
 /** Writes the new facts of requests; a suggestion that waited, and what was said to the former status, are over with any. */
@@ -89,6 +90,7 @@ export async function saveStatus(db: Db, ids: readonly string[], change: StatusC
       auto_decline_at: change.autoDeclineAt,
       tenant_answer_until: change.tenantAnswerUntil,
       answered_at: change.answeredAt,
+      second_chance_at: change.secondChanceAt,
       suggested_from: null,
       suggested_to: null,
       suggested_at: null,

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { BLOCKED_LANDLORD_STATUSES, type ClassifiedRequest } from '../../../domain/rentals/classification.ts'
+import type { DealColumn } from '../../../domain/catalogue/deals.ts'
 import type { LandlordStatus } from '../../../domain/catalogue/requests.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -33,6 +34,8 @@ export async function listForProjection(db: Db, changed: ChangedWorld): Promise<
           eb('lr.status_type', 'not in', ['NOT_AVAILABLE', 'TENANT_WITHDREW']),
           eb('b.id', 'is', null),
         ]),
+        // Its deal is lost with the booking.
+        eb.and([eb('b.canceled', '=', true), isNot('lr.deal_column', 'LOST')]),
       ]),
     )
     .where((eb) =>
@@ -116,6 +119,8 @@ export interface Projection {
   id: string
   landlordStatus: LandlordStatus
   sortGroup: number
+  dealColumn: DealColumn
+  dealSince: Temporal.Instant
 }
 
 /** Stores what changed, all in one statement; what becomes blocked is paused until the job has given it new time. */
@@ -123,10 +128,13 @@ export async function saveProjections(db: Db, projections: readonly Projection[]
   if (projections.length === 0) return
   await sql`
     update listing_requests lr set landlord_status = p.landlord_status, sort_group = p.sort_group,
+      deal_column = p.deal_column, deal_since = p.deal_since,
       paused = p.landlord_status <> 'OTHER' and (lr.paused or ${isOneOf('p.landlord_status', BLOCKED_LANDLORD_STATUSES)}),
       pause_notified = p.landlord_status <> 'OTHER' and lr.pause_notified
     from unnest(${projections.map((row) => row.id)}::uuid[], ${projections.map((row) => row.landlordStatus)}::text[],
-      ${projections.map((row) => row.sortGroup)}::smallint[]) as p (id, landlord_status, sort_group)
+      ${projections.map((row) => row.sortGroup)}::smallint[], ${projections.map((row) => row.dealColumn)}::text[],
+      ${projections.map((row) => row.dealSince)}::timestamptz[])
+      as p (id, landlord_status, sort_group, deal_column, deal_since)
     where lr.id = p.id`.execute(db)
 }
 

@@ -1,4 +1,5 @@
 import { countsOf } from '../../../domain/rentals/classification.ts'
+import { dealColumnOf, dealOf, dealSince } from '../../../domain/rentals/deal.ts'
 import { needsLandlord } from '../../../domain/rentals/next-step.ts'
 import { landlordStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { requestGroup } from '../../../domain/rentals/request-order.ts'
@@ -6,7 +7,7 @@ import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { listAliveOffers } from './offers-sql.ts'
 import { deriveFacts } from './derived-facts.ts'
-import { factsOf, type RequestRow } from './rows.ts'
+import { dealFactsOf, dealTimesOf, factsOf, type RequestRow } from './rows.ts'
 import {
   type ChangedWorld,
   listClassified,
@@ -19,7 +20,7 @@ import {
 import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 
 /**
- * Brings the stored landlordStatus and the counts up to date with the facts, in the transaction that changed
+ * Brings the stored landlordStatus, the deal and the counts up to date with the facts, in the transaction that changed
  * a fact and under its locks. A fixed number of statements, however many requests there are.
  */
 export async function reproject(trx: Db, changed: ChangedWorld): Promise<void> {
@@ -70,9 +71,25 @@ export async function projectRows(trx: Db, rows: readonly RequestRow[]): Promise
       latestOfferStatus: row.offer?.status ?? null,
       type: row.type,
     })
-    if (landlordStatus === row.landlordStatus && sortGroup === row.sortGroup) return []
-    return [{ id: row.id, landlordStatus, sortGroup }]
+    const deal = dealFactsOf(row)
+    const projection = {
+      id: row.id,
+      landlordStatus,
+      sortGroup,
+      dealColumn: dealColumnOf(dealOf(deal)),
+      dealSince: dealSince(deal, dealTimesOf(row)),
+    }
+    return isStored(projection, row) ? [] : [projection]
   })
+}
+
+function isStored(projection: Projection, row: RequestRow): boolean {
+  return (
+    projection.landlordStatus === row.landlordStatus &&
+    projection.sortGroup === row.sortGroup &&
+    projection.dealColumn === row.dealColumn &&
+    projection.dealSince.equals(row.dealSince)
+  )
 }
 
 /** Stores the counts of groups, counted anew from their active requests. */

@@ -208,22 +208,25 @@ const columns = `
   "suggestionMessage", lr.suggested_at as "suggestedAt", lr.paused, lr.pause_notified as "pauseNotified", lr.verification_needed as
   "verificationNeeded", lr.identity_needed as "identityNeeded", lr.solvency_needed as "solvencyNeeded", ${INCOME_UNCONFIRMED} as "incomeUnconfirmed", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
   lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil", lr.answered_at as "answeredAt",
-  lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.landlord_status as "landlordStatus", lr.sort_group
-  as "sortGroup", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.gender, br.adults,
+  lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.ended_at as "endedAt", lr.documents_asked_at as "documentsAskedAt",
+  lr.second_chance_at as "secondChanceAt", lr.landlord_status as "landlordStatus", lr.sort_group as "sortGroup",
+  lr.deal_column as "dealColumn", lr.deal_since as "dealSince", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.gender, br.adults,
   br.adults_information as "adultsInformation", br.children, br.children_information as
   "childrenInformation", br.pets, br.pets_description as "petsDescription", br.reason_for_stay as
   "reasonForStay", br.employment, br.company_name as "companyName", br.job_title as "jobTitle", br.paid_by
   as "paidBy", br.option_to_extend as "optionToExtend", br.notes, t.created_at as "tenantSince", t.email
   as "tenantEmail", ${mailLanguageOf('t')} as "tenantLanguage", l.first_name as "landlordFirstName", l.last_name as
   "landlordLastName", l.email as "landlordEmail", ${mailLanguageOf('l')} as "landlordLanguage", g.name as "groupName", g.part_of_group as "partOfGroup",
-  g.zip_code || ' ' || g.city as "groupPlace", ${earliestListing} as "listingId", b.id as "bookingId", b.canceled as "bookingCanceled"`
+  g.zip_code || ' ' || g.city as "groupPlace", ${earliestListing} as "listingId", b.id as "bookingId", b.canceled as "bookingCanceled",
+  b.created_at as "bookedAt", b.canceled_at as "canceledAt"`
 
 const latestOffer = sql<LatestOffer | null>`(
   select json_build_object(
     'id', o.id, 'status', o.status, 'generating', o.generating, 'isOnlineSigning', o.is_online_signing,
     'contractName', o.contract_name, 'listingId', o.listing_id, 'unitName', u.apartment_name, 'price', o.price,
     'from', o."from", 'to', o."to", 'landlordSignedAt', o.landlord_signed_at, 'tenantSignedAt', o.tenant_signed_at,
-    'tenantAcceptedAt', o.tenant_accepted_at, 'signingExpiresAt', o.signing_expires_at)
+    'tenantAcceptedAt', o.tenant_accepted_at, 'signingExpiresAt', o.signing_expires_at,
+    'createdAt', o.created_at, 'endedAt', o.ended_at)
   from booking_offers o join listings u on u.id = o.listing_id
   where o.listing_request_id = lr.id order by o.created_at desc, o.id desc limit 1
 )`
@@ -238,6 +241,12 @@ export const REQUEST_INSTANTS: Instants<RequestRow> = {
   answeredAt: true,
   viewedByLandlordAt: true,
   tenantSince: true,
+  endedAt: true,
+  documentsAskedAt: true,
+  secondChanceAt: true,
+  dealSince: true,
+  bookedAt: true,
+  canceledAt: true,
 }
 
 const needyOf = statement(

@@ -1,3 +1,4 @@
+import type { DealColumn } from '../../../domain/catalogue/deals.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { InvoiceCalculationMethod } from '../../../domain/catalogue/invoices.ts'
 import type { FeeTerms, TermOrigins } from '../../../domain/rentals/fee-terms.ts'
@@ -20,6 +21,8 @@ import type {
   ChildType,
 } from '../../../domain/catalogue/tenants.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
+import type { Clocks } from '../../../domain/rentals/next-step.ts'
+import type { DealFacts, DealTimes } from '../../../domain/rentals/deal.ts'
 import type { RequestFacts, RequestStatusData } from '../../../domain/rentals/request-facts.ts'
 
 /** The latest offer of a request as lists and details show it. */
@@ -38,6 +41,8 @@ export interface LatestOffer {
   tenantSignedAt: string | null
   tenantAcceptedAt: string | null
   signingExpiresAt: string | null
+  createdAt: string
+  endedAt: string | null
 }
 
 /** A listing request with everything that is one-to-one with it; amounts in minor units. */
@@ -103,8 +108,15 @@ export interface RequestRow extends Stay {
   /** When the landlord gave the last answer. */
   answeredAt: Temporal.Instant | null
   viewedByLandlordAt: Temporal.Instant | null
+  endedAt: Temporal.Instant | null
+  /** When documents were asked for. */
+  documentsAskedAt: Temporal.Instant | null
+  /** When staff last opened it again. */
+  secondChanceAt: Temporal.Instant | null
   landlordStatus: LandlordStatus
   sortGroup: number
+  dealColumn: DealColumn
+  dealSince: Temporal.Instant
   firstName: string
   lastName: string
   email: string
@@ -137,6 +149,8 @@ export interface RequestRow extends Stay {
   offer: LatestOffer | null
   bookingId: string | null
   bookingCanceled: boolean | null
+  bookedAt: Temporal.Instant | null
+  canceledAt: Temporal.Instant | null
 }
 
 /** What is stored about why a request is in its status (D3 status.data). */
@@ -209,6 +223,32 @@ function storedDerivedFacts(row: RequestRow): DerivedFacts {
     blockedByAnotherTenant: row.landlordStatus === 'BLOCKED_BY_ANOTHER_TENANT',
     tenantHasOfferInSigningElsewhere: row.landlordStatus === 'TENANT_STARTED_OTHER_BOOKING_PROCESS',
     wouldDeclineOthers: row.landlordStatus === 'OPEN_WITH_CONSEQUENCES',
+  }
+}
+
+/** The stored times of a request. */
+export function clocksOf({ autoDeclineAt, tenantAnswerUntil, offer }: RequestRow): Clocks {
+  const signing = instantOf(offer?.signingExpiresAt ?? null)
+  return { AUTO_DECLINE: autoDeclineAt, TENANT_ANSWER: tenantAnswerUntil, SIGNING: signing }
+}
+
+/** What the deal of a request is made of. */
+export function dealFactsOf(row: RequestRow): DealFacts {
+  return { ...storedFactsOf(row), isB2B: row.paidBy === 'COMPANY' }
+}
+
+/** The moments that the deal of a request goes by. */
+export function dealTimesOf(row: RequestRow): DealTimes {
+  return {
+    requestedAt: row.requestedAt,
+    secondChanceAt: row.secondChanceAt,
+    documentsAskedAt: row.documentsAskedAt,
+    verificationDoneAt: row.verificationDoneAt,
+    endedAt: row.endedAt,
+    bookedAt: row.bookedAt,
+    canceledAt: row.canceledAt,
+    offerMadeAt: instantOf(row.offer?.createdAt ?? null),
+    offerEndedAt: instantOf(row.offer?.endedAt ?? null),
   }
 }
 

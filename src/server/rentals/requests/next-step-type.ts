@@ -24,7 +24,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { circumstancesOf, timelinessOf } from '../lifecycle/command.ts'
-import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
+import { clocksOf, type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import { canSignAs } from '../offers/locked-offer.ts'
 import { openOf } from '../tenant-documents/verification-type.ts'
 import { offerById, surroundingsOf } from './loaders.ts'
@@ -75,10 +75,7 @@ export async function tenantStepOf(row: RequestRow, ctx: Context): Promise<Shown
 }
 
 function stepOf(side: SigningParty, row: RequestRow): ShownStep {
-  const { autoDeclineAt, tenantAnswerUntil, offer } = row
-  const signing = offer?.signingExpiresAt ? Temporal.Instant.from(offer.signingExpiresAt) : null
-  const clocks = { AUTO_DECLINE: autoDeclineAt, TENANT_ANSWER: tenantAnswerUntil, SIGNING: signing }
-  return { ...nextStepOf(side, storedFactsOf(row), clocks), side, row }
+  return { ...nextStepOf(side, storedFactsOf(row), clocksOf(row)), side, row }
 }
 
 function withoutStep(step: ShownStep): ShownStep {

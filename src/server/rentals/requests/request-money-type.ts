@@ -14,7 +14,7 @@ import { currentTerms, type TenantFee, tenantFeeOf } from '../bookings/booking-f
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
+import { dealFactsOf, type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import { firstMonthRentOfLandlord, groupOf, tenantPaymentsOfBooking } from './loaders.ts'
 import type { TenantPaymentRow } from './sql.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
@@ -49,7 +49,7 @@ export function landlordFeeOf(ctx: Context, row: RequestRow): number {
 
 /** The deal that a request is for sales. */
 export function dealOfRequest(row: RequestRow): DealOfRequest {
-  return { row, deal: dealOf({ ...storedFactsOf(row), isB2B: row.paidBy === 'COMPANY' }) }
+  return { row, deal: dealOf(dealFactsOf(row)) }
 }
 
 interface OwedRow {

@@ -24,8 +24,8 @@ import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
 import { groupOf } from './loaders.ts'
 import { canBeAcceptedNow } from './next-step-type.ts'
 
-// Why a check is skipped, why a request ended and what the landlord said are one answer.
-const reasonType = builder.enumType('RequestReason', {
+/** GraphQL RequestReason: why a check is skipped, why a request ended and what the landlord said are one answer. */
+export const requestReasonType = builder.enumType('RequestReason', {
   values: [...new Set([...REQUEST_STATUS_REASONS, ...DECLINE_REASONS, ...SKIP_REASONS])],
 })
 const subReasonType = builder.enumType('RequestStatusSubReason', { values: REQUEST_STATUS_SUBREASONS })
@@ -35,7 +35,7 @@ export const requestStatusDataType = builder.objectRef<RequestRow>('RequestStatu
   policy: 'visible',
   fields: (t) => ({
     reason: t.field({
-      type: reasonType,
+      type: requestReasonType,
       nullable: true,
       resolve: (row) => row.declineReason ?? row.statusReason ?? skipReasonOf(row),
     }),

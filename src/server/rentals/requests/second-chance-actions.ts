@@ -26,6 +26,7 @@ export async function giveSecondChance(ctx: Context, requestId: string, key: str
       await saveStatus(trx, [requestId], {
         statusType: typeAfter('secondChance', request.row, 'STAFF'),
         at: ctx.now(),
+        secondChanceAt: ctx.now(),
         statusReason: null,
         declineReason: null,
         autoDeclineAt,
