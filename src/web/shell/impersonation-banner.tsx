@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { IconEyeglass } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Impersonation } from '../bootstrap.ts'
 import { rest } from '../http.ts'
@@ -10,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Countdown } from '../ui/countdown.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './impersonation-banner.module.css'
+import { useBannerRoom } from './use-banner-room.ts'
 
 /** Tells staff who act as a landlord, on every page: as whom, why, for how long, and how to end it (D1, D6). */
 export function ImpersonationBanner(props: { impersonation: Impersonation }) {
@@ -24,12 +24,7 @@ export function ImpersonationBanner(props: { impersonation: Impersonation }) {
     onSuccess: () => window.location.assign(`/${language}/login`),
     onError: (error) => showToast({ text: errorMessage(errors, error), tone: 'error' }),
   })
-  useEffect(() => {
-    document.documentElement.dataset.banner = 'true'
-    return () => {
-      delete document.documentElement.dataset.banner
-    }
-  }, [])
+  useBannerRoom()
   return (
     <section className={classes.banner} aria-label={t('label')}>
       <IconEyeglass size={20} aria-hidden className={classes.icon} />

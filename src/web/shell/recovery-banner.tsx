@@ -7,6 +7,7 @@ import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './recovery-banner.module.css'
+import { useBannerRoom } from './use-banner-room.ts'
 
 /** Tells somebody who is logged in, on every page, that their account is being recovered, and stops it by one click. */
 export function RecoveryBanner(props: { readyAt: string }) {
@@ -14,6 +15,7 @@ export function RecoveryBanner(props: { readyAt: string }) {
   const errors = useTranslations('errors')
   const format = useFormat()
   const toPath = usePath()
+  useBannerRoom()
   const stop = useMutation({
     mutationFn: () => rest('/api/auth/recovery/stop-own', { method: 'POST', body: {} }),
     // Whoever began it may know the password: the next thing is a new one.
