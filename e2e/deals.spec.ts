@@ -20,7 +20,7 @@ test('sales find a deal on the board, see what it waits for, and open its reques
   const stages = page.getByRole('navigation', { name: t('deals.columns') })
   await expect(stages.getByRole('link')).toHaveCount(phone ? 5 : 6)
   await page.getByRole('searchbox', { name: t('deals.filter.search') }).fill(lastName)
-  const todo = page.getByRole('region', { name: t('deals.column.BOOKINGS_TODO') })
+  const todo = page.getByRole('region', { name: t('catalogue.dealColumn.BOOKINGS_TODO') })
   const card = todo.getByRole('listitem').filter({ hasText: name })
   await expect(card).toContainText(t('deals.steps.ANSWERING', { tenant: name, landlord: jana.name }))
 
@@ -31,12 +31,12 @@ test('sales find a deal on the board, see what it waits for, and open its reques
   await page.getByLabel(t('deals.filter.keyAccounts')).check()
   await card.getByRole('link', { name: t('deals.onlyOf', { landlord: jana.name }) }).click()
   await expect(card).toBeVisible()
-  await stages.getByRole('link', { name: t('deals.column.LOST') }).click()
-  await expect(page.getByRole('region', { name: t('deals.column.LOST') })).toContainText(
+  await stages.getByRole('link', { name: t('catalogue.dealColumn.LOST') }).click()
+  await expect(page.getByRole('region', { name: t('catalogue.dealColumn.LOST') })).toContainText(
     t('deals.empty.LOST'),
   )
   await expect(page.getByRole('link', { name: t('deals.export') })).toHaveAttribute('href', /column=LOST/)
-  await stages.getByRole('link', { name: t('deals.column.BOOKINGS_TODO') }).click()
+  await stages.getByRole('link', { name: t('catalogue.dealColumn.BOOKINGS_TODO') }).click()
 
   await card.getByRole('button', { name: t('deals.openName', { tenant: name, landlord: jana.name }) }).click()
   const dialog = page.getByRole('dialog')

@@ -33,6 +33,7 @@ export const loader: PageLoader = ({ queryClient, search }) =>
 /** The pipeline of deals: a column for each stage and one for what was lost; on a phone one of them at a time. */
 export function DealsPage() {
   const t = useTranslations('deals')
+  const columnName = useTranslations('catalogue.dealColumn')
   const staff = useTranslations('staff')
   const errors = useTranslations('errors')
   const format = useFormat()
@@ -81,7 +82,7 @@ export function DealsPage() {
               keepScroll
               replace
             >
-              {t(`column.${column}`)}
+              {columnName(column)}
             </PageTab>
           )
         })}
@@ -130,13 +131,14 @@ function Column(props: {
 }) {
   const { column, summary, deals, isWhole } = props
   const t = useTranslations('deals')
+  const columnName = useTranslations('catalogue.dealColumn')
   const format = useFormat()
   const [search] = useSearch()
   const total = summary?.totalCount ?? 0
   const fees = (summary?.fees ?? []).map(({ amount, currency }) => format.money(amount, currency))
   return (
     <section className={classes.column} aria-labelledby={`column-${column}`}>
-      <h2 id={`column-${column}`}>{t(`column.${column}`)}</h2>
+      <h2 id={`column-${column}`}>{columnName(column)}</h2>
       <p className={classes.sum}>
         {total === 0
           ? t(`empty.${column}`)
@@ -156,7 +158,7 @@ function Column(props: {
       )}
       {!isWhole && total > deals.length && (
         <PageLink page="staffDeals" search={{ ...search, column }} className={classes.more}>
-          {t('all', { deals: format.number(total), column: t(`column.${column}`) })}
+          {t('all', { deals: format.number(total), column: columnName(column) })}
         </PageLink>
       )}
     </section>
