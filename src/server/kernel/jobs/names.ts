@@ -62,6 +62,7 @@ export const JOB_NAMES = [
   'forgetCalendarGuests',
   'blockWhatIsGone',
   'sweepFiles',
+  'erasePeople',
   'scheduleRents',
   'issueInvoices',
   'remindOfInvoices',

@@ -60,6 +60,8 @@ export interface AccountMails {
   alreadySignedUp: AccountData
   /** To whoever's login has changed. */
   loginChanged: AccountData & { change: string }
+  /** To whoever asked for it, just before the account and its address are erased. */
+  accountErased: AccountData
   /** To a landlord whose program has not answered well for days. */
   webhookDisabled: AccountData & { host: string; days: number }
   identityVerified: IdentityMailData
