@@ -88,17 +88,6 @@ export async function eraseRows(
   return result
 }
 
-/** How many rows lead to the person: those that would go, be emptied, and stay. */
-export function countRows(
-  shape: Shape,
-  table: string,
-  erase: Erase,
-  person: ErasedPerson,
-): RawBuilder<number> {
-  const row = { table, alias: 't', ways: waysOf(table, erase) }
-  return sql<number>`(select count(*)::int from ${sql.table(table)} as t where ${belongsTo(shape, row, person)})`
-}
-
 /** What stays and may be without it no longer names rows that are about to go. */
 async function letGo(trx: Db, shape: Shape, table: string, person: ErasedPerson): Promise<void> {
   for (const key of namers(shape, table)) {
