@@ -2,6 +2,8 @@ import './jobs.ts'
 import { readConfig } from './kernel/config/config.ts'
 import { workOnJobs } from './kernel/jobs/work.ts'
 import { createLog } from './kernel/config/log.ts'
+import { systemContext } from './kernel/viewer/context.ts'
+import { eraseAgain } from './public/deletion/restore-actions.ts'
 import { startServices } from './services.ts'
 import { failStart, stopOnSignal } from './shutdown.ts'
 
@@ -10,6 +12,7 @@ async function start(): Promise<void> {
   const log = createLog(config)
   const services = await startServices(config, log, true)
   stopOnSignal(log, () => services.stop())
+  await eraseAgain(systemContext(services, 'start'))
   await workOnJobs(services.boss, services)
   log.info('working on jobs')
 }

@@ -127,6 +127,7 @@ const withoutRows = new Set([
   'ConcernedRequest',
   'DeletionRequest',
   'EndingBooking',
+  'ErasureCount',
   'FeatureFlagPerson',
   'FirstMonthRentPayment',
   'ListingGap',

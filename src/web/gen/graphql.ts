@@ -3266,7 +3266,7 @@ export type AccountTokensQuery = { personalAccessTokens: Array<{ _id: string, na
 export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string } | null } | null };
+export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string, waitsFor: Array<DeletionObstacle> } | null } | null };
 
 export type DataExportsQueryVariables = Exact<{
   kind: DataExportKind;
@@ -4696,7 +4696,7 @@ export type StaffDeletionsQueryVariables = Exact<{
 }>;
 
 
-export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
+export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
 export type StaffVerifiedIdentitiesQueryVariables = Exact<{
   search: string;
@@ -11201,6 +11201,7 @@ export const AccountDeletionDocument = new TypedDocumentString(`
     deletionRequest {
       requestedAt
       withdrawUntil
+      waitsFor
     }
   }
   deletionObstacles
@@ -15336,6 +15337,17 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
       requestedAt
       withdrawUntil
       withdrawnAt
+      startedAt
+      waitsFor
+      step
+      steps
+      doneAt
+      digest
+      counts {
+        kind
+        deleted
+        emptied
+      }
       user {
         _id
         firstName

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AuthenticationRequiredError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
-import type { AccountSecurityQuery, AccountSessionsQuery, AccountTokensQuery } from '../gen/graphql.ts'
+import type {
+  AccountDeletionQuery,
+  AccountSecurityQuery,
+  AccountSessionsQuery,
+  AccountTokensQuery,
+} from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const profileQuery = graphql(`
@@ -70,11 +75,15 @@ const deletionQuery = graphql(`
       deletionRequest {
         requestedAt
         withdrawUntil
+        waitsFor
       }
     }
     deletionObstacles
   }
 `)
+
+/** The wish of the person to be deleted. */
+export type DeletionWish = NonNullable<NonNullable<AccountDeletionQuery['me']>['deletionRequest']>
 
 /** A passkey of the person. */
 export type Passkey = AccountSecurityQuery['passkeys'][number]

@@ -7,10 +7,11 @@ import { useFormat } from '../shared/format.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useNow } from '../ui/countdown.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useRequestDeletion, useWithdrawDeletion } from './account-mutations.ts'
-import { deletionOptions } from './account-queries.ts'
+import { deletionOptions, type DeletionWish } from './account-queries.ts'
 import { PasswordQuestion } from '../shared/password-question.tsx'
 import classes from './account-page.module.css'
 
@@ -31,7 +32,6 @@ export function DeletionSection() {
 
 function Ask(props: { obstacles: readonly DeletionObstacle[] }) {
   const t = useTranslations('myAccount.deletion')
-  const obstacles = useTranslations('catalogue.deletionObstacle')
   const [search, setSearch] = useSearch()
   const ask = useRequestDeletion()
   const isFree = props.obstacles.length === 0
@@ -40,18 +40,7 @@ function Ask(props: { obstacles: readonly DeletionObstacle[] }) {
     <Card className={classes.card}>
       <p>{t('lead', { days: DELETION_WITHDRAWAL_DAYS })}</p>
       <p className={classes.hint}>{t('kept')}</p>
-      {!isFree && (
-        <div className={classes.fields}>
-          <p>
-            <strong>{t('obstacles')}</strong>
-          </p>
-          <ul className={classes.points}>
-            {props.obstacles.map((obstacle) => (
-              <li key={obstacle}>{obstacles(obstacle)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {!isFree && <Obstacles title={t('obstacles')} obstacles={props.obstacles} />}
       <div className={classes.buttons}>
         <Button
           variant="danger"
@@ -85,11 +74,12 @@ function Ask(props: { obstacles: readonly DeletionObstacle[] }) {
   )
 }
 
-function Requested({ request }: { request: { requestedAt: string; withdrawUntil: string } }) {
+function Requested({ request }: { request: DeletionWish }) {
   const t = useTranslations('myAccount.deletion')
   const errors = useTranslations('errors')
   const format = useFormat()
   const withdraw = useWithdrawDeletion()
+  const isOver = Date.parse(request.withdrawUntil) < useNow()
   const submit = () => {
     if (withdraw.isPending) return
     withdraw.mutate(undefined, { onSuccess: () => showToast({ text: t('withdrawn') }) })
@@ -97,9 +87,17 @@ function Requested({ request }: { request: { requestedAt: string; withdrawUntil:
   return (
     <Card className={classes.card}>
       <p className={classes.notice}>{t('requested', { when: format.instant(request.requestedAt) })}</p>
-      <p>{t('until', { when: format.instant(request.withdrawUntil) })}</p>
+      <p>{t(isOver ? 'over' : 'until', { when: format.instant(request.withdrawUntil) })}</p>
+      {isOver && request.waitsFor.length === 0 && <p>{t('runs')}</p>}
+      {isOver && request.waitsFor.length > 0 && <Obstacles title={t('waits')} obstacles={request.waitsFor} />}
       <div className={classes.buttons}>
-        <Button variant="primary" busy={withdraw.isPending} onClick={submit}>
+        <Button
+          variant="primary"
+          busy={withdraw.isPending}
+          disabled={isOver}
+          reason={isOver ? t('tooLate') : undefined}
+          onClick={submit}
+        >
           {t('withdraw')}
         </Button>
       </div>
@@ -109,5 +107,21 @@ function Requested({ request }: { request: { requestedAt: string; withdrawUntil:
         </p>
       )}
     </Card>
+  )
+}
+
+function Obstacles(props: { title: string; obstacles: readonly DeletionObstacle[] }) {
+  const obstacles = useTranslations('catalogue.deletionObstacle')
+  return (
+    <div className={classes.fields}>
+      <p>
+        <strong>{props.title}</strong>
+      </p>
+      <ul className={classes.points}>
+        {props.obstacles.map((obstacle) => (
+          <li key={obstacle}>{obstacles(obstacle)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { PAGE_SIZE, pageOf, Pager } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import { useNow } from '../ui/countdown.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
@@ -28,6 +29,17 @@ const deletionsQuery = graphql(`
         requestedAt
         withdrawUntil
         withdrawnAt
+        startedAt
+        waitsFor
+        step
+        steps
+        doneAt
+        digest
+        counts {
+          kind
+          deleted
+          emptied
+        }
         user {
           _id
           firstName
@@ -87,26 +99,72 @@ export function DeletionsPage() {
   )
 }
 
-function DeletionRow({ deletion }: { deletion: StaffDeletionsQuery['deletionRequests']['nodes'][number] }) {
+type Deletion = StaffDeletionsQuery['deletionRequests']['nodes'][number]
+
+const tones = {
+  withdrawn: 'stone',
+  open: 'amber',
+  due: 'amber',
+  waits: 'red',
+  runs: 'amber',
+  done: 'pine',
+} as const
+
+function stateOf({ withdrawnAt, withdrawUntil, waitsFor, startedAt, doneAt }: Deletion, now: number) {
+  if (withdrawnAt) return 'withdrawn'
+  if (doneAt) return 'done'
+  if (startedAt) return 'runs'
+  if (Date.parse(withdrawUntil) > now) return 'open'
+  return waitsFor.length > 0 ? 'waits' : 'due'
+}
+
+function DeletionRow({ deletion }: { deletion: Deletion }) {
   const t = useTranslations('staff.deletions')
+  const obstacles = useTranslations('catalogue.deletionObstacle')
   const format = useFormat()
-  const now = useNow()
-  const { user, withdrawnAt, withdrawUntil, requestedAt } = deletion
-  const isOpen = Date.parse(withdrawUntil) > now
-  const state = withdrawnAt ? 'withdrawn' : isOpen ? 'open' : 'due'
+  const { user, withdrawUntil, requestedAt, doneAt, step, steps } = deletion
+  const state = stateOf(deletion, useNow())
   return (
     <li className={classes.row}>
       <div className={classes.who}>
-        <strong>{`${user.firstName} ${user.lastName}`}</strong>
-        <small>{user.email}</small>
+        <strong>{doneAt ? t('erased') : `${user.firstName} ${user.lastName}`}</strong>
+        <small>{doneAt ? user._id : user.email}</small>
       </div>
       <div className={classes.what}>
         <small>{t('requested', { when: format.instant(requestedAt) })}</small>
-        <small>{t('until', { when: format.instant(withdrawUntil) })}</small>
+        {doneAt ? (
+          <Proof deletion={deletion} doneAt={doneAt} />
+        ) : (
+          <small>{t('until', { when: format.instant(withdrawUntil) })}</small>
+        )}
+        {state === 'waits' && deletion.waitsFor.map((one) => <small key={one}>{obstacles(one)}</small>)}
       </div>
       <div className={classes.buttons}>
-        <Pill tone={state === 'due' ? 'red' : state === 'open' ? 'amber' : 'stone'}>{t(state)}</Pill>
+        <Pill tone={tones[state]}>{t(state, { step, steps })}</Pill>
       </div>
     </li>
+  )
+}
+
+/** That an erasure was carried out: what was counted, and the digest by which the log outside of the database names it. */
+function Proof({ deletion, doneAt }: { deletion: Deletion; doneAt: string }) {
+  const t = useTranslations('staff.deletions')
+  const format = useFormat()
+  const sum = (of: 'deleted' | 'emptied') => deletion.counts.reduce((all, one) => all + one[of], 0)
+  return (
+    <>
+      <small>{t('doneAt', { when: format.instant(doneAt) })}</small>
+      <small>{t('counted', { deleted: sum('deleted'), emptied: sum('emptied') })}</small>
+      <Disclosure summary={t('proof')}>
+        <ul>
+          {deletion.counts.map(({ kind, deleted, emptied }) => (
+            <li key={kind}>
+              <code>{kind}</code>: {t('counted', { deleted, emptied })}
+            </li>
+          ))}
+        </ul>
+        <small>{t('digest')}</small> <code className={classes.digest}>{deletion.digest}</code>
+      </Disclosure>
+    </>
   )
 }

@@ -86,8 +86,9 @@ export const RETENTION_OF_ACTIVITY: readonly RetainedDatum[] = [
     clocks: [{ until: 'chain' }],
     end: { by: 'law' },
     tables: {
-      audit_log: { of: { landlord_id: 'keep', subject_id: 'keep', actor_id: 'keep' }, columns: ['data'] },
+      audit_log: { of: { landlord_id: 'blank', subject_id: 'blank', actor_id: 'blank' }, columns: ['data'] },
       audit_chain: { of: {} },
+      audit_erasures: { of: {}, columns: ['rest_hash'] },
       audit_heads: { of: {} },
       audit_seals: { of: {} },
     },

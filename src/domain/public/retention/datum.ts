@@ -54,6 +54,7 @@ export const RETENTION_SPANS = [
   'replaced',
   'device',
   'chain',
+  'erasureProof',
   'ofFile',
 ] as const satisfies readonly string[]
 
@@ -84,6 +85,9 @@ export type RetentionEnd =
   | { by: 'change' }
   | { by: 'account' }
   | { by: 'law' }
+
+/** The job that ends what ends with its account. */
+export const JOB_OF_ACCOUNT_END = 'erasePeople'
 
 /**
  * What the end of somebody's account does to a row of theirs. `delete`: it goes; where a row that is kept names it, its

@@ -35,6 +35,7 @@ export const RETENTION_OF_HOMES: readonly RetainedDatum[] = [
           'lat',
           'map_x',
           'map_y',
+          'point_source',
         ],
       },
       listings: {

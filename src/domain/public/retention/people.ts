@@ -106,9 +106,15 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
   {
     key: 'deletionWishes',
     laws: ['erasure'],
-    clocks: [WHILE_ACCOUNT],
-    end: { by: 'account' },
-    tables: { deletion_requests: { of: { user_id: 'delete' } } },
+    clocks: [{ until: 'erasureProof' }],
+    end: { by: 'law' },
+    // The proof that it was done: ids, counts and a digest.
+    tables: {
+      deletion_requests: {
+        of: { user_id: 'keep' },
+        columns: ['waits_for', 'counts', 'contents', 'digest'],
+      },
+    },
   },
   {
     key: 'identity',

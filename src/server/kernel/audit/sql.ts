@@ -86,14 +86,23 @@ export async function listBreaks(db: Db, chain: string | null): Promise<BrokenCh
   const only = chain ? sql`c.chain = ${chain}` : sql`true`
   const { rows } = await sql<BrokenChain>`
     (select c.chain, c.position::int as position, c.entry_id::int as "entryId", 'entry changed' as problem
-      from audit_chain c join audit_log a on a.id = c.entry_id
-      where ${only} and (c.hash <> audit_hash(a, c.previous_hash)
+      from audit_chain c join audit_log a on a.id = c.entry_id left join audit_erasures e on e.entry_id = a.id
+      where ${only} and (case when e.entry_id is null then c.hash <> audit_hash(a, c.previous_hash)
+          else e.rest_hash <> audit_rest_hash(a, c.hash) or a.data <> '{}' or a.request_id is not null end
         or c.chain <> coalesce(a.landlord_id, '00000000-0000-0000-0000-000000000000'))
       order by c.chain, c.position limit 20)
     union all
     (select c.chain, c.position::int, c.entry_id::int, 'entry missing'
       from audit_chain c left join audit_log a on a.id = c.entry_id
       where ${only} and a.id is null order by c.chain, c.position limit 20)
+    union all
+    (select c.chain, c.position::int, c.entry_id::int, 'entry emptied by nobody'
+      from audit_chain c join audit_erasures e on e.entry_id = c.entry_id
+      where ${only} and e.batch in (select b.batch from (select distinct batch from audit_erasures) b
+        where not exists (select from audit_log told
+          where told.action = 'emptyAuditEntries' and told.entity_id = b.batch
+            and told.data ->> 'digest' = audit_batch_digest(b.batch)))
+      order by c.chain, c.position limit 20)
     union all
     (select c.chain, c.position::int, c.entry_id::int, 'link missing or moved'
       from (select *, lag(hash, 1, '') over w as expected, row_number() over w as place

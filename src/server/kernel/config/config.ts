@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import { developmentSecret, environment, type Environment } from './environment.ts'
 import { environmentProblems, isLiveKey } from './environment-problems.ts'
@@ -36,6 +37,8 @@ export interface Config {
   /** Directory of the embedded database and of uploaded files; 'memory://' keeps nothing. */
   dataDir: string
   databaseUrl: string | null
+  /** The file that tells of erasures and is applied again after a restore; null: nothing of this process stays. */
+  erasureLog: string | null
   smtpUrl: string | null
   mailFrom: string
   /** Where contents of files are kept. */
@@ -109,6 +112,11 @@ export function readyMessage({ origin, host, demo }: Pick<Config, 'origin' | 'ho
   return `${ready}Only this machine can reach it; HOST=0.0.0.0 npm start opens it to the network.${known}\n`
 }
 
+// Whoever restores the directory from a backup must not restore the log with it.
+function besideData(dataDir: string): string | null {
+  return dataDir.startsWith('memory://') ? null : `${resolve(dataDir)}-erasures.log`
+}
+
 function toConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production'
   const demo = env.MEZZO_DEMO ?? (!production && env.NODE_ENV !== 'test')
@@ -123,6 +131,7 @@ function toConfig(env: Environment): Config {
     demo,
     dataDir: env.MEZZO_DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    erasureLog: env.MEZZO_ERASURE_LOG ?? besideData(env.MEZZO_DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MEZZO_MAIL_FROM,
     storage: storageIn(env),

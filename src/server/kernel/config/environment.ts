@@ -71,6 +71,7 @@ export const environment = z.object({
   MEZZO_SECRET: z.string().min(32, 'must have at least 32 characters: try "openssl rand -hex 32"').optional(),
   MEZZO_DEMO: flag.optional(),
   MEZZO_DATA_DIR: z.string().min(1, 'must be a directory').default('./.data'),
+  MEZZO_ERASURE_LOG: z.string().min(1, 'must be a file').optional(),
   MEZZO_JOBS: z.enum(['inline', 'off'], { error: 'must be "inline" or "off"' }).default('inline'),
   MEZZO_MAIL_FROM: z.string().default('Mezzo <no-reply@mezzo.example>'),
   MEZZO_LOG: z

@@ -77,6 +77,13 @@ export interface AuditChainTable {
   hash: string
 }
 
+/** A row of `audit_erasures`. */
+export interface AuditErasuresTable {
+  entry_id: number
+  batch: string
+  rest_hash: string
+}
+
 /** A row of `audit_heads`. */
 export interface AuditHeadsTable {
   chain: string
@@ -528,6 +535,15 @@ export interface DeletionRequestsTable {
   user_id: string
   requested_at: Temporal.Instant
   withdrawn_at: Temporal.Instant | null
+  started_at: Temporal.Instant | null
+  step: Generated<number>
+  steps: Generated<number>
+  waits_for: Generated<CatalogueValue<'deletionObstacle'>[]>
+  counts: GeneratedJsonb<Record<string, { deleted: number; emptied: number } | undefined>>
+  contents: Generated<string[]>
+  logged_at: Temporal.Instant | null
+  done_at: Temporal.Instant | null
+  digest: string | null
 }
 
 /** A row of `deposit_deductions`. */
@@ -2046,6 +2062,7 @@ export interface UsersTable {
   referred_by: string | null
   account_manager_id: string | null
   labels: Generated<('SERVICE_ACCOUNT' | 'REFUGEE_USER')[]>
+  erased_at: Temporal.Instant | null
 }
 
 /** A row of `verifications`. */
@@ -2113,6 +2130,7 @@ export interface DB {
   accounts: AccountsTable
   appointments: AppointmentsTable
   audit_chain: AuditChainTable
+  audit_erasures: AuditErasuresTable
   audit_heads: AuditHeadsTable
   audit_log: AuditLogTable
   audit_seals: AuditSealsTable

@@ -21,6 +21,8 @@ export const WRITTEN_COLUMNS: Readonly<Record<string, string>> = {
   'bookings.selected_contract': "CatalogueValue<'contractName'>",
   'bookings.term_origins': 'TermOrigins',
   'contract_terms.contract_name': "CatalogueValue<'contractName'>",
+  'deletion_requests.counts': 'Record<string, { deleted: number; emptied: number } | undefined>',
+  'deletion_requests.waits_for': "CatalogueValue<'deletionObstacle'>",
   'groups.additional_information': 'Record<string, string>',
   'groups.amenities': "CatalogueValue<'amenity'>",
   'groups.amenities_availability':

@@ -8,14 +8,24 @@ const timeLimit = 2_000
 /** Whether the process still takes new work; the composition root switches it off before it stops. */
 export interface Lifecycle {
   stopping: boolean
+  /** Whether nobody is answered yet, since people are erased again who came back with a restored database. */
+  restoring?: boolean
 }
 
 /** /healthz: the process lives. /readyz: it can do its work: database answers, migrations applied, not stopping. */
 export function addHealthRoutes(app: FastifyInstance, services: Services, lifecycle: Lifecycle): void {
   let migrated = false
+  app.addHook('onRequest', async (request, reply) => {
+    if (!lifecycle.restoring || ['/healthz', '/readyz'].includes(request.url)) return
+    return reply.status(503).header('retry-after', '5').send({ status: 'not ready' })
+  })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
+    if (lifecycle.restoring)
+      return reply
+        .status(503)
+        .send({ status: 'people are erased again who came back with a restored database' })
     if (lifecycle.stopping) return reply.status(503).send({ status: 'stopping' })
     try {
       await within(timeLimit, async () => {

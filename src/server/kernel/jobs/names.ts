@@ -66,6 +66,7 @@ export const JOB_NAMES = [
   'makeDataExport',
   'continueDataExports',
   'forgetDataExports',
+  'erasePeople',
   'scheduleRents',
   'issueInvoices',
   'remindOfInvoices',

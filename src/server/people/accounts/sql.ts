@@ -20,7 +20,7 @@ export async function findUser(source: Source, id: string): Promise<UserRow | nu
 
 const userById = statement(
   (db, { id }: { id: string }) => db.selectFrom('users').selectAll().where('id', '=', id),
-  { created_at: true, updated_at: true },
+  { created_at: true, erased_at: true, updated_at: true },
 )
 
 /** The people with those ids. */

@@ -34,7 +34,7 @@ export async function startImpersonation(
     // Who loses the permission meanwhile begins nothing any more.
     if (!(await lockSalesPerson(trx, actor.id))) throw new NotAllowedError()
     const landlord = await findUser(trx, input.landlordId)
-    if (!landlord || landlord.id === actor.id) throw new ResourceNotFoundError()
+    if (!landlord || landlord.erased_at || landlord.id === actor.id) throw new ResourceNotFoundError()
     if (!landlord.landlord) throw new ConditionNotMetError('NOT_A_LANDLORD')
     const now = ctx.now()
     const endsAt = now.add({ minutes: IMPERSONATION_MINUTES })

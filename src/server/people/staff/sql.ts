@@ -34,6 +34,7 @@ export async function listPeople(db: Db, search: string, first: number): Promise
   return db
     .selectFrom('users')
     .select(personColumns)
+    .where('erased_at', 'is', null)
     .$if(text !== '', (query) =>
       query.where((eb) => eb.or([beginsWith(text), eb(eb.cast<string>('id', 'text'), '=', text)])),
     )

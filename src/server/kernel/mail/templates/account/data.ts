@@ -78,6 +78,8 @@ export interface AccountMails {
   alreadySignedUp: AccountData
   /** To whoever's login has changed. */
   loginChanged: AccountData & { change: string }
+  /** To whoever asked for it, just before the account and its address are erased. */
+  accountErased: AccountData
   /** To a landlord whose program has not answered well for days. */
   webhookDisabled: AccountData & { host: string; days: number }
   /** To whoever asked for an export, once it can be downloaded or has failed for good. */

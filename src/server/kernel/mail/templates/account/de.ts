@@ -52,6 +52,14 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Mein Konto öffnen',
   },
+  accountErased: {
+    subject: 'Ihr Mezzo-Konto wird gelöscht',
+    lines: [
+      'Sie haben uns gebeten, Ihr Konto zu löschen, und die Frist, das zurückzunehmen, ist vorbei. Wir löschen es jetzt: Ihr Profil, Ihre Anmeldungen, Ihre E-Mails und alles andere, was wir nicht mehr brauchen.',
+      'Verträge, Rechnungen und was das Finanzamt verlangt, bleiben gesperrt, bis wir sie nach dem Gesetz vernichten dürfen. Dies ist unsere letzte E-Mail an Sie.',
+    ],
+    button: 'Was wie lange aufbewahrt wird',
+  },
   webhookDisabled: {
     subject: 'Ein Webhook wurde abgeschaltet',
     lines: [

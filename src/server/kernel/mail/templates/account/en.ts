@@ -52,6 +52,14 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open my account',
   },
+  accountErased: {
+    subject: 'Your Mezzo account is being erased',
+    lines: [
+      'You asked us to delete your account, and the time to take that back is over. We are erasing it now: your profile, logins, emails and everything else that we no longer need.',
+      'Contracts, invoices and what the tax office asks for stay locked until the law lets us destroy them. This is our last email to you.',
+    ],
+    button: 'What is kept, and until when',
+  },
   webhookDisabled: {
     subject: 'A webhook was switched off',
     lines: [

@@ -52,6 +52,14 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir mon compte',
   },
+  accountErased: {
+    subject: 'Votre compte Mezzo est en cours d’effacement',
+    lines: [
+      'Vous nous avez demandé de supprimer votre compte, et le délai pour revenir sur cette demande est écoulé. Nous l’effaçons maintenant : votre profil, vos connexions, vos e-mails et tout ce dont nous n’avons plus besoin.',
+      'Les contrats, les factures et ce que demande l’administration fiscale restent bloqués jusqu’à ce que la loi nous permette de les détruire. C’est le dernier e-mail que nous vous envoyons.',
+    ],
+    button: 'Ce qui est conservé, et jusqu’à quand',
+  },
   webhookDisabled: {
     subject: 'Un webhook a été désactivé',
     lines: [

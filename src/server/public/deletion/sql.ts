@@ -1,5 +1,6 @@
-import { type Expression, type RawBuilder, sql, type Selectable } from 'kysely'
+import { type Expression, type RawBuilder, sql, type Selectable, type Updateable } from 'kysely'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
+import type { ProfileLanguage } from '../../../domain/catalogue/language.ts'
 import type { DeletionObstacle } from '../../../domain/catalogue/people.ts'
 import { ENDED_REQUEST_STATUS_TYPES } from '../../../domain/catalogue/requests.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -178,4 +179,113 @@ export async function countDeletionRequests(db: Db): Promise<number> {
 /** A booking with days still to live, also one that was cancelled from a later day on. */
 function isNotOver(today: Day) {
   return sql<boolean>`case when canceled then stayed_until >= ${today}::date else "to" >= ${today}::date end`
+}
+
+/** A wish whose days are over, as the job reads it. */
+export interface DueErasure {
+  id: string
+  userId: string
+  email: string
+  firstName: string
+  language: ProfileLanguage
+}
+
+/** The wishes whose days of withdrawal were over before that time, those that have begun first. */
+export async function listDueErasures(db: Db, before: Temporal.Instant): Promise<DueErasure[]> {
+  return await db
+    .selectFrom('deletion_requests as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select(['d.id', 'd.user_id as userId', 'u.email', 'u.first_name as firstName', 'u.language'])
+    .where('d.withdrawn_at', 'is', null)
+    .where('d.done_at', 'is', null)
+    .where((eb) => eb.or([eb('d.started_at', 'is not', null), eb('d.requested_at', '<=', before)]))
+    .orderBy('d.requested_at')
+    .execute()
+}
+
+/** Locks a wish; undefined where it was taken back, is done, or another process is at it. */
+export async function lockErasure(trx: Db, id: string): Promise<DeletionRequestRow | undefined> {
+  return await trx
+    .selectFrom('deletion_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Notes how far an erasure is. */
+export async function saveErasure(
+  trx: Db,
+  id: string,
+  columns: Updateable<DeletionRequestsTable>,
+): Promise<void> {
+  await trx.updateTable('deletion_requests').set(columns).where('id', '=', id).execute()
+}
+
+/** Whether the mail that tells somebody of the end of their account has left, or was not to be sent since that time. */
+export async function hasFarewellLeft(trx: Db, userId: string, since: Temporal.Instant): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient_id', '=', userId)
+    .where('template', '=', 'accountErased')
+    .where('sent_at', 'is', null)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return waiting === undefined
+}
+
+/** Notes that nothing of the person is left in their row. */
+export async function saveErased(trx: Db, userId: string, now: Temporal.Instant): Promise<void> {
+  await trx.updateTable('users').set({ erased_at: now }).where('id', '=', userId).execute()
+}
+
+/** Those among erased people whose rows are there as if they had not been. */
+export async function listCameBack(db: Db, userIds: readonly string[]): Promise<Omit<DueErasure, 'id'>[]> {
+  return await db
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'first_name as firstName', 'language'])
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .where((eb) =>
+      eb.or([
+        eb('erased_at', 'is', null),
+        // Interrupted while it was erased again.
+        eb.exists(
+          eb
+            .selectFrom('deletion_requests as d')
+            .select('d.id')
+            .whereRef('d.user_id', '=', 'users.id')
+            .where('d.started_at', 'is not', null)
+            .where('d.done_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** The erasure of somebody who came back, begun without asking again; answers the id of its wish. */
+export async function reopenErasure(db: Db, userId: string, now: Temporal.Instant): Promise<string> {
+  // The mail about it has been sent before.
+  await db
+    .deleteFrom('mails')
+    .where('recipient_id', '=', userId)
+    .where('template', '=', 'accountErased')
+    .execute()
+  const { id } = await db
+    .insertInto('deletion_requests')
+    .values({ user_id: userId, requested_at: now, started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .where('withdrawn_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          started_at: eb.fn.coalesce('deletion_requests.started_at', eb.val(now)),
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

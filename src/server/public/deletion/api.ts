@@ -1,6 +1,7 @@
-import { isSelf, loadUser } from '../accounts/readable-user.ts'
-import { userPayload, userType } from '../accounts/user-type.ts'
+import { isSelf, loadUser } from '../../people/accounts/readable-user.ts'
+import { userPayload, userType } from '../../people/accounts/user-type.ts'
 import { deletionObstacles, withdrawDeletionUntil } from '../../../domain/people/deletion.ts'
+import { countsByKind, type KindCount } from '../../../domain/public/retention/erasure.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
@@ -15,6 +16,17 @@ import {
 
 const longestPage = 100
 
+const obstacleEnum = catalogueEnum('deletionObstacle')
+
+const countType = builder.objectRef<KindCount>('ErasureCount').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'As the retention table names it.' }),
+    deleted: t.exposeInt('deleted'),
+    emptied: t.exposeInt('emptied'),
+  }),
+})
+
 const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').implement({
   policy: 'visible',
   fields: (t) => ({
@@ -25,11 +37,31 @@ const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').imp
       resolve: (request) => withdrawDeletionUntil(request.requested_at),
     }),
     withdrawnAt: t.expose('withdrawn_at', { type: 'Instant', nullable: true }),
+    startedAt: t.expose('started_at', {
+      type: 'Instant',
+      nullable: true,
+      description: 'When the erasure began; from then on nobody can take it back.',
+    }),
+    waitsFor: t.field({
+      type: [obstacleEnum],
+      description: 'What the erasure waited for when it was looked at last.',
+      resolve: (request) => request.waits_for,
+    }),
+    step: t.exposeInt('step', { description: 'How many of its steps are done.' }),
+    steps: t.exposeInt('steps'),
+    doneAt: t.expose('done_at', { type: 'Instant', nullable: true }),
+    digest: t.exposeString('digest', {
+      nullable: true,
+      description: 'Of what was counted, as it stands in the log of erasures outside of the database.',
+    }),
+    counts: t.field({
+      type: [countType],
+      description: 'How many rows went and were emptied, by kind of datum.',
+      resolve: (request) => countsByKind(request.counts),
+    }),
     user: t.field({ type: userType, resolve: (request, _, ctx) => loadUser(ctx, request.user_id) }),
   }),
 })
-
-const obstacleEnum = catalogueEnum('deletionObstacle')
 
 builder.objectField(userType, 'deletionRequest', (t) =>
   t.field({

@@ -1,0 +1,60 @@
+import type { Erase, RetainedDatum } from './datum.ts'
+import { RETENTION } from './table.ts'
+
+/** What of one table belongs to one kind of datum, as an erasure reads the retention table. */
+export interface ErasedPart {
+  key: string
+  table: string
+  /** The ways from a row to its person, by what the end of the account does. */
+  ways: Record<Erase, readonly string[]>
+  columns: readonly string[]
+  /** From where the years of what is kept are counted; null where they end with nothing. */
+  since: string | null
+  years: number | null
+}
+
+/** The retention table, table by table. */
+export const ERASED_PARTS: readonly ErasedPart[] = RETENTION.flatMap((datum) =>
+  Object.entries(datum.tables).map(([table, { of, columns = [], since }]) => {
+    const by = (erase: Erase) => Object.keys(of).filter((way) => of[way] === erase)
+    return {
+      key: datum.key,
+      table,
+      ways: { delete: by('delete'), blank: by('blank'), keep: by('keep') },
+      columns,
+      since: since ?? null,
+      years: yearsKept(datum),
+    }
+  }),
+)
+
+/** Whether an erasure deletes rows of the table, where nothing that stays names them. */
+export function isDeleted(table: string): boolean {
+  return ERASED_PARTS.some((part) => part.table === table && part.ways.delete.length > 0)
+}
+
+/** For how many years after the end of a year a kind is kept; null where it is no matter of years. */
+export function yearsKept({ clocks }: Pick<RetainedDatum, 'clocks'>): number | null {
+  const years = clocks.flatMap((clock) => ('unit' in clock && clock.unit === 'years' ? [clock.count] : []))
+  return years.length > 0 ? Math.max(...years) : null
+}
+
+/** What an erasure did to the rows of a kind. */
+export interface KindCount {
+  kind: string
+  deleted: number
+  emptied: number
+}
+
+/** What was done table by table, by kind of datum in the order of the retention table; kinds without rows are left out. */
+export function countsByKind(
+  tables: Readonly<Record<string, { deleted: number; emptied: number } | undefined>>,
+): KindCount[] {
+  return RETENTION.map(({ key, tables: places }) => {
+    const counted = Object.keys(places)
+      .filter((table) => ERASED_PARTS.find((part) => part.table === table)?.key === key)
+      .map((table) => tables[table] ?? { deleted: 0, emptied: 0 })
+    const sum = (of: 'deleted' | 'emptied') => counted.reduce((all, one) => all + one[of], 0)
+    return { kind: key, deleted: sum('deleted'), emptied: sum('emptied') }
+  }).filter(({ deleted, emptied }) => deleted + emptied > 0)
+}

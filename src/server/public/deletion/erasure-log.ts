@@ -1,0 +1,64 @@
+import { open, readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Config } from '../../kernel/config/config.ts'
+
+const line = z.object({
+  request: z.uuid(),
+  person: z.uuid(),
+  at: z.string(),
+  digest: z.string(),
+})
+
+/** One erasure that was carried out: ids, when, and the digest of what it counted. */
+export type LoggedErasure = z.infer<typeof line>
+
+/** Adds an erasure to the log outside of the database; it is on the disk when this returns. */
+export async function appendErasure(
+  { erasureLog }: Pick<Config, 'erasureLog'>,
+  erasure: LoggedErasure,
+): Promise<void> {
+  if (erasureLog === null) return
+  const file = await open(erasureLog, 'a', 0o600)
+  try {
+    // A line that a crash has cut short ends here, so that this one stands alone.
+    await file.appendFile(`${(await endsCut(erasureLog)) ? '\n' : ''}${JSON.stringify(erasure)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Reads the log: each erasure once. A line that was cut short was never said to be done, and counts for nothing. */
+export async function readErasures({ erasureLog }: Pick<Config, 'erasureLog'>): Promise<LoggedErasure[]> {
+  if (erasureLog === null) return []
+  const erasures = new Map<string, LoggedErasure>()
+  for (const text of (await readLog(erasureLog)).split('\n')) {
+    const parsed = line.safeParse(parse(text))
+    if (parsed.success) erasures.set(parsed.data.person, parsed.data)
+  }
+  return [...erasures.values()]
+}
+
+async function endsCut(path: string): Promise<boolean> {
+  const text = await readLog(path)
+  return text !== '' && !text.endsWith('\n')
+}
+
+async function readLog(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    // Nobody was erased yet.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Cut short, or an empty line.
+    return null
+  }
+}
