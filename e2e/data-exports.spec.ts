@@ -24,6 +24,7 @@ test('a landlord takes the own data and the whole business along, and looks insi
   const own = part(page, t('dataExports.PERSON.title'))
   await expect(own.getByText(t('dataExports.none'))).toBeVisible()
   await own.getByRole('button', { name: t('dataExports.PERSON.submit') }).click()
+  await expect(page.getByText(t('dataExports.asked'))).toBeVisible()
   // How far it is survives a reload.
   await page.reload()
   const link = own.getByRole('link', { name: /\((?:\d+)\s(?:[kM]B|[kM]o)\)$/ })

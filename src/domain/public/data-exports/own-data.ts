@@ -70,6 +70,32 @@ export const WAYS_NOT_TAKEN: Readonly<Record<string, WithheldReason>> = {
   'signers.landlord_id': 'OTHERS',
 }
 
+/** What of a row its landlord alone sees: a tenant whose row it is, too, gets it without. */
+export const LANDLORDS_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  bookings: [
+    'invoice_calculation_method',
+    'landlord_fee_percent',
+    'landlord_fee_rate',
+    'skip_invoice_generation',
+    'term_origins',
+  ],
+  listing_requests: [
+    'decline_explanation',
+    'invoice_calculation_method',
+    'landlord_fee_percent',
+    'landlord_fee_rate',
+    'landlord_status',
+    'skip_reason',
+    'sort_group',
+    // Of others who want the same days.
+    'suppressing_booking_id',
+    'suppressing_booking_request_id',
+    'suppressing_listing_request_id',
+    'term_origins',
+    'viewed_by_landlord_at',
+  ],
+}
+
 /** A table of which somebody gets their rows, and the ways that lead from these to the person. */
 export interface OwnTable {
   table: string

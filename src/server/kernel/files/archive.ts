@@ -51,9 +51,12 @@ export function writeArchive(
         }),
         { objectMode: false },
       )
-      zip.addReadStreamLazy(path, { mtime, mode: 0o100_644, compress: !isCompressed }, (given) =>
-        given(null, stream),
-      )
+      // The archive remembers until its end how each file was asked for: that must not keep the file's content.
+      const waiting = [stream]
+      zip.addReadStreamLazy(path, { mtime, mode: 0o100_644, compress: !isCompressed }, (given) => {
+        const next = waiting.pop()
+        if (next) given(null, next)
+      })
       await Promise.race([streamEnd(stream, { writable: false }), broken.promise])
       return { path, bytes, sha256: hash.digest('hex') }
     },

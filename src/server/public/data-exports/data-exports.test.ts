@@ -6,10 +6,11 @@ import { type Browser, buildTestApp, PASSWORD, type TestApp } from '../../../../
 import { createStage, given } from '../../../../test/builders.ts'
 import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
 import { ownKinds } from '../../../domain/public/data-exports/own-data.ts'
+import { memoryFiles } from '../../kernel/adapters/files.ts'
 import { encryptText } from '../../kernel/adapters/secret-text.ts'
 import { findJob } from '../../kernel/jobs/registry.ts'
 import { sweepFiles } from '../../kernel/files/sweep-actions.ts'
-import { partKey } from './parts.ts'
+import { partKey, readParts } from './parts.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -143,6 +144,20 @@ describe('a person’s own data', () => {
     expect(rows.length).toBeGreaterThan(3)
     expect(rows.filter(({ secret }) => all.includes(secret))).toEqual([])
     expect(all).toContain(landlordId)
+  })
+
+  it('are without what the landlord of a request alone sees, who gets it', async () => {
+    const { tenant, landlord } = await tenantWithRequest()
+    const rowOf = async (browser: Browser) => {
+      const { json } = await download(browser, 'exportOwnData')
+      const [row] = json('data/requests.json')['listingRequests'] as Record<string, unknown>[]
+      return given(row)
+    }
+    const [tenants, landlords] = [await rowOf(tenant), await rowOf(landlord)]
+    const alone = Object.keys(landlords).filter((column) => !(column in tenants))
+    expect(alone).toContain('landlordFeeRate')
+    expect(alone).toContain('suppressingBookingRequestId')
+    expect(Object.keys(tenants).filter((column) => !(column in landlords))).toEqual([])
   })
 
   it('hold what is kept encrypted in plain text, and the person’s files', async () => {
@@ -318,6 +333,46 @@ describe('an export', () => {
     await t.runJobs()
     expect(await shown(landlord, 'WORLD')).toMatchObject([{ state: 'CANCELED', downloadUrl: null }])
     expect(await contents()).toEqual([])
+  })
+
+  it('that is cancelled while its content is written is stopped, and nobody is told that it is ready', async () => {
+    const { landlord } = await createStage(t)
+    const id = given((await ask(landlord, 'exportBusiness')).dataExport)._id
+    const files = {
+      ...t.services.files,
+      put: async (key: string, content: Uint8Array) => {
+        await t.services.files.put(key, content)
+        await cancel(landlord, id)
+      },
+    }
+    await given(findJob('makeDataExport')).handler({ ...(await t.ctxFor(null)), files }, { exportId: id })
+    expect(await shown(landlord, 'WORLD')).toMatchObject([{ state: 'CANCELED', downloadUrl: null }])
+    expect(await contents()).toEqual([])
+    const { count } = await t.db
+      .selectFrom('mails')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('template', '=', 'dataExport')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(0)
+  })
+
+  it('comes whole and in any part, also where it lies in many', async () => {
+    const ctx = { files: memoryFiles() }
+    const run = { id: 'a', runId: 'b', partSize: 10 }
+    const content = Uint8Array.from({ length: 34 }, (_, n) => n)
+    for (const number of [0, 1, 2, 3])
+      await ctx.files.put(partKey(run, number), content.slice(number * 10, number * 10 + 10))
+    for (const [first, last] of [
+      [0, 33],
+      [0, 0],
+      [9, 10],
+      [10, 19],
+      [5, 32],
+      [33, 33],
+    ] as const) {
+      const read = Buffer.concat(await Array.fromAsync(readParts(ctx, run, { first, last })))
+      expect([first, last, Uint8Array.from(read)]).toEqual([first, last, content.slice(first, last + 1)])
+    }
   })
 
   it('whose run was killed is never offered as half; it begins anew', async () => {

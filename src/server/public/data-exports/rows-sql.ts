@@ -9,22 +9,35 @@ export interface WayEnd {
   email: string
 }
 
+/** What of a table is read, by which ways, and without which columns. */
+export interface ReadTable {
+  table: string
+  ways: readonly string[]
+  without: readonly string[]
+  /** Columns of rows that aren't the landlord's own. */
+  withoutOfOthers?: readonly string[]
+}
+
 /**
  * The rows of a table that belong to somebody by one of the ways, each once and as JSON, without the columns that are
  * withheld. Must be read in a transaction, to its end: a cursor gives some hundred at a time.
  */
 export async function* readRowsOf(
   trx: Db,
-  { table, ways, without }: { table: string; ways: readonly string[]; without: readonly string[] },
+  { table, ways, without, withoutOfOthers = [] }: ReadTable,
   end: WayEnd,
 ): AsyncGenerator<string[]> {
+  const ofOthers =
+    withoutOfOthers.length === 0
+      ? sql``
+      : sql` - (case when t.landlord_id = ${end.id} then '{}'::text[] else ${[...withoutOfOthers]}::text[] end)`
   const condition = sql.join(
     ways.map((way) => wayTo(way, end)),
     sql` or `,
   )
   yield* readByCursor(
     trx,
-    sql`select (to_jsonb(t) - ${[...without]}::text[])::text as line from ${sql.table(table)} t
+    sql`select (to_jsonb(t) - ${[...without]}::text[]${ofOthers})::text as line from ${sql.table(table)} t
       where ${condition}`,
   )
 }

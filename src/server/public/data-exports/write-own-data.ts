@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
 import {
   columnsWithheld,
+  LANDLORDS_COLUMNS,
   ownKinds,
   type OwnTable,
   withoutTokens,
@@ -85,7 +86,13 @@ async function* jsonOf(
   for (const [at, { table, ways }] of tables.entries()) {
     yield bytes(`${at > 0 ? ',' : ''}\n  ${JSON.stringify(camelCase(table))}: [`)
     let isFirst = true
-    for await (const lines of readRowsOf(trx, { table, ways, without: columnsWithheld(table) }, user)) {
+    const read = {
+      table,
+      ways,
+      without: columnsWithheld(table),
+      withoutOfOthers: LANDLORDS_COLUMNS[table] ?? [],
+    }
+    for await (const lines of readRowsOf(trx, read, user)) {
       const written = lines.map((line) => {
         count()
         return `\n    ${JSON.stringify(readable(ctx, table, JSON.parse(line) as Record<string, unknown>))}`
