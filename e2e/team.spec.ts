@@ -20,7 +20,7 @@ test('somebody is invited, joins with limited access, and is taken out again', a
   await send.click()
   await expect(dialog.getByText(t('team.fieldErrors.emailWrong'))).toBeVisible()
   await dialog.getByLabel(t('team.email')).fill(person.email)
-  await dialog.getByRole('radio', { name: t('team.roles.LIMITED') }).check()
+  await dialog.getByRole('radio', { name: t('teamRoles.names.LIMITED') }).check()
   await dialog.getByRole('radio', { name: t('team.namedListings') }).check()
   await dialog.getByLabel(t('team.searchListings')).fill('Torstr')
   await dialog.getByRole('checkbox', { name: listing, exact: true }).check()
@@ -43,6 +43,38 @@ test('somebody is invited, joins with limited access, and is taken out again', a
   await expect(tenant.page.getByText(t('tenant.emptyTitle'))).toBeVisible()
   await tenant.page.goto(to('homepage'))
   await expect(tenant.page.getByRole('heading', { level: 1, name: t('limited.title') })).toHaveCount(0)
+})
+
+test('somebody reads what a role may do, joins, and leaves the team again', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+}) => {
+  const { page } = landlord
+  const { person } = tenant
+  await page.goto(to('team'))
+  await page.getByRole('button', { name: t('team.invite') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('team.email')).fill(person.email)
+  await expect(dialog.getByText(t('teamRoles.abilities.CONFIRM_BOOKINGS'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('team.sendInvitation') }).click()
+  await expect(dialog).toBeHidden()
+
+  await tenant.page.goto(await mailedLink(landlord.request, person, 'teamInvitation'))
+  await expect(tenant.page.getByText(t('teamRoles.abilities.SIGN_ONLINE'))).toBeVisible()
+  await tenant.page.getByRole('button', { name: t('team.invitation.accept') }).click()
+  await expect(tenant.page).toHaveURL(to('homepage'))
+  await tenant.page.goto(to('account', { section: 'teams' }))
+  const leave = t('myAccount.teams.leave')
+  await tenant.page.getByRole('button', { name: leave }).first().click()
+  const asked = tenant.page.getByRole('dialog')
+  await asked.getByRole('button', { name: leave, exact: true }).click()
+  await expect(tenant.page.getByText(t('myAccount.teams.empty'))).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: t('team.title') })).toBeVisible()
+  await expect(page.getByText(person.email)).toHaveCount(0)
 })
 
 test('an access link opens the requests of one listing without a login', async ({

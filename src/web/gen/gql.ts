@@ -135,6 +135,8 @@ type Documents = {
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": typeof types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.AccountTokensDocument,
     "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n": typeof types.AccountDeletionDocument,
+    "\n  query AccountTeams {\n    ownTeams {\n      landlordId\n      landlordName\n      role\n      allListings\n      acceptedAt\n    }\n  }\n": typeof types.AccountTeamsDocument,
+    "\n  mutation AccountLeaveTeam($landlordId: ID!) {\n    leaveTeam(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountLeaveTeamDocument,
     "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": typeof types.AccountStartTwoFactorDocument,
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountDisableTwoFactorDocument,
@@ -358,7 +360,7 @@ type Documents = {
     "\n  mutation StartTaxReport($year: Int!, $mode: InvoiceLiveMode!, $idempotencyKey: ID!) {\n    startTaxReport(year: $year, mode: $mode, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StartTaxReportDocument,
     "\n  mutation HandInTaxReport($reportId: ID!, $idempotencyKey: ID!) {\n    handInTaxReport(reportId: $reportId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.HandInTaxReportDocument,
     "\n  mutation AnswerTaxReport(\n    $reportId: ID!\n    $message: String\n    $outcome: TaxReportState\n    $note: String\n    $idempotencyKey: ID!\n  ) {\n    answerTaxReport(\n      reportId: $reportId\n      message: $message\n      outcome: $outcome\n      note: $note\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AnswerTaxReportDocument,
-    "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n    }\n  }\n": typeof types.TeamInvitationDocument,
+    "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n      obstacle\n    }\n  }\n": typeof types.TeamInvitationDocument,
     "\n  mutation TeamAccept($token: String!) {\n    acceptTeamInvitation(token: $token) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.TeamAcceptDocument,
     "\n  query TeamPage {\n    team {\n      _id\n      email\n      firstName\n      lastName\n      role\n      status\n      allListings\n      groups {\n        groupId\n        name\n      }\n      expiresAt\n      acceptedAt\n    }\n    accessLinks {\n      _id\n      recipient\n      groupName\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.TeamPageDocument,
     "\n  query TeamListings($search: String) {\n    landlordListings(search: $search, limit: 100) {\n      totalCount\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": typeof types.TeamListingsDocument,
@@ -523,6 +525,8 @@ const documents: Documents = {
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.AccountTokensDocument,
     "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n": types.AccountDeletionDocument,
+    "\n  query AccountTeams {\n    ownTeams {\n      landlordId\n      landlordName\n      role\n      allListings\n      acceptedAt\n    }\n  }\n": types.AccountTeamsDocument,
+    "\n  mutation AccountLeaveTeam($landlordId: ID!) {\n    leaveTeam(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountLeaveTeamDocument,
     "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": types.AccountStartTwoFactorDocument,
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountDisableTwoFactorDocument,
@@ -746,7 +750,7 @@ const documents: Documents = {
     "\n  mutation StartTaxReport($year: Int!, $mode: InvoiceLiveMode!, $idempotencyKey: ID!) {\n    startTaxReport(year: $year, mode: $mode, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StartTaxReportDocument,
     "\n  mutation HandInTaxReport($reportId: ID!, $idempotencyKey: ID!) {\n    handInTaxReport(reportId: $reportId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.HandInTaxReportDocument,
     "\n  mutation AnswerTaxReport(\n    $reportId: ID!\n    $message: String\n    $outcome: TaxReportState\n    $note: String\n    $idempotencyKey: ID!\n  ) {\n    answerTaxReport(\n      reportId: $reportId\n      message: $message\n      outcome: $outcome\n      note: $note\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AnswerTaxReportDocument,
-    "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n    }\n  }\n": types.TeamInvitationDocument,
+    "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n      obstacle\n    }\n  }\n": types.TeamInvitationDocument,
     "\n  mutation TeamAccept($token: String!) {\n    acceptTeamInvitation(token: $token) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.TeamAcceptDocument,
     "\n  query TeamPage {\n    team {\n      _id\n      email\n      firstName\n      lastName\n      role\n      status\n      allListings\n      groups {\n        groupId\n        name\n      }\n      expiresAt\n      acceptedAt\n    }\n    accessLinks {\n      _id\n      recipient\n      groupName\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.TeamPageDocument,
     "\n  query TeamListings($search: String) {\n    landlordListings(search: $search, limit: 100) {\n      totalCount\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": types.TeamListingsDocument,
@@ -1271,6 +1275,14 @@ export function graphql(source: "\n  query AccountTokens {\n    personalAccessTo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n      }\n    }\n    deletionObstacles\n  }\n"): typeof import('./graphql.ts').AccountDeletionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountTeams {\n    ownTeams {\n      landlordId\n      landlordName\n      role\n      allListings\n      acceptedAt\n    }\n  }\n"): typeof import('./graphql.ts').AccountTeamsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountLeaveTeam($landlordId: ID!) {\n    leaveTeam(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountLeaveTeamDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2166,7 +2178,7 @@ export function graphql(source: "\n  mutation AnswerTaxReport(\n    $reportId: I
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n    }\n  }\n"): typeof import('./graphql.ts').TeamInvitationDocument;
+export function graphql(source: "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n      obstacle\n    }\n  }\n"): typeof import('./graphql.ts').TeamInvitationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1876,6 +1876,7 @@ export type TaxStatementMailState =
 
 export type TeamMemberStatus =
   | 'ACTIVE'
+  | 'ENDED'
   | 'INVITED';
 
 export type TeamRole =
@@ -3195,6 +3196,18 @@ export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string } | null } | null };
+
+export type AccountTeamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountTeamsQuery = { ownTeams: Array<{ landlordId: string, landlordName: string, role: TeamRole, allListings: boolean, acceptedAt: string | null }> };
+
+export type AccountLeaveTeamMutationVariables = Exact<{
+  landlordId: string | number;
+}>;
+
+
+export type AccountLeaveTeamMutation = { leaveTeam: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AccountStartTwoFactorMutationVariables = Exact<{
   password: string;
@@ -4805,7 +4818,7 @@ export type TeamInvitationQueryVariables = Exact<{
 }>;
 
 
-export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, expiresAt: string } };
+export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, expiresAt: string, obstacle: string | null } };
 
 export type TeamAcceptMutationVariables = Exact<{
   token: string;
@@ -11027,6 +11040,31 @@ export const AccountDeletionDocument = new TypedDocumentString(`
   deletionObstacles
 }
     `) as unknown as TypedDocumentString<AccountDeletionQuery, AccountDeletionQueryVariables>;
+export const AccountTeamsDocument = new TypedDocumentString(`
+    query AccountTeams {
+  ownTeams {
+    landlordId
+    landlordName
+    role
+    allListings
+    acceptedAt
+  }
+}
+    `) as unknown as TypedDocumentString<AccountTeamsQuery, AccountTeamsQueryVariables>;
+export const AccountLeaveTeamDocument = new TypedDocumentString(`
+    mutation AccountLeaveTeam($landlordId: ID!) {
+  leaveTeam(landlordId: $landlordId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountLeaveTeamMutation, AccountLeaveTeamMutationVariables>;
 export const AccountStartTwoFactorDocument = new TypedDocumentString(`
     mutation AccountStartTwoFactor($password: String!) {
   startTwoFactor(password: $password) {
@@ -15566,6 +15604,7 @@ export const TeamInvitationDocument = new TypedDocumentString(`
     role
     allListings
     expiresAt
+    obstacle
   }
 }
     `) as unknown as TypedDocumentString<TeamInvitationQuery, TeamInvitationQueryVariables>;

@@ -1,5 +1,13 @@
 /** The parts of the account page, each at an address of its own; the first is the page itself. */
-export const ACCOUNT_SECTIONS = ['profile', 'security', 'sessions', 'tokens', 'webhooks', 'deletion'] as const
+export const ACCOUNT_SECTIONS = [
+  'profile',
+  'security',
+  'sessions',
+  'teams',
+  'tokens',
+  'webhooks',
+  'deletion',
+] as const
 
 /** A part of the account page. */
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]

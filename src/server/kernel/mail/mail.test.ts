@@ -78,6 +78,8 @@ const stay = {
   unpublishReason: 'SALES_PICTURES' as const,
   calendarName: '<script>alert(5)</script> Airbnb',
   hasTime: true,
+  memberName: '<script>alert(10)</script> Maik Brandt',
+  memberEmail: 'maik@mezzo.example',
   callAt: Temporal.Instant.from('2026-12-03T10:00:00Z'),
   failingSince: Temporal.Instant.from('2026-11-20T10:00:00Z'),
   count: 2,

@@ -53,6 +53,8 @@ export interface PermissionMailData extends AccountData {
 export interface AccountMails {
   digest: DigestData
   teamInvitation: InvitationData
+  /** To a landlord whose team somebody has left. */
+  teamMemberLeft: AccountData & { memberName: string; memberEmail: string }
   resetPassword: AccountData
   /** To an address that has no account yet. */
   confirmEmail: AccountData

@@ -1,0 +1,27 @@
+/** What has become of an invitation into a team. */
+export const TEAM_MEMBER_STATUSES = ['INVITED', 'ACTIVE', 'ENDED'] as const satisfies readonly string[]
+
+/** Whether somebody is in the team, may still join, or was invited in vain. */
+export type TeamMemberStatus = (typeof TEAM_MEMBER_STATUSES)[number]
+
+/** Whether an invitation was accepted, is open, or has ended unanswered. */
+export function teamMemberStatus(
+  invitation: { acceptedAt: Temporal.Instant | null; expiresAt: Temporal.Instant },
+  now: Temporal.Instant,
+): TeamMemberStatus {
+  if (invitation.acceptedAt) return 'ACTIVE'
+  return Temporal.Instant.compare(now, invitation.expiresAt) < 0 ? 'INVITED' : 'ENDED'
+}
+
+/** Why somebody can't join a team. */
+export type JoinObstacle = 'INVITATION_ENDED' | 'IS_LANDLORD' | 'IN_ANOTHER_TEAM'
+
+/** What keeps the invited person from joining; null for nothing. One person works in one world (decision 20). */
+export function joinObstacle(
+  status: TeamMemberStatus,
+  person: { isLandlord: boolean; isInTeam: boolean },
+): JoinObstacle | null {
+  if (status === 'ENDED') return 'INVITATION_ENDED'
+  if (person.isLandlord) return 'IS_LANDLORD'
+  return person.isInTeam ? 'IN_ANOTHER_TEAM' : null
+}
