@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mailedLink } from './api.ts'
+import { jana, mailedLink, signUp, someone } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A listing of the demo with requests of its own. */
@@ -75,6 +75,53 @@ test('somebody reads what a role may do, joins, and leaves the team again', asyn
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: t('team.title') })).toBeVisible()
   await expect(page.getByText(person.email)).toHaveCount(0)
+})
+
+test('a landlord of their own who manages for another goes from world to world in the menu; a tab left behind sends nothing', async ({
+  landlord,
+  browser,
+  language,
+  t,
+  to,
+}) => {
+  const person = someone()
+  const context = await browser.newContext()
+  const own = await context.newPage()
+  await signUp(own.request, person, language, true)
+  await landlord.page.goto(to('team'))
+  await landlord.page.getByRole('button', { name: t('team.invite') }).click()
+  const dialog = landlord.page.getByRole('dialog')
+  await dialog.getByLabel(t('team.email')).fill(person.email)
+  await dialog.getByRole('button', { name: t('team.sendInvitation') }).click()
+  await expect(dialog).toBeHidden()
+
+  await own.goto(await mailedLink(landlord.request, person, 'teamInvitation'))
+  await own.getByRole('button', { name: t('team.invitation.accept') }).click()
+  await expect(own).toHaveURL(to('homepage'))
+  await expect(own.getByText(listing).first()).toBeVisible()
+  const behind = await context.newPage()
+  await behind.goto(to('inbox'))
+  await expect(behind.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await own.goto(to('homepage', {}, { userMenuOpen: 'true' }))
+  const worlds = own.getByRole('group', { name: t('worlds.title') })
+  await expect(worlds.getByRole('button', { name: jana.name })).toHaveAttribute('aria-current', 'true')
+  await worlds.getByRole('button', { name: t('worlds.roles.OWNER') }).focus()
+  await own.keyboard.press('Enter')
+  await expect(own).toHaveURL(to('homepage'))
+  await expect(own.getByText(listing)).toHaveCount(0)
+  await own.goto(to('homepage', {}, { userMenuOpen: 'true' }))
+  await expect(worlds.getByRole('button', { name: t('worlds.roles.OWNER') })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+
+  await behind
+    .getByRole('link', { name: t('shell.nav.bookings') })
+    .first()
+    .click()
+  await expect(behind.getByText(t('errors.OtherWorldError')).first()).toBeVisible()
+  await context.close()
 })
 
 test('an access link opens the requests of one listing without a login', async ({

@@ -14,14 +14,10 @@ export function teamMemberStatus(
 }
 
 /** Why somebody can't join a team. */
-export type JoinObstacle = 'INVITATION_ENDED' | 'IS_LANDLORD' | 'IN_ANOTHER_TEAM'
+export type JoinObstacle = 'INVITATION_ENDED' | 'IN_THIS_TEAM'
 
-/** What keeps the invited person from joining; null for nothing. One person works in one world (decision 20). */
-export function joinObstacle(
-  status: TeamMemberStatus,
-  person: { isLandlord: boolean; isInTeam: boolean },
-): JoinObstacle | null {
+/** What keeps the invited person from joining; null for nothing. One works in a world once (decision 104). */
+export function joinObstacle(status: TeamMemberStatus, worksThere: boolean): JoinObstacle | null {
   if (status === 'ENDED') return 'INVITATION_ENDED'
-  if (person.isLandlord) return 'IS_LANDLORD'
-  return person.isInTeam ? 'IN_ANOTHER_TEAM' : null
+  return worksThere ? 'IN_THIS_TEAM' : null
 }

@@ -322,6 +322,8 @@ type Documents = {
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": typeof types.ShellUnpaidInvoicesDocument,
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": typeof types.ShellTaxDetailsDocument,
+    "\n  query ShellWorlds {\n    worlds {\n      landlordId\n      name\n      role\n      isCurrent\n    }\n  }\n": typeof types.ShellWorldsDocument,
+    "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ShellSwitchWorldDocument,
     "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n": typeof types.StaffPermissionsDocument,
     "\n  query StaffOutsideServices {\n    outsideServices {\n      service\n      state\n    }\n  }\n": typeof types.StaffOutsideServicesDocument,
     "\n  mutation StaffGivePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    givePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffGivePermissionDocument,
@@ -712,6 +714,8 @@ const documents: Documents = {
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": types.ShellUnpaidInvoicesDocument,
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": types.ShellTaxDetailsDocument,
+    "\n  query ShellWorlds {\n    worlds {\n      landlordId\n      name\n      role\n      isCurrent\n    }\n  }\n": types.ShellWorldsDocument,
+    "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ShellSwitchWorldDocument,
     "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n": types.StaffPermissionsDocument,
     "\n  query StaffOutsideServices {\n    outsideServices {\n      service\n      state\n    }\n  }\n": types.StaffOutsideServicesDocument,
     "\n  mutation StaffGivePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    givePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffGivePermissionDocument,
@@ -2023,6 +2027,14 @@ export function graphql(source: "\n  query ShellUnpaidInvoices {\n    me {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n"): typeof import('./graphql.ts').ShellTaxDetailsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShellWorlds {\n    worlds {\n      landlordId\n      name\n      role\n      isCurrent\n    }\n  }\n"): typeof import('./graphql.ts').ShellWorldsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ShellSwitchWorldDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

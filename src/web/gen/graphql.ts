@@ -2271,6 +2271,12 @@ export type WindowsInput = {
   seen?: string | null | undefined;
 };
 
+export type WorldRole =
+  | 'LIMITED'
+  | 'LINK'
+  | 'MANAGER'
+  | 'OWNER';
+
 export type AppointmentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4499,6 +4505,18 @@ export type ShellTaxDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShellTaxDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null, generatingRevenueUnderDac7Since: string | null } | null };
+
+export type ShellWorldsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellWorldsQuery = { worlds: Array<{ landlordId: string, name: string, role: WorldRole, isCurrent: boolean }> };
+
+export type ShellSwitchWorldMutationVariables = Exact<{
+  landlordId: string | number;
+}>;
+
+
+export type ShellSwitchWorldMutation = { switchWorld: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffPermissionsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -14829,6 +14847,30 @@ export const ShellTaxDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellTaxDetailsQuery, ShellTaxDetailsQueryVariables>;
+export const ShellWorldsDocument = new TypedDocumentString(`
+    query ShellWorlds {
+  worlds {
+    landlordId
+    name
+    role
+    isCurrent
+  }
+}
+    `) as unknown as TypedDocumentString<ShellWorldsQuery, ShellWorldsQueryVariables>;
+export const ShellSwitchWorldDocument = new TypedDocumentString(`
+    mutation ShellSwitchWorld($landlordId: ID!) {
+  switchWorld(landlordId: $landlordId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ShellSwitchWorldMutation, ShellSwitchWorldMutationVariables>;
 export const StaffPermissionsDocument = new TypedDocumentString(`
     query StaffPermissions($search: String) {
   permissionHolders(search: $search) {

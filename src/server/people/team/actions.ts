@@ -8,6 +8,7 @@ import {
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
 import { joinObstacle, type JoinObstacle, teamMemberStatus } from '../../../domain/people/team-invitation.ts'
+import { saveSessionWorld } from '../accounts/session-sql.ts'
 import { findUser, findUserByEmail, type UserRow } from '../accounts/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -155,12 +156,13 @@ export async function openInvitation(trx: Db, ctx: Context, token: string): Prom
   if (!member || member.email.toLowerCase() !== viewer.email.toLowerCase()) throw new ResourceNotFoundError()
   const landlord = await findUser(trx, member.landlordId)
   const teams = await listTeamsOf(trx, viewer.id)
-  const person = { isLandlord: viewer.landlord, isInTeam: teams.length > 0 }
-  const obstacle = joinObstacle(teamMemberStatus(member, ctx.now()), person)
+  const worksThere =
+    member.landlordId === viewer.id || teams.some(({ landlordId }) => landlordId === member.landlordId)
+  const obstacle = joinObstacle(teamMemberStatus(member, ctx.now()), worksThere)
   return { member, landlordName: landlord?.name ?? '', obstacle }
 }
 
-/** Joins the team. */
+/** Joins the team, and goes to work there in this session. */
 export async function acceptTeamInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   const viewer = requireViewer(ctx)
   return inTransaction(ctx, async (trx) => {
@@ -168,6 +170,7 @@ export async function acceptTeamInvitation(ctx: Context, token: string): Promise
     if (invitation.obstacle) throw new ConditionNotMetError(invitation.obstacle)
     const { id, landlordId } = invitation.member
     await saveAcceptance(trx, id, viewer.id, ctx.now())
+    if (viewer.sessionId) await saveSessionWorld(trx, viewer.sessionId, landlordId)
     await auditMember(trx, ctx, 'acceptTeamInvitation', { id, landlordId }, { email: viewer.email })
     return invitation
   })
