@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jana, mailedLink, signUp, someone } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import type { Translate } from './texts.ts'
 
 /** A listing of the demo with requests of its own. */
 const listing = 'Torstraße 14'
@@ -54,12 +55,7 @@ test('somebody reads what a role may do, joins, and leaves the team again', asyn
   const { page } = landlord
   const { person } = tenant
   await page.goto(to('team'))
-  await page.getByRole('button', { name: t('team.invite') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('team.email')).fill(person.email)
-  await expect(dialog.getByText(t('teamRoles.abilities.CONFIRM_BOOKINGS'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('team.sendInvitation') }).click()
-  await expect(dialog).toBeHidden()
+  await inviteManager(page, t, person.email)
 
   await tenant.page.goto(await mailedLink(landlord.request, person, 'teamInvitation'))
   await expect(tenant.page.getByText(t('teamRoles.abilities.SIGN_ONLINE'))).toBeVisible()
@@ -89,11 +85,7 @@ test('a landlord of their own who manages for another goes from world to world i
   const own = await context.newPage()
   await signUp(own.request, person, language, true)
   await landlord.page.goto(to('team'))
-  await landlord.page.getByRole('button', { name: t('team.invite') }).click()
-  const dialog = landlord.page.getByRole('dialog')
-  await dialog.getByLabel(t('team.email')).fill(person.email)
-  await dialog.getByRole('button', { name: t('team.sendInvitation') }).click()
-  await expect(dialog).toBeHidden()
+  await inviteManager(landlord.page, t, person.email)
 
   await own.goto(await mailedLink(landlord.request, person, 'teamInvitation'))
   await own.getByRole('button', { name: t('team.invitation.accept') }).click()
@@ -160,6 +152,15 @@ test('an access link opens the requests of one listing without a login', async (
   await expect(visit.getByRole('link').filter({ hasText: listing })).toHaveCount(0)
   await caretaker.close()
 })
+
+async function inviteManager(page: Page, t: Translate, email: string) {
+  await page.getByRole('button', { name: t('team.invite') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('team.email')).fill(email)
+  await expect(dialog.getByText(t('teamRoles.abilities.CONFIRM_BOOKINGS'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('team.sendInvitation') }).click()
+  await expect(dialog).toBeHidden()
+}
 
 async function expectLimited(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -14,7 +14,10 @@ export function teamMemberStatus(
 }
 
 /** Why somebody can't join a team. */
-export type JoinObstacle = 'INVITATION_ENDED' | 'IN_THIS_TEAM'
+export const JOIN_OBSTACLES = ['INVITATION_ENDED', 'IN_THIS_TEAM'] as const satisfies readonly string[]
+
+/** What keeps somebody from joining a team. */
+export type JoinObstacle = (typeof JOIN_OBSTACLES)[number]
 
 /** What keeps the invited person from joining; null for nothing. One works in a world once (decision 104). */
 export function joinObstacle(status: TeamMemberStatus, worksThere: boolean): JoinObstacle | null {

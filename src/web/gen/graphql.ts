@@ -928,6 +928,10 @@ export type InvoiceState =
   | 'PAID'
   | 'UNCOLLECTIBLE';
 
+export type JoinObstacle =
+  | 'INVITATION_ENDED'
+  | 'IN_THIS_TEAM';
+
 export type LandlordStatus =
   | 'ACCEPTED'
   | 'BLOCKED_BY_ANOTHER_TENANT'
@@ -4836,7 +4840,7 @@ export type TeamInvitationQueryVariables = Exact<{
 }>;
 
 
-export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, expiresAt: string, obstacle: string | null } };
+export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, expiresAt: string, obstacle: JoinObstacle | null } };
 
 export type TeamAcceptMutationVariables = Exact<{
   token: string;

@@ -77,7 +77,7 @@ export function InvitationPage() {
             ? t('until', { day })
             : obstacle === 'INVITATION_ENDED'
               ? t('ended', { day, name: invitation.landlordName })
-              : conditions.has(obstacle) && conditions(obstacle)}
+              : conditions(obstacle)}
         </p>
         {accept.error && (
           <p role="alert" className={classes.failure}>

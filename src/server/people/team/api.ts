@@ -1,4 +1,8 @@
-import { TEAM_MEMBER_STATUSES, teamMemberStatus } from '../../../domain/people/team-invitation.ts'
+import {
+  JOIN_OBSTACLES,
+  TEAM_MEMBER_STATUSES,
+  teamMemberStatus,
+} from '../../../domain/people/team-invitation.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -18,6 +22,8 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 const roleType = catalogueEnum('teamRole')
 
 const statusType = builder.enumType('TeamMemberStatus', { values: TEAM_MEMBER_STATUSES })
+
+const obstacleType = builder.enumType('JoinObstacle', { values: JOIN_OBSTACLES })
 
 const groupName = batched(async (ctx, groupIds: readonly string[]) => {
   const names = await listGroupNames(ctx.db, requireViewer(ctx).id, [...new Set(groupIds)])
@@ -64,7 +70,8 @@ const invitationType = builder.objectRef<FoundInvitation>('TeamInvitation').impl
     role: t.field({ type: roleType, resolve: ({ member }) => member.role }),
     allListings: t.boolean({ resolve: ({ member }) => member.groupIds === null }),
     expiresAt: t.field({ type: 'Instant', resolve: ({ member }) => member.expiresAt }),
-    obstacle: t.exposeString('obstacle', {
+    obstacle: t.expose('obstacle', {
+      type: obstacleType,
       nullable: true,
       description: 'Why the person cannot join: the reason with which joining is refused.',
     }),

@@ -134,11 +134,13 @@ describe('somebody of two worlds', () => {
     expect(await namesSeenBy(maik)).toEqual(['Torstraße 14'])
   })
 
-  test('is acted for by staff in their own world, wherever they work', async () => {
-    const { henrike, henrikeId, landlordId } = await twoWorlds()
-    await goTo(henrike, landlordId)
-    await t.createUser({ email: 'sam@mezzo.example', permissions: ['sales'] })
+  test('is acted for by staff in their own world, wherever the staff’s own session works', async () => {
+    const { henrikeId, landlordId } = await twoWorlds()
+    const samId = await t.createUser({ email: 'sam@mezzo.example', permissions: ['sales'] })
+    await putInTeam(landlordId, samId)
     const sam = await t.login('sam@mezzo.example')
+    expect((await goTo(sam, landlordId)).error).toBeNull()
+    await t.db.updateTable('sessions').set({ world_id: landlordId }).where('user_id', '=', samId).execute()
     const payload = { landlordId: henrikeId, reason: 'She asked for help.' }
     const started = await t.send(sam, { method: 'POST', url: '/api/impersonation', payload })
     expect(started.statusCode).toBe(200)
