@@ -219,6 +219,7 @@ export const apisOwn = [
   'DocumentClockReason',
   'IdentityField',
   'IdentitySentence',
+  'JoinObstacle',
   'Language',
   'ListingLanguage',
   'ListingPurpose',
