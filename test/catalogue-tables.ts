@@ -225,6 +225,7 @@ export const apisOwn = [
   'DocumentClockReason',
   'IdentityField',
   'IdentitySentence',
+  'JoinObstacle',
   'Language',
   'ListingLanguage',
   'ListingPurpose',

@@ -68,9 +68,9 @@ const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answ
  */
 const repeatable = `acceptTeamInvitation cancelDataExport changePassword changeTeamMember changeWebhook checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment choosePayoutSchedule confirmPassword
   createBackupCodes createPersonalAccessToken createTenantPaymentIntent createWebhook deletePasskey deleteWebhook disableTwoFactor enableTwoFactor endOtherSessions endSession exportBusiness exportOwnData
-  markContractOpened markListingRequestViewed markNotificationsRead openPayoutAccount pauseWebhook refreshCalendars removePushDevice removeTeamMember renamePasskey
+  leaveTeam markContractOpened markListingRequestViewed markNotificationsRead openPayoutAccount pauseWebhook refreshCalendars removePushDevice removeTeamMember renamePasskey
   requestDeletion resendWebhookDelivery resetNotificationPreferences resumeWebhook retryPayout revokeAccessLink revokePersonalAccessToken rotateWebhookSecret saveNotificationPreference saveNotificationSettings
-  saveTenantNotificationPreference setFeatureFlag setFeatureFlagForUser startTwoFactor subscribePushDevice testPushDevice testWebhook updateLanguage updateProfile
+  saveTenantNotificationPreference setFeatureFlag setFeatureFlagForUser startTwoFactor subscribePushDevice switchWorld testPushDevice testWebhook updateLanguage updateProfile
   withdrawDeletion`
 
 const rest = [

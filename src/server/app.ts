@@ -23,6 +23,7 @@ import { addRoutes } from './kernel/http/route.ts'
 import { routes } from './routes.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
 import { addSecurityLog } from './kernel/http/security-log.ts'
+import { checkWorld } from './kernel/http/world-header.ts'
 import { addUploads } from './kernel/http/upload.ts'
 import { redactUrl } from './kernel/config/log.ts'
 import { pageDescriber } from './public/pages/describe.ts'
@@ -74,6 +75,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     if (!isApi(request)) return
     checkForgery(config, request)
     if (!isLogin(request)) renewForgeryToken(config, request, reply, sessionTokenOf(config, request))
+  })
+  app.addHook('preHandler', async (request) => {
+    if (isApi(request)) await checkWorld(request, contextOf)
   })
   addHealthRoutes(app, services, options.lifecycle ?? { stopping: false })
   addAuthRoutes(app, config, accounts, contextOf)

@@ -22,6 +22,8 @@ export interface BootstrapViewer {
   language: Language | null
   /** In whose landlord world the person works: the own one, an employer's; null in none. */
   landlordId?: string | null
+  /** The landlord's name, where that isn't the person's own world. */
+  worldName?: string | null
   /** As what; LINK came by an access link and is not logged in. */
   role?: WorldRole | null
   access?: 'FULL' | 'LIMITED'

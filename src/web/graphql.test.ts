@@ -115,6 +115,35 @@ it('renews the token of an ended session and tries once more', async () => {
   await expect(request('query A { a }')).resolves.toEqual({ fine: 1 })
 })
 
+describe('a page of one landlord’s world', () => {
+  afterEach(() => speakFor(null))
+
+  it('says with every call whose it is, reads included', async () => {
+    const worlds: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_url: string, init: { body: string; headers: HeadersInit }) => {
+      worlds.push(new Headers(init.headers).get('X-World'))
+      return Response.json(init.body.startsWith('[') ? [{ data: { a: 1 } }] : { data: { accept: null } })
+    })
+    speakFor('jana', { worldId: 'henrike' })
+    await request('query A { a }')
+    await request('mutation M { accept { error { name } } }')
+    expect(worlds).toEqual(['henrike', 'henrike'])
+  })
+
+  it('is told where the session works for somebody else by now, and asks once', async () => {
+    let calls = 0
+    vi.stubGlobal('fetch', async () => {
+      calls++
+      return Response.json({ error: { name: 'OtherWorldError' } }, { status: 412 })
+    })
+    speakFor('jana', { worldId: 'henrike' })
+    await expect(request('mutation M { accept { error { name } } }')).rejects.toMatchObject({
+      name: 'OtherWorldError',
+    })
+    expect(calls).toBe(1)
+  })
+})
+
 /** A browser in which another tab has begun or ended a session; answers the URLs that were called. */
 function afterOtherTab(person: string | null, cookie: 'old' | 'new') {
   const urls: string[] = []

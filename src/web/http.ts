@@ -36,10 +36,19 @@ export class OtherPersonError extends Error {
   }
 }
 
+/** The session works for another landlord by now, switched in another tab: nothing of this page is done there. */
+export class OtherWorldError extends Error {
+  constructor() {
+    super('This session works for another landlord by now.')
+    this.name = 'OtherWorldError'
+  }
+}
+
 // Whom this page was made for, and the anti-forgery token of the session in which it was made.
 let viewerId: string | null = null
 let ownToken: string | undefined
 let isImpersonating = false
+let worldId: string | null = null
 
 /** The access token of the visit's first address, with which some pages open without a login (D2); null without. */
 export let accessToken: string | null = null
@@ -48,13 +57,20 @@ export let accessToken: string | null = null
 export let userType: ShownUserType | null = null
 
 /**
- * Binds everything that is sent from now on to the person whom the page shows; null is nobody. Calls of staff who
+ * Binds everything that is sent from now on to the person whom the page shows, and to the landlord's world in which
+ * they work; null is nobody. Calls of staff who
  * act as a landlord carry a marker (D6), those of somebody who came by an access link its token (D7).
  */
 export function speakFor(
   id: string | null,
-  by: { impersonating?: boolean; accessToken?: string | null; userType?: ShownUserType | null } = {},
+  by: {
+    impersonating?: boolean
+    accessToken?: string | null
+    userType?: ShownUserType | null
+    worldId?: string | null
+  } = {},
 ) {
+  worldId = by.worldId ?? null
   viewerId = id
   ownToken = readCookie(XSRF_COOKIE)
   isImpersonating = by.impersonating ?? false
@@ -116,6 +132,7 @@ async function attempt(url: string, options: Sent): Promise<Response> {
         Accept: 'application/json',
         [XSRF_HEADER]: readCookie(XSRF_COOKIE) ?? '',
         ...(isImpersonating && { 'X-Impersonation': 'true' }),
+        ...(worldId && { 'X-World': worldId }),
         ...(accessToken && { 'Access-Token': accessToken }),
         // The page's own language: what somebody agrees to is worded in it.
         'X-Language': window.location.pathname.split('/')[1] ?? '',
@@ -154,6 +171,7 @@ export function errorOfStatus(status: number): Error {
   if (status === 401) return new AuthenticationRequiredError()
   if (status === 403) return new NotAllowedError()
   if (status === 404) return new ResourceNotFoundError()
+  if (status === 412) return new OtherWorldError()
   if (status === 429) return new TooManyRequestsError()
   if (status === 502 || status === 503 || status === 504) return new ConnectionError(status)
   return new UnknownErrorResponseError(undefined, { status })

@@ -30,6 +30,7 @@ async function start(root: HTMLElement) {
     // Somebody who is logged in is known without it (D2).
     accessToken: viewer && viewer.role !== 'LINK' ? null : tokenOfAddress(),
     userType: viewer?.userType ?? null,
+    worldId: viewer?.landlordId,
   })
   bringRefusalWords(() => import('./shared/refusal-text.ts'))
   followColorScheme()

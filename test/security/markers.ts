@@ -95,8 +95,12 @@ function ownersOf(tables: Map<string, Row[]>): (table: string, row: Row) => Owne
       people.set(row.tenant_id, [...(people.get(row.tenant_id) ?? []), ...inGroup(row, row.group_id)])
     }
   }
-  for (const row of tables.get('team_members') ?? []) {
-    people.set(row.member_id, [{ landlordId: String(row.landlord_id), groupId: null }])
+  const teams = Map.groupBy(tables.get('team_members') ?? [], (row) => row.member_id)
+  for (const [memberId, rows] of teams) {
+    people.set(
+      memberId,
+      rows.map((row) => ({ landlordId: String(row.landlord_id), groupId: null })),
+    )
   }
   for (const { id } of [jana, henrike]) people.set(id, [{ landlordId: id, groupId: null }])
   const ids = ['group_id', 'listing_id', 'listing_request_id', 'booking_id', 'offer_id']

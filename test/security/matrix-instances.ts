@@ -118,6 +118,9 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.setAccountManager.staffId': 'userId',
   'Mutation.changeTeamMember._id': 'teamMemberId',
   'Mutation.removeTeamMember._id': 'teamMemberId',
+  // By the landlord's own id somebody would leave or go in earnest, for all that is tried later.
+  'Mutation.leaveTeam.landlordId': 'none',
+  'Mutation.switchWorld.landlordId': 'none',
   'Mutation.revokeAccessLink._id': 'accessLinkId',
   'Mutation.markNotificationsRead.ids': 'notificationId',
   'Query.pushTest.id': 'pushTestId',

@@ -2,6 +2,7 @@ import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType } from '
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { schema } from '../../src/server/schema.ts'
 import { routes } from '../../src/server/routes.ts'
+import { henrike } from '../../src/server/demo/people.ts'
 import { localProvider } from '../../src/server/kernel/adapters/payments/open-payments.ts'
 import { buildTestApp, type TestApp } from '../app.ts'
 import { readMarkers, valuesIn, type Markers } from './markers.ts'
@@ -315,6 +316,9 @@ function forbiddenTo(role: Role): ReadonlySet<string> {
     case 'token':
     case 'narrowToken':
       return markers.henrike
+    // For whom else they work they may know, and nothing more of that while they work here.
+    case 'managerOfTwo':
+      return markers.henrike.difference(new Set([henrike.id, `${henrike.firstName} ${henrike.lastName}`]))
     case 'limited':
     case 'link':
       return markers.henrike.union(markers.otherGroups)

@@ -243,6 +243,19 @@ async function createClients(
       .execute()
     return client
   }
+  /** Works for Henrike, too, and in this session for Jana. */
+  const memberOfTwo = async () => {
+    const { id, client } = await person('Member of two')
+    const now = t.services.now()
+    const row = { member_id: id, email: 'two@matrix.example', role: 'MANAGER' as const }
+    const times = { invited_at: now, expires_at: now, accepted_at: now }
+    await t.db
+      .insertInto('team_members')
+      .values([henrike.id, jana.id].map((landlordId) => ({ landlord_id: landlordId, ...row, ...times })))
+      .execute()
+    await t.db.updateTable('sessions').set({ world_id: jana.id }).where('user_id', '=', id).execute()
+    return client
+  }
   const logIn = async (email: string) => ({ browser: await t.login(email), headers: {} })
   const tenantOf = async ({ bookingId }: Instances) => {
     const { email } = await t.db
@@ -265,6 +278,7 @@ async function createClients(
     owner: await logIn(jana.email),
     otherLandlord: await logIn(henrike.email),
     manager: await member('MANAGER', null),
+    managerOfTwo: await memberOfTwo(),
     limited: await member('LIMITED', [listing.groupId]),
     link: await withHeaders({ 'access-token': linkToken }),
     tenant: await tenantOf(listing),

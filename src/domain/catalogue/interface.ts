@@ -55,6 +55,9 @@ export const DAC7_MODAL_COOKIE_MS = 172_800_000
 /** The key under which dismissed notifications are kept in the browser (D2). */
 export const READ_NOTIFICATIONS_KEY = 'read-notifications'
 
+/** The query parameter by which a link names the landlord in whose world its page is. */
+export const WORLD_PARAMETER = 'world'
+
 /** The query parameter that opens the user menu (D2). */
 export const USER_MENU_PARAMETER = 'userMenuOpen'
 

@@ -139,6 +139,8 @@ type Documents = {
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportOwnDataDocument,
     "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportBusinessDocument,
     "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.CancelDataExportDocument,
+    "\n  query AccountTeams {\n    ownTeams {\n      landlordId\n      landlordName\n      role\n      allListings\n      acceptedAt\n    }\n  }\n": typeof types.AccountTeamsDocument,
+    "\n  mutation AccountLeaveTeam($landlordId: ID!) {\n    leaveTeam(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountLeaveTeamDocument,
     "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": typeof types.AccountStartTwoFactorDocument,
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountDisableTwoFactorDocument,
@@ -324,6 +326,8 @@ type Documents = {
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.ShellUnreadCountDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": typeof types.ShellUnpaidInvoicesDocument,
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": typeof types.ShellTaxDetailsDocument,
+    "\n  query ShellWorlds {\n    worlds {\n      landlordId\n      name\n      role\n      isCurrent\n    }\n  }\n": typeof types.ShellWorldsDocument,
+    "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ShellSwitchWorldDocument,
     "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n": typeof types.StaffPermissionsDocument,
     "\n  query StaffOutsideServices {\n    outsideServices {\n      service\n      state\n    }\n  }\n": typeof types.StaffOutsideServicesDocument,
     "\n  mutation StaffGivePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    givePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffGivePermissionDocument,
@@ -369,7 +373,7 @@ type Documents = {
     "\n  mutation StartTaxReport($year: Int!, $mode: InvoiceLiveMode!, $idempotencyKey: ID!) {\n    startTaxReport(year: $year, mode: $mode, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StartTaxReportDocument,
     "\n  mutation HandInTaxReport($reportId: ID!, $idempotencyKey: ID!) {\n    handInTaxReport(reportId: $reportId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.HandInTaxReportDocument,
     "\n  mutation AnswerTaxReport(\n    $reportId: ID!\n    $message: String\n    $outcome: TaxReportState\n    $note: String\n    $idempotencyKey: ID!\n  ) {\n    answerTaxReport(\n      reportId: $reportId\n      message: $message\n      outcome: $outcome\n      note: $note\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AnswerTaxReportDocument,
-    "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n    }\n  }\n": typeof types.TeamInvitationDocument,
+    "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n      obstacle\n    }\n  }\n": typeof types.TeamInvitationDocument,
     "\n  mutation TeamAccept($token: String!) {\n    acceptTeamInvitation(token: $token) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.TeamAcceptDocument,
     "\n  query TeamPage {\n    team {\n      _id\n      email\n      firstName\n      lastName\n      role\n      status\n      allListings\n      groups {\n        groupId\n        name\n      }\n      expiresAt\n      acceptedAt\n    }\n    accessLinks {\n      _id\n      recipient\n      groupName\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.TeamPageDocument,
     "\n  query TeamListings($search: String) {\n    landlordListings(search: $search, limit: 100) {\n      totalCount\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": typeof types.TeamListingsDocument,
@@ -538,6 +542,8 @@ const documents: Documents = {
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportOwnDataDocument,
     "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportBusinessDocument,
     "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.CancelDataExportDocument,
+    "\n  query AccountTeams {\n    ownTeams {\n      landlordId\n      landlordName\n      role\n      allListings\n      acceptedAt\n    }\n  }\n": types.AccountTeamsDocument,
+    "\n  mutation AccountLeaveTeam($landlordId: ID!) {\n    leaveTeam(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountLeaveTeamDocument,
     "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": types.AccountStartTwoFactorDocument,
     "\n  mutation AccountEnableTwoFactor($code: String!) {\n    enableTwoFactor(code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountEnableTwoFactorDocument,
     "\n  mutation AccountDisableTwoFactor($password: String!) {\n    disableTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountDisableTwoFactorDocument,
@@ -723,6 +729,8 @@ const documents: Documents = {
     "\n  query ShellUnreadCount {\n    unreadNotificationCount\n  }\n": types.ShellUnreadCountDocument,
     "\n  query ShellUnpaidInvoices {\n    me {\n      _id\n      landlordNumberOfUnpaidInvoices\n    }\n  }\n": types.ShellUnpaidInvoicesDocument,
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": types.ShellTaxDetailsDocument,
+    "\n  query ShellWorlds {\n    worlds {\n      landlordId\n      name\n      role\n      isCurrent\n    }\n  }\n": types.ShellWorldsDocument,
+    "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ShellSwitchWorldDocument,
     "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n": types.StaffPermissionsDocument,
     "\n  query StaffOutsideServices {\n    outsideServices {\n      service\n      state\n    }\n  }\n": types.StaffOutsideServicesDocument,
     "\n  mutation StaffGivePermission(\n    $userId: ID!\n    $permission: Permission!\n    $reason: String!\n    $idempotencyKey: ID!\n  ) {\n    givePermission(\n      userId: $userId\n      permission: $permission\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffGivePermissionDocument,
@@ -768,7 +776,7 @@ const documents: Documents = {
     "\n  mutation StartTaxReport($year: Int!, $mode: InvoiceLiveMode!, $idempotencyKey: ID!) {\n    startTaxReport(year: $year, mode: $mode, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StartTaxReportDocument,
     "\n  mutation HandInTaxReport($reportId: ID!, $idempotencyKey: ID!) {\n    handInTaxReport(reportId: $reportId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.HandInTaxReportDocument,
     "\n  mutation AnswerTaxReport(\n    $reportId: ID!\n    $message: String\n    $outcome: TaxReportState\n    $note: String\n    $idempotencyKey: ID!\n  ) {\n    answerTaxReport(\n      reportId: $reportId\n      message: $message\n      outcome: $outcome\n      note: $note\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AnswerTaxReportDocument,
-    "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n    }\n  }\n": types.TeamInvitationDocument,
+    "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n      obstacle\n    }\n  }\n": types.TeamInvitationDocument,
     "\n  mutation TeamAccept($token: String!) {\n    acceptTeamInvitation(token: $token) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.TeamAcceptDocument,
     "\n  query TeamPage {\n    team {\n      _id\n      email\n      firstName\n      lastName\n      role\n      status\n      allListings\n      groups {\n        groupId\n        name\n      }\n      expiresAt\n      acceptedAt\n    }\n    accessLinks {\n      _id\n      recipient\n      groupName\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.TeamPageDocument,
     "\n  query TeamListings($search: String) {\n    landlordListings(search: $search, limit: 100) {\n      totalCount\n      nodes {\n        groupId\n        name\n      }\n    }\n  }\n": types.TeamListingsDocument,
@@ -1309,6 +1317,14 @@ export function graphql(source: "\n  mutation ExportBusiness {\n    exportBusine
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelDataExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountTeams {\n    ownTeams {\n      landlordId\n      landlordName\n      role\n      allListings\n      acceptedAt\n    }\n  }\n"): typeof import('./graphql.ts').AccountTeamsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountLeaveTeam($landlordId: ID!) {\n    leaveTeam(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountLeaveTeamDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2052,6 +2068,14 @@ export function graphql(source: "\n  query ShellTaxDetails {\n    me {\n      _i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ShellWorlds {\n    worlds {\n      landlordId\n      name\n      role\n      isCurrent\n    }\n  }\n"): typeof import('./graphql.ts').ShellWorldsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ShellSwitchWorldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n"): typeof import('./graphql.ts').StaffPermissionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2232,7 +2256,7 @@ export function graphql(source: "\n  mutation AnswerTaxReport(\n    $reportId: I
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n    }\n  }\n"): typeof import('./graphql.ts').TeamInvitationDocument;
+export function graphql(source: "\n  query TeamInvitation($token: String!) {\n    teamInvitation(token: $token) {\n      landlordName\n      email\n      role\n      allListings\n      expiresAt\n      obstacle\n    }\n  }\n"): typeof import('./graphql.ts').TeamInvitationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

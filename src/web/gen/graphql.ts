@@ -986,6 +986,10 @@ export type InvoiceState =
   | 'PAID'
   | 'UNCOLLECTIBLE';
 
+export type JoinObstacle =
+  | 'INVITATION_ENDED'
+  | 'IN_THIS_TEAM';
+
 export type LandlordStatus =
   | 'ACCEPTED'
   | 'BLOCKED_BY_ANOTHER_TENANT'
@@ -1948,6 +1952,7 @@ export type TaxStatementMailState =
 
 export type TeamMemberStatus =
   | 'ACTIVE'
+  | 'ENDED'
   | 'INVITED';
 
 export type TeamRole =
@@ -2341,6 +2346,12 @@ export type WindowsInput = {
   /** The fingerprint of windowsDryRun; without it nobody may be declined by the change. */
   seen?: string | null | undefined;
 };
+
+export type WorldRole =
+  | 'LIMITED'
+  | 'LINK'
+  | 'MANAGER'
+  | 'OWNER';
 
 export type AppointmentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3291,6 +3302,18 @@ export type CancelDataExportMutationVariables = Exact<{
 
 
 export type CancelDataExportMutation = { cancelDataExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountTeamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountTeamsQuery = { ownTeams: Array<{ landlordId: string, landlordName: string, role: TeamRole, allListings: boolean, acceptedAt: string | null }> };
+
+export type AccountLeaveTeamMutationVariables = Exact<{
+  landlordId: string | number;
+}>;
+
+
+export type AccountLeaveTeamMutation = { leaveTeam: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AccountStartTwoFactorMutationVariables = Exact<{
   password: string;
@@ -4583,6 +4606,18 @@ export type ShellTaxDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShellTaxDetailsQuery = { me: { _id: string, nonCompliantLinkedBillingDetailsId: string | null, generatingRevenueUnderDac7Since: string | null } | null };
 
+export type ShellWorldsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellWorldsQuery = { worlds: Array<{ landlordId: string, name: string, role: WorldRole, isCurrent: boolean }> };
+
+export type ShellSwitchWorldMutationVariables = Exact<{
+  landlordId: string | number;
+}>;
+
+
+export type ShellSwitchWorldMutation = { switchWorld: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type StaffPermissionsQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
@@ -4951,7 +4986,7 @@ export type TeamInvitationQueryVariables = Exact<{
 }>;
 
 
-export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, expiresAt: string } };
+export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, expiresAt: string, obstacle: JoinObstacle | null } };
 
 export type TeamAcceptMutationVariables = Exact<{
   token: string;
@@ -11265,6 +11300,31 @@ export const CancelDataExportDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelDataExportMutation, CancelDataExportMutationVariables>;
+export const AccountTeamsDocument = new TypedDocumentString(`
+    query AccountTeams {
+  ownTeams {
+    landlordId
+    landlordName
+    role
+    allListings
+    acceptedAt
+  }
+}
+    `) as unknown as TypedDocumentString<AccountTeamsQuery, AccountTeamsQueryVariables>;
+export const AccountLeaveTeamDocument = new TypedDocumentString(`
+    mutation AccountLeaveTeam($landlordId: ID!) {
+  leaveTeam(landlordId: $landlordId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountLeaveTeamMutation, AccountLeaveTeamMutationVariables>;
 export const AccountStartTwoFactorDocument = new TypedDocumentString(`
     mutation AccountStartTwoFactor($password: String!) {
   startTwoFactor(password: $password) {
@@ -15029,6 +15089,30 @@ export const ShellTaxDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShellTaxDetailsQuery, ShellTaxDetailsQueryVariables>;
+export const ShellWorldsDocument = new TypedDocumentString(`
+    query ShellWorlds {
+  worlds {
+    landlordId
+    name
+    role
+    isCurrent
+  }
+}
+    `) as unknown as TypedDocumentString<ShellWorldsQuery, ShellWorldsQueryVariables>;
+export const ShellSwitchWorldDocument = new TypedDocumentString(`
+    mutation ShellSwitchWorld($landlordId: ID!) {
+  switchWorld(landlordId: $landlordId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ShellSwitchWorldMutation, ShellSwitchWorldMutationVariables>;
 export const StaffPermissionsDocument = new TypedDocumentString(`
     query StaffPermissions($search: String) {
   permissionHolders(search: $search) {
@@ -15993,6 +16077,7 @@ export const TeamInvitationDocument = new TypedDocumentString(`
     role
     allListings
     expiresAt
+    obstacle
   }
 }
     `) as unknown as TypedDocumentString<TeamInvitationQuery, TeamInvitationQueryVariables>;

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { request } from '../graphql.ts'
 import { localStore } from '../shared/browser-store.ts'
-import { useViewer } from '../shared/viewer.ts'
+import { keptFor, useViewer } from '../shared/viewer.ts'
 import {
   idOfKey,
   listingForEditOptions,
@@ -29,7 +29,10 @@ export function useListingEditor(key: ListingKey): Editing {
   const { data: listing } = useSuspenseQuery(listingForEditOptions(key))
   const [editor] = useState(() =>
     createListingEditor(listing, {
-      drafts: stepDrafts(localStore, { viewerId: viewer?.id ?? 'nobody', listing: idOfKey(key) }),
+      drafts: stepDrafts(localStore, {
+        viewerId: viewer ? keptFor(viewer) : 'nobody',
+        listing: idOfKey(key),
+      }),
       load: () => queryClient.fetchQuery({ ...listingForEditOptions(key), staleTime: 0 }),
       send: async (step, values, version, idempotencyKey) => {
         const { saveListingStep } = await request(saveStepMutation, {

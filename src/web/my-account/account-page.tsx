@@ -22,6 +22,7 @@ import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { ownTeamsOptions, TeamsSection } from './teams-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import { webhooksOptions } from './webhook-queries.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
@@ -40,6 +41,10 @@ const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.El
   sessions: {
     load: ({ queryClient }) => queryClient.ensureQueryData(sessionsOptions()),
     Part: SessionsSection,
+  },
+  teams: {
+    load: ({ queryClient }) => queryClient.ensureQueryData(ownTeamsOptions()),
+    Part: TeamsSection,
   },
   tokens: {
     load: ({ queryClient }) => queryClient.ensureQueryData(tokensOptions()),

@@ -11,8 +11,10 @@ it.each([
   expect(sectionOf(name)).toBe(section)
 })
 
-it.each(['tokens', 'webhooks'] as const)('offers %s to landlords alone', (section) => {
-  expect(sectionsFor({ landlord: true })).toContain(section)
-  expect(sectionsFor({ landlord: false })).not.toContain(section)
+it.each(['tokens', 'webhooks'] as const)('offers %s to landlords in their own world alone', (section) => {
+  const person = { id: '1', email: '', firstName: '', lastName: '', permissions: [], language: null }
+  expect(sectionsFor({ ...person, landlord: true, role: 'OWNER' })).toContain(section)
+  expect(sectionsFor({ ...person, landlord: true, role: 'MANAGER' })).not.toContain(section)
+  expect(sectionsFor({ ...person, landlord: false })).not.toContain(section)
   expect(sectionsFor(null)).not.toContain(section)
 })

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
-import { useViewer } from '../shared/viewer.ts'
+import { keptFor, useViewer } from '../shared/viewer.ts'
 import { pushDialog } from '../ui/dialog-stack.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -96,7 +96,7 @@ function useChoose(onClose: () => void) {
   const viewer = useViewer()
   const navigate = usePageNavigate()
   return (entry: PaletteEntry) => {
-    if (viewer) remember(viewer.id, entry)
+    if (viewer) remember(keptFor(viewer), entry)
     entry.run?.()
     const { target } = entry
     // It takes the palette's place in the history.

@@ -7,7 +7,14 @@ import { rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage, type RouteName } from '../routes.ts'
 import { reviewCountOptions } from '../shared/review-count.ts'
 import { setColorScheme, useColorScheme } from '../shared/color-scheme.ts'
-import { isStaff, useBootstrap, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
+import {
+  isOwner,
+  isStaff,
+  useBootstrap,
+  useFeatureFlag,
+  useViewer,
+  worksForLandlord,
+} from '../shared/viewer.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 const LANDLORD_PAGES = [
@@ -57,7 +64,7 @@ function usePages(): PaletteEntry[] {
   const pages = [
     ...(!worksForLandlord(viewer) ? TENANT_PAGES : full ? LANDLORD_PAGES : LIMITED_PAGES),
     ...(hasPayments && full && worksForLandlord(viewer) ? (['payments'] as const) : []),
-    ...(viewer?.landlord ? OWNER_PAGES : []),
+    ...(isOwner(viewer) ? OWNER_PAGES : []),
     ...(isStaff(viewer) ? STAFF_PAGES : []),
     ...(isReviewer ? (['staffReview'] as const) : []),
     ...(isCorrector ? (['staffIdentities'] as const) : []),

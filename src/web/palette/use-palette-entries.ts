@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebouncedValue } from '../shared/debounce.ts'
 import { useFormat } from '../shared/format.ts'
-import { useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { keptFor, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { PALETTE_SECTIONS, type PaletteEntry, matchesWords } from './palette-entry.ts'
 import { isSearched, searchOptions } from './palette-queries.ts'
 import { readRecent } from './palette-recent.ts'
@@ -26,7 +26,7 @@ export function usePaletteEntries(text: string) {
   const searched = answers.searched ?? ''
   const query = useQuery(searchOptions(searched, searches))
   const examples = useExamples()
-  const [recent] = useState(() => (viewer ? readRecent(viewer.id) : []))
+  const [recent] = useState(() => (viewer ? readRecent(keptFor(viewer)) : []))
   const found = searches && isSearched(wanted) && isSearched(searched) ? (query.data ?? []) : []
   const entries: PaletteEntry[] =
     wanted === ''

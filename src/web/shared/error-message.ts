@@ -15,6 +15,7 @@ const NAMES = [
   'ConnectionError',
   'TooManyRequestsError',
   'OtherPersonError',
+  'OtherWorldError',
 ]
 
 /**

@@ -72,18 +72,21 @@ describe('sending what waits', () => {
     expect(queue.list()).toEqual([])
   })
 
-  test.each(['AuthenticationRequiredError', 'OtherPersonError', 'TooManyRequestsError', 'ConnectionError'])(
-    'stops at %s, and everything waits on',
-    async (name) => {
-      const { queue } = queueWith(answerTo('1'), answerTo('2'))
-      const send = vi.fn<() => Promise<void>>(async () => {
-        throw Object.assign(new Error(), { name })
-      })
-      expect(await sendAnswers(queue, send)).toEqual([])
-      expect(send).toHaveBeenCalledTimes(1)
-      expect(queue.list()).toEqual([answerTo('1'), answerTo('2')])
-    },
-  )
+  test.each([
+    'AuthenticationRequiredError',
+    'OtherPersonError',
+    'OtherWorldError',
+    'TooManyRequestsError',
+    'ConnectionError',
+  ])('stops at %s, and everything waits on', async (name) => {
+    const { queue } = queueWith(answerTo('1'), answerTo('2'))
+    const send = vi.fn<() => Promise<void>>(async () => {
+      throw Object.assign(new Error(), { name })
+    })
+    expect(await sendAnswers(queue, send)).toEqual([])
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(queue.list()).toEqual([answerTo('1'), answerTo('2')])
+  })
 
   test('keeps a refused answer with its reason, goes on with the others, and does not try it again', async () => {
     const { queue } = queueWith(answerTo('1'), answerTo('2'))

@@ -7,8 +7,14 @@ export type SentAnswer =
   /** The request stands otherwise by now. */
   | { answer: QueuedAnswer; outcome: 'REFUSED'; error: Error }
 
-// Without a connection, without a session or with another's one nothing is known about the answer: it waits on.
-const WAITS = ['ConnectionError', 'AuthenticationRequiredError', 'OtherPersonError', 'TooManyRequestsError']
+// Without a connection, without a session or with another's one, or for another landlord nothing is known about the answer: it waits on.
+const WAITS = [
+  'ConnectionError',
+  'AuthenticationRequiredError',
+  'OtherPersonError',
+  'OtherWorldError',
+  'TooManyRequestsError',
+]
 
 /**
  * Sends what waits in a queue, the oldest first and one after the other, each with the key that it was given with;

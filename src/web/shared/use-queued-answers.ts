@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { answerQueueOf, type AnswerQueue, type QueuedAnswer } from './queued-answers.ts'
-import { useViewer } from './viewer.ts'
+import { keptFor, useViewer } from './viewer.ts'
 
 const NONE: readonly QueuedAnswer[] = []
 
@@ -8,7 +8,7 @@ const NONE: readonly QueuedAnswer[] = []
 export function useAnswerQueue(): AnswerQueue | null {
   const viewer = useViewer()
   if (!viewer || viewer.role === 'LINK' || viewer.impersonation) return null
-  return answerQueueOf(viewer.id)
+  return answerQueueOf(keptFor(viewer))
 }
 
 /** The answers that wait to be sent or were refused, kept up to date over all tabs. */

@@ -28,6 +28,16 @@ export function worksForLandlord(viewer: BootstrapViewer | null): boolean {
   return viewer !== null && (viewer.landlord || Boolean(viewer.landlordId))
 }
 
+/** Whether the person works in their own world as its landlord: team, log, tokens and payouts are theirs alone. */
+export function isOwner(viewer: BootstrapViewer | null): boolean {
+  return viewer?.role === 'OWNER'
+}
+
+/** What a browser keeps for the person by: each of their worlds has its own. */
+export function keptFor({ id, landlordId }: Pick<BootstrapViewer, 'id' | 'landlordId'>): string {
+  return landlordId && landlordId !== id ? `${id}.${landlordId}` : id
+}
+
 /** Whether the person has pages of the staff; not while acting as a landlord. */
 export function isStaff(viewer: BootstrapViewer | null): boolean {
   return viewer !== null && viewer.permissions.length > 0 && !viewer.impersonation

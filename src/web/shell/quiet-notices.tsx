@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNoticeRead, markNoticeRead } from '../shared/read-notifications.ts'
 import { usePath } from '../shared/use-path.ts'
-import { useViewer } from '../shared/viewer.ts'
+import { isOwner, useViewer } from '../shared/viewer.ts'
 import { closeToast, showToast } from '../ui/toast-store.ts'
 import { Dac7Notice } from './dac7-notice.tsx'
 
@@ -16,7 +16,7 @@ export function QuietNotices() {
   const here = useLocation({ select: (location) => location.pathname })
   return (
     <>
-      {viewer?.landlord && <Dac7Notice />}
+      {isOwner(viewer) && <Dac7Notice />}
       {here === toPath('homepage') && <BookingTips />}
     </>
   )

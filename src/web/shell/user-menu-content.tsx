@@ -21,10 +21,11 @@ import { useTranslations } from 'use-intl'
 import { useInstall } from '../pwa/install.ts'
 import { CreateLink } from '../shared/create-link.tsx'
 import { PageLink } from '../shared/page-link.tsx'
-import { isStaff, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
+import { isOwner, isStaff, useFeatureFlag, useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { WorldSwitch } from './world-switch.tsx'
 import classes from './user-menu.module.css'
 
 /** First and last name, primary, secondary and legal links, language, appearance and log out (D2). */
@@ -37,6 +38,7 @@ export function UserMenuContent(props: { name: string | null }) {
         {props.name && <strong className={classes.fullName}>{props.name}</strong>}
         <small className={classes.email}>{viewer?.email}</small>
       </div>
+      {viewer && !viewer.impersonation && <WorldSwitch />}
       {worksForLandlord(viewer) ? <LandlordLinks /> : <TenantLinks />}
       <SecondaryLinks />
       <LanguageSwitch />
@@ -82,13 +84,13 @@ function LandlordLinks() {
           {t('create')}
         </CreateLink>
       )}
-      {viewer?.landlord && (
+      {isOwner(viewer) && (
         <PageLink page="team" className={classes.link}>
           <LinkIcon icon={IconUsers} />
           {t('team')}
         </PageLink>
       )}
-      {viewer?.landlord && (
+      {isOwner(viewer) && (
         <PageLink page="audit" className={classes.link}>
           <LinkIcon icon={IconHistory} />
           {t('audit')}

@@ -51,7 +51,12 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
           className={classes.initials}
           data-initials={viewer.firstName.slice(0, 1) + viewer.lastName.slice(0, 1)}
         />
-        {!props.compact && <span className={classes.name}>{name}</span>}
+        {!props.compact && (
+          <span className={classes.name}>
+            {name}
+            {viewer.worldName && <small>{viewer.worldName}</small>}
+          </span>
+        )}
         {!props.compact && <Chevron size={16} aria-hidden className={classes.chevron} />}
       </button>
       {props.compact ? (

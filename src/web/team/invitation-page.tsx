@@ -7,6 +7,8 @@ import { useFormat } from '../shared/format.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { usePath } from '../shared/use-path.ts'
+import { useRefusalText } from '../shared/refusal-text.ts'
+import { RoleAbilities } from '../shared/role-abilities.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -20,6 +22,7 @@ const invitationQuery = graphql(`
       role
       allListings
       expiresAt
+      obstacle
     }
   }
 `)
@@ -41,14 +44,15 @@ function invitationOptions(token: string) {
   })
 }
 
-/** Loads the invitation; one that is not for this person, or has ended, shows the page for missing things. */
+/** Loads the invitation; one that is not for this person, or was taken back, shows the page for missing things. */
 export const loader: PageLoader = ({ queryClient, search }) =>
   queryClient.ensureQueryData(invitationOptions(search.token ?? ''))
 
-/** Who invites the person, to what; one button to join. */
+/** Who invites the person, to what; one button to join, or why not. */
 export function InvitationPage() {
   const t = useTranslations('team.invitation')
-  const team = useTranslations('team')
+  const roles = useTranslations('teamRoles')
+  const conditions = useRefusalText()
   const errors = useTranslations('errors')
   const format = useFormat()
   const toPath = usePath()
@@ -60,13 +64,21 @@ export function InvitationPage() {
     // What the person may see has changed: the server says it anew with the first HTML.
     onSuccess: () => window.location.assign(toPath('homepage')),
   })
+  const obstacle = invitation.obstacle ?? null
+  const day = format.instant(invitation.expiresAt)
   return (
     <Page title={t('title', { name: invitation.landlordName })} width="narrow">
       <Card className={classes.fields}>
-        <p>{t('as', { role: team(`roles.${invitation.role}`) })}</p>
-        <p>{team(`roleDetails.${invitation.role}`)}</p>
+        <p>{t('as', { role: roles(`names.${invitation.role}`) })}</p>
         <p>{invitation.allListings ? t('allListings') : t('namedListings')}</p>
-        <p className={classes.explanation}>{t('until', { day: format.instant(invitation.expiresAt) })}</p>
+        <RoleAbilities role={invitation.role} />
+        <p id="invitation-state" className={classes.explanation}>
+          {obstacle === null
+            ? t('until', { day })
+            : obstacle === 'INVITATION_ENDED'
+              ? t('ended', { day, name: invitation.landlordName })
+              : conditions(obstacle)}
+        </p>
         {accept.error && (
           <p role="alert" className={classes.failure}>
             {errorMessage(errors, accept.error)}
@@ -76,6 +88,8 @@ export function InvitationPage() {
           <Button
             variant="primary"
             size="large"
+            disabled={obstacle !== null}
+            aria-describedby="invitation-state"
             busy={accept.isPending}
             onClick={() => !accept.isPending && accept.mutate()}
           >

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import type { TeamRole } from '../gen/graphql.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { RoleAbilities } from '../shared/role-abilities.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -19,8 +20,9 @@ export function MemberDialog(props: {
 }) {
   const { member } = props
   const t = useTranslations('team')
+  const roles = useTranslations('teamRoles')
   const [key] = useState(() => crypto.randomUUID())
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(member?.email ?? '')
   const [role, setRole] = useState<TeamRole>(member?.role ?? 'MANAGER')
   const [all, setAll] = useState(member?.allListings ?? true)
   const [groups, setGroups] = useState<ReadonlySet<string>>(
@@ -28,16 +30,18 @@ export function MemberDialog(props: {
   )
   const invite = useInvite(key)
   const change = useChangeMember(member?._id ?? '')
-  const command = member ? change : invite
+  // Who was invited in vain is invited again: there is nothing to change yet.
+  const isChange = member !== undefined && member.status !== 'ENDED'
+  const command = isChange ? change : invite
   const fields = command.error instanceof ValidationError ? command.error.fields : {}
   const submit = () => {
     const access = { role, groupIds: all ? null : [...groups] }
     const onSuccess = () => {
-      const name = member ? nameOf(member) : email.trim()
-      showToast({ text: member ? t('changed', { name }) : t('inviteSent', { name }) })
+      const name = isChange ? nameOf(member) : email.trim()
+      showToast({ text: isChange ? t('changed', { name }) : t('inviteSent', { name }) })
       props.onClose()
     }
-    if (member) change.mutate(access, { onSuccess })
+    if (isChange) change.mutate(access, { onSuccess })
     else invite.mutate({ ...access, email }, { onSuccess })
   }
   return (
@@ -46,9 +50,15 @@ export function MemberDialog(props: {
       onClose={props.onClose}
       busy={command.isPending}
       onSubmit={submit}
-      title={member ? t('changeOf', { name: nameOf(member) }) : t('inviteTitle')}
-      description={member ? undefined : t('inviteLead')}
-      submit={member ? t('save') : t('sendInvitation')}
+      title={
+        isChange
+          ? t('changeOf', { name: nameOf(member) })
+          : member
+            ? t('againOf', { name: member.email })
+            : t('inviteTitle')
+      }
+      description={isChange ? undefined : t(member ? 'againLead' : 'inviteLead')}
+      submit={isChange ? t('save') : t('sendInvitation')}
       cancel={t('cancel')}
       error={Object.keys(fields).length === 0 && command.error}
     >
@@ -73,10 +83,11 @@ export function MemberDialog(props: {
           onChange={setRole}
           choices={(['MANAGER', 'LIMITED'] as const).map((value) => ({
             value,
-            label: t(`roles.${value}`),
-            detail: t(`roleDetails.${value}`),
+            label: roles(`names.${value}`),
           }))}
+          compact
         />
+        <RoleAbilities role={role} />
         <ChoiceField
           legend={t('where')}
           value={all ? 'ALL' : 'NAMED'}

@@ -5,29 +5,69 @@ import { Pill } from '../ui/pill.tsx'
 import type { TeamMember } from './team-queries.ts'
 import classes from './team-page.module.css'
 
+/** How a row and its removal are worded: a member goes, an open invitation is taken back, an ended one is cleared away. */
+export const WORDS = {
+  ACTIVE: {
+    pill: null,
+    tone: 'pine',
+    remove: 'remove',
+    removeOf: 'removeOf',
+    what: 'removeWhat',
+    done: 'removed',
+  },
+  INVITED: {
+    pill: 'invited',
+    tone: 'amber',
+    remove: 'withdraw',
+    removeOf: 'withdrawOf',
+    what: 'withdrawWhat',
+    done: 'withdrawn',
+  },
+  ENDED: {
+    pill: 'endedPill',
+    tone: 'stone',
+    remove: 'clear',
+    removeOf: 'clearOf',
+    what: 'clearWhat',
+    done: 'cleared',
+  },
+} as const satisfies Record<TeamMember['status'], object>
+
 /** Somebody's full name, or the address while nobody has accepted. */
 export function nameOf(member: TeamMember): string {
   return [member.firstName, member.lastName].filter(Boolean).join(' ') || member.email
 }
 
 /** One member or open invitation: who, what they may do, where. */
-export function MemberRow(props: { member: TeamMember; onChange: () => void; onRemove: () => void }) {
+export function MemberRow(props: {
+  member: TeamMember
+  onInvite: () => void
+  onChange: () => void
+  onRemove: () => void
+}) {
   const t = useTranslations('team')
+  const roles = useTranslations('teamRoles')
   const format = useFormat()
   const { member } = props
   const name = nameOf(member)
-  const isOpen = member.status === 'INVITED'
+  const { pill, tone, remove, removeOf } = WORDS[member.status]
+  const role = roles(`names.${member.role}`)
   return (
     <li className={classes.row}>
       <div className={classes.who}>
         <strong>{name}</strong>
         {name !== member.email && <small>{member.email}</small>}
-        {isOpen && <small>{t('openUntil', { day: format.instant(member.expiresAt) })}</small>}
+        {member.status !== 'ACTIVE' && (
+          <small>
+            {t(member.status === 'ENDED' ? 'endedOn' : 'openUntil', {
+              day: format.instant(member.expiresAt),
+            })}
+          </small>
+        )}
       </div>
       <div className={classes.what}>
         <span>
-          <Pill tone={isOpen ? 'amber' : 'pine'}>{isOpen ? t('invited') : t(`roles.${member.role}`)}</Pill>{' '}
-          {isOpen && t(`roles.${member.role}`)}
+          <Pill tone={tone}>{pill ? t(pill) : role}</Pill> {pill && role}
         </span>
         <small>
           {member.allListings
@@ -38,16 +78,17 @@ export function MemberRow(props: { member: TeamMember; onChange: () => void; onR
         </small>
       </div>
       <div className={classes.buttons}>
-        <Button size="small" onClick={props.onChange} aria-label={t('changeOf', { name })}>
-          {t('change')}
-        </Button>
-        <Button
-          size="small"
-          variant="danger"
-          onClick={props.onRemove}
-          aria-label={isOpen ? t('withdrawOf', { name }) : t('removeOf', { name })}
-        >
-          {isOpen ? t('withdraw') : t('remove')}
+        {member.status === 'ENDED' ? (
+          <Button size="small" onClick={props.onInvite} aria-label={t('againOf', { name })}>
+            {t('again')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={props.onChange} aria-label={t('changeOf', { name })}>
+            {t('change')}
+          </Button>
+        )}
+        <Button size="small" variant="danger" onClick={props.onRemove} aria-label={t(removeOf, { name })}>
+          {t(remove)}
         </Button>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { nameOf } from './member-row.tsx'
+import { nameOf, WORDS } from './member-row.tsx'
 import { type TeamMember, useRemoveMember } from './team-queries.ts'
 
 /** Says what taking somebody out of the team does, then does it. */
@@ -9,12 +9,12 @@ export function RemoveDialog(props: { member: TeamMember | null; onClose: () => 
   const t = useTranslations('team')
   const remove = useRemoveMember(props.member?._id ?? '')
   const name = props.member ? nameOf(props.member) : ''
-  const isOpen = props.member?.status === 'INVITED'
+  const words = WORDS[props.member?.status ?? 'ACTIVE']
   const submit = () => {
     if (!props.member) return
     remove.mutate(undefined, {
       onSuccess: () => {
-        showToast({ text: isOpen ? t('withdrawn', { name }) : t('removed', { name }) })
+        showToast({ text: t(words.done, { name }) })
         props.onClose()
       },
     })
@@ -26,14 +26,14 @@ export function RemoveDialog(props: { member: TeamMember | null; onClose: () => 
       busy={remove.isPending}
       onSubmit={submit}
       size="small"
-      title={isOpen ? t('withdrawOf', { name }) : t('removeOf', { name })}
-      submit={isOpen ? t('withdraw') : t('remove')}
+      title={t(words.removeOf, { name })}
+      submit={t(words.remove)}
       variant="danger-filled"
       cancel={t('cancel')}
       focus="cancel"
       error={remove.error}
     >
-      <p>{isOpen ? t('withdrawWhat') : t('removeWhat', { name })}</p>
+      <p>{t(words.what, { name })}</p>
     </AnswerDialog>
   )
 }

@@ -1,12 +1,15 @@
 import { IconLink, IconUserPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { TEAM_ROLES } from '../../domain/catalogue/people.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { RoleAbilities } from '../shared/role-abilities.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TalkIllustration } from '../ui/illustrations/talk.tsx'
 import { Section } from '../ui/section.tsx'
@@ -24,10 +27,12 @@ export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryDa
 /** Who works on the landlord's listings, and who may answer by a link alone. */
 export function TeamPage() {
   const t = useTranslations('team')
+  const roles = useTranslations('teamRoles')
   const { data } = useSuspenseQuery(teamOptions())
   const [search, setSearch] = useSearch()
   const [removed, setRemoved] = useOverlayOf<TeamMember>('remove-member')
   const edited = data.team.find((member) => member._id === search.member)
+  const isOfMember = search.dialog === 'change' || search.dialog === 'again'
   const open = (dialog: string, member?: string) => setSearch({ dialog, member })
   const close = () => setSearch({ dialog: undefined, member: undefined })
   const invite = (
@@ -53,6 +58,7 @@ export function TeamPage() {
                 <MemberRow
                   key={member._id}
                   member={member}
+                  onInvite={() => open('again', member._id)}
                   onChange={() => open('change', member._id)}
                   onRemove={() => setRemoved(member)}
                 />
@@ -60,6 +66,13 @@ export function TeamPage() {
             </ul>
           </Card>
         )}
+      </Section>
+      <Section title={t('rolesTitle')}>
+        {TEAM_ROLES.map((role) => (
+          <Disclosure key={role} summary={roles(`names.${role}`)}>
+            <RoleAbilities role={role} />
+          </Disclosure>
+        ))}
       </Section>
       <Section
         title={t('links.title')}
@@ -82,8 +95,8 @@ export function TeamPage() {
       </Section>
       <MemberDialog
         key={`member ${search.dialog ?? ''} ${search.member ?? ''}`}
-        member={search.dialog === 'change' ? edited : undefined}
-        opened={search.dialog === 'invite' || (search.dialog === 'change' && edited !== undefined)}
+        member={isOfMember ? edited : undefined}
+        opened={search.dialog === 'invite' || (isOfMember && edited !== undefined)}
         onClose={close}
       />
       <AccessLinkDialog

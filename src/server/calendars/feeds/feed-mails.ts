@@ -67,6 +67,7 @@ async function tell(
     await queueMail(trx, ctx, {
       to: recipient.email,
       recipientId: recipient.id,
+      landlordId,
       language: recipient.language,
       template: event,
       data: {

@@ -32,6 +32,7 @@ export async function tellOfPartnerConflicts(
     await queueMail(trx, ctx, {
       to: recipient.email,
       recipientId: recipient.id,
+      landlordId,
       language: recipient.language,
       template: 'partnerConflict',
       data: {

@@ -48,6 +48,7 @@ const nobody: Viewer = {
   impersonation: null,
   sessionId: null,
   accessLinkId: null,
+  worldName: null,
   accessToken: null,
 }
 

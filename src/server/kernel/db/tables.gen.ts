@@ -1732,6 +1732,7 @@ export interface SessionsTable {
   impersonation_id: string | null
   last_seen_at: Generated<Temporal.Instant>
   confirmed_at: Temporal.Instant | null
+  world_id: string | null
 }
 
 /** A row of `shortlisted_groups`. */

@@ -22,6 +22,7 @@ const viewer = {
   impersonation: null,
   sessionId: null,
   accessLinkId: null,
+  worldName: null,
   accessToken: null,
 }
 

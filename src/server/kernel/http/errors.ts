@@ -28,6 +28,11 @@ const statuses = new Map<unknown, number>([
   [ValidationError, 422],
 ])
 
+const namesOfStatus: Partial<Record<number, string>> = {
+  412: 'OtherWorldError',
+  429: 'TooManyRequestsError',
+}
+
 /** The place that turns what a REST handler threw into a status and `{ error }` (D6, D8); a page too many is a page. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const { status, body } = translateError(error)
@@ -51,7 +56,7 @@ export function translateError(error: unknown): { status: number; body: ErrorBod
   }
   const status = clientStatus(error)
   if (status !== null && error instanceof Error) {
-    const name = status === 429 ? 'TooManyRequestsError' : 'ValidationError'
+    const name = namesOfStatus[status] ?? 'ValidationError'
     return { status, body: { error: { name, message: error.message } } }
   }
   const hidden = new UnknownErrorResponseError()

@@ -87,6 +87,8 @@ const stay = {
   kind: 'WORLD' as const,
   isReady: true,
   readyUntil: Temporal.Instant.from('2026-12-03T10:00:00Z'),
+  memberName: '<script>alert(10)</script> Maik Brandt',
+  memberEmail: 'maik@mezzo.example',
   callAt: Temporal.Instant.from('2026-12-03T10:00:00Z'),
   failingSince: Temporal.Instant.from('2026-11-20T10:00:00Z'),
   count: 2,

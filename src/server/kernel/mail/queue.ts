@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/catalogue/language.ts'
 import type { Context } from '../viewer/context.ts'
 import type { Db } from '../db/database.ts'
 import { renderMail } from './render.ts'
-import { insertMail } from './sql.ts'
+import { findOneOfWorlds, insertMail, type NamedWorld } from './sql.ts'
 import type { MailData, MailTemplate } from './templates/template.ts'
 
 /** A mail to somebody, by the name of its template. */
@@ -12,6 +12,8 @@ export interface MailOrder<Template extends MailTemplate> {
   language: Language
   template: Template
   data: MailData[Template]
+  /** Whose world it is about, where that isn't the recipient's own. */
+  landlordId?: string
   /** A stored file that goes with it. */
   attachmentFileId?: string
 }
@@ -28,6 +30,7 @@ export async function queueMail<Template extends MailTemplate>(
     order.data,
     ctx.config.origin,
     ctx.config.invoiceMode,
+    await worldToName(trx, order),
   )
   const id = await insertMail(trx, {
     recipient_id: order.recipientId ?? null,
@@ -39,4 +42,13 @@ export async function queueMail<Template extends MailTemplate>(
     ...rendered,
   })
   await ctx.enqueue(trx, 'sendMail', { mailId: id })
+}
+
+/** The world that a mail to somebody who works in several has to name; null for others, and for pages of no world. */
+async function worldToName<Template extends MailTemplate>(
+  trx: Db,
+  { recipientId, landlordId, data }: MailOrder<Template>,
+): Promise<NamedWorld | null> {
+  const isOfWorld = /^\/\w\w\/dashboard\b/.test(data.path)
+  return recipientId && isOfWorld ? findOneOfWorlds(trx, recipientId, landlordId ?? recipientId) : null
 }

@@ -1,6 +1,8 @@
 import { createTranslator } from 'use-intl/core'
+import { WORLD_PARAMETER } from '../../../domain/catalogue/interface.ts'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
+import type { NamedWorld } from './sql.ts'
 import { mailTextsDe } from './templates/de.ts'
 import { mailTextsEn } from './templates/en.ts'
 import { mailTextsFr } from './templates/fr.ts'
@@ -18,26 +20,38 @@ export interface RenderedMail {
   html: string
 }
 
-/** Writes a mail in a language; instants are told in UTC, `origin` is where its button leads. One about money says if that isn't real. */
+/** Writes a mail in a language; instants are told in UTC, `origin` is where its button leads. One about money says if that isn't real, one to somebody of several worlds whose it is. */
 export function renderMail<Template extends MailTemplate>(
   template: Template,
   language: Language,
   data: MailData[Template],
   origin: string,
   mode: InvoiceLiveMode = 'LIVE',
+  world: NamedWorld | null = null,
 ): RenderedMail {
-  const { greeting, footer, templates, testMode, link: linkLine } = texts[language]
+  const { greeting, footer, templates, testMode, ofWorld, link: linkLine } = texts[language]
   const own = templates[template]
   const values = formatValues(data, locales[language])
   const fill = (message: string) => formatMessage(message, language, values)
-  const button = { label: own.button, link: `${origin}${data.path}` }
+  const button = { label: own.button, link: `${origin}${world ? inWorld(data.path, world.id) : data.path}` }
   const isTest = mode === 'TESTING' && template in moneyMailsEn
-  const lines = [...(isTest ? [testMode] : []), ...own.lines.map(fill)]
+  const lines = [
+    ...(isTest ? [testMode] : []),
+    ...own.lines.map(fill),
+    ...(world ? [formatMessage(ofWorld, language, { name: world.name })] : []),
+  ]
   return {
     subject: fill(own.subject).replaceAll(/[\r\n]+/g, ' '),
     text: [fill(greeting), ...lines, formatMessage(linkLine, language, button), footer].join('\n\n'),
     html: renderHtml(language, [fill(greeting), ...lines], button, footer),
   }
+}
+
+/** The address that leads to the page in that world, whichever one the reader works in by then. */
+function inWorld(path: string, worldId: string): string {
+  const [page = '', hash] = path.split('#')
+  const world = `${page.includes('?') ? '&' : '?'}${WORLD_PARAMETER}=${worldId}`
+  return page + world + (hash === undefined ? '' : `#${hash}`)
 }
 
 function formatValues(data: object, locale: string): Record<string, string> {

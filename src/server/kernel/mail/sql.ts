@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { MailsTable } from '../db/tables.gen.ts'
 
@@ -9,6 +9,29 @@ export type MailRow = Selectable<MailsTable>
 export async function insertMail(db: Db, mail: Insertable<MailsTable>): Promise<string> {
   const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** A landlord's world, by the landlord. */
+export interface NamedWorld {
+  id: string
+  name: string
+}
+
+/** The landlord's world if the person works in another one, too; null for whoever has no other. */
+export async function findOneOfWorlds(
+  db: Db,
+  personId: string,
+  landlordId: string,
+): Promise<NamedWorld | null> {
+  const { rows } = await sql<NamedWorld>`
+    select l.id, l.name from users l
+    where l.id = ${landlordId} and l.landlord and (
+      exists (select from team_members m
+        where m.member_id = ${personId} and m.landlord_id <> ${landlordId} and m.removed_at is null)
+      or exists (select from users p where p.id = ${personId} and p.landlord and p.id <> ${landlordId}))`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }
 
 /** The mail if it still has to be sent; null otherwise. */

@@ -33,6 +33,8 @@ export interface Viewer {
   language: Language | null
   /** Whose listings and requests the viewer works on: a landlord's own, a team member's employer's; null for others. */
   landlordId: string | null
+  /** The landlord's name, where it isn't the viewer's own world. */
+  worldName: string | null
   /** As what; null outside of any landlord's world. */
   role: WorldRole | null
   /** LIMITED: requests without contact data and money, listings with content only (D6). */

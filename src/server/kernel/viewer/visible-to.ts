@@ -92,18 +92,20 @@ export function publicGroups(db: Db) {
 
 /**
  * The person's own notifications: of what they may see today in the world that they work in, since teams and their
- * listings change, and of their own stays. An access link shows nobody's own stays.
+ * listings change, and of their own stays. An access link shows nobody's own stays. `elsewhere`: the same person in
+ * other worlds, for what is told of all of them.
  */
-export function visibleNotifications(db: Db, viewer: Viewer) {
+export function visibleNotifications(db: Db, viewer: Viewer, elsewhere: readonly Viewer[] = []) {
   return db
     .selectFrom('notifications as n')
     .where('n.user_id', '=', viewer.id)
     .where((eb) => {
-      const ofWorld = [eb('n.for_tenant', '=', false), inWorld(viewer, 'n.landlord_id', 'n.group_id')]
-      if (viewer.access !== 'FULL') ofWorld.push(eb('n.kind', 'in', LIMITED_NOTIFICATION_KINDS))
-      return viewer.role === 'LINK'
-        ? eb.and(ofWorld)
-        : eb.or([eb.and(ofWorld), eb('n.for_tenant', '=', true)])
+      const ofWorlds = [viewer, ...elsewhere].map((one) => {
+        const ofWorld = [eb('n.for_tenant', '=', false), inWorld(one, 'n.landlord_id', 'n.group_id')]
+        if (one.access !== 'FULL') ofWorld.push(eb('n.kind', 'in', LIMITED_NOTIFICATION_KINDS))
+        return eb.and(ofWorld)
+      })
+      return viewer.role === 'LINK' ? eb.or(ofWorlds) : eb.or([...ofWorlds, eb('n.for_tenant', '=', true)])
     })
 }
 

@@ -17,6 +17,7 @@ const nobody: Viewer = {
   groupIds: null,
   impersonation: null,
   accessLinkId: null,
+  worldName: null,
   accessToken: null,
 }
 const impersonation = {

@@ -26,7 +26,7 @@ export async function tellOfDocument(
   await announce(trx, ctx, told)
   const happening = { landlordId, groupId, listingRequestId, event } as const
   for (const { id, email, firstName, language } of await tellWorld(trx, ctx, happening)) {
-    const order = { to: email, recipientId: id, language, attachmentFileId: facts.written.fileId }
+    const order = { to: email, recipientId: id, landlordId, language, attachmentFileId: facts.written.fileId }
     const data = {
       firstName,
       otherName: draft.tenantNames,

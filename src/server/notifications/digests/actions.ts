@@ -4,7 +4,8 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { findViewer } from '../../people/accounts/sql.ts'
+import { listViewers } from '../../people/accounts/sql.ts'
+import { worldToName } from '../notifications/in-worlds.ts'
 import { listNotifications } from '../notifications/sql.ts'
 import { noticeWords } from '../push/push-texts.ts'
 import { listDigests, lockDigest, takeToMail, type DigestRow } from './sql.ts'
@@ -30,13 +31,16 @@ function isDue(ctx: Context, waiting: DigestRow): boolean {
 /** What the person has read meanwhile, or may not see any more, is not told. */
 async function sendDigest(trx: Db, ctx: Context, userId: string): Promise<void> {
   const ids = await takeToMail(trx, userId, ctx.now())
-  const viewer = ids.length > 0 ? await findViewer(trx, userId) : null
+  const [viewer, ...others] = ids.length > 0 ? await listViewers(trx, userId) : []
   if (!viewer) return
   const language = viewer.language ?? 'en'
-  const visible = await listNotifications(trx, viewer, { ids }, { offset: 0, limit: ids.length })
+  const visible = await listNotifications(trx, viewer, { ids }, { offset: 0, limit: ids.length }, others)
   const unread = visible.filter(({ readAt }) => !readAt).toReversed()
   if (unread.length === 0) return
-  const lines = unread.slice(0, MOST_NAMED).map((notice) => `– ${noticeWords(notice, language).body}`)
+  const lines = unread.slice(0, MOST_NAMED).map((notice) => {
+    const world = worldToName(notice, [viewer, ...others])
+    return `– ${noticeWords(notice, language, world?.name).body}`
+  })
   await queueMail(trx, ctx, {
     to: viewer.email,
     recipientId: userId,

@@ -16,6 +16,8 @@ export interface NotificationRow {
   readAt: Temporal.Instant | null
   /** It is about the person's own stay, not about somebody who stays with them. */
   forTenant: boolean
+  /** In whose world it is. */
+  landlordId: string
   /** Null where it is about a calendar, as is the request below. */
   bookingRequestId: string | null
   listingRequestId: string | null
@@ -47,8 +49,9 @@ export async function listNotifications(
   viewer: Viewer,
   by: { id?: string; ids?: readonly string[]; unread?: boolean },
   window: { offset: number; limit: number },
+  elsewhere: readonly Viewer[] = [],
 ): Promise<NotificationRow[]> {
-  let query = visibleNotifications(db, viewer)
+  let query = visibleNotifications(db, viewer, elsewhere)
     .leftJoin('listing_requests as lr', 'lr.id', 'n.listing_request_id')
     .leftJoin('booking_requests as br', 'br.id', 'lr.booking_request_id')
     .innerJoin('groups as g', 'g.id', 'n.group_id')
@@ -70,6 +73,7 @@ export async function listNotifications(
       'n.created_at as createdAt',
       'n.read_at as readAt',
       'n.for_tenant as forTenant',
+      'n.landlord_id as landlordId',
       'lr.booking_request_id as bookingRequestId',
       'lr.id as listingRequestId',
       'n.group_id as groupId',
@@ -105,8 +109,12 @@ export async function countNotifications(db: Db, viewer: Viewer): Promise<{ tota
 }
 
 /** How many unread notifications the person has, for the bell. */
-export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
-  const { unread } = await visibleNotifications(db, viewer)
+export async function countUnread(
+  db: Db,
+  viewer: Viewer,
+  elsewhere: readonly Viewer[] = [],
+): Promise<number> {
+  const { unread } = await visibleNotifications(db, viewer, elsewhere)
     .select(sql<number>`count(*)`.as('unread'))
     .where('n.read_at', 'is', null)
     .where('n.in_app', '=', true)
@@ -119,8 +127,9 @@ export async function countUnreadPushed(
   db: Db,
   viewer: Viewer,
   pushedAt: Temporal.Instant,
+  elsewhere: readonly Viewer[] = [],
 ): Promise<{ unread: number; listed: number }> {
-  return visibleNotifications(db, viewer)
+  return visibleNotifications(db, viewer, elsewhere)
     .select([sql<number>`count(*)`.as('unread'), sql<number>`count(*) filter (where n.in_app)`.as('listed')])
     .where('n.read_at', 'is', null)
     .where('n.pushed_at', '=', pushedAt)
@@ -139,8 +148,11 @@ export async function saveRead(
     .set({ read_at: now })
     .where('user_id', '=', viewer.id)
     .where('read_at', 'is', null)
-  if ('until' in which) await query.where('created_at', '<=', which.until).execute()
-  else if (which.ids.length > 0) await query.where('id', 'in', which.ids).execute()
+  if ('until' in which) {
+    // Those of other worlds, which the list doesn't show, stay as they are.
+    const shown = visibleNotifications(db, viewer).select('n.id').where('n.created_at', '<=', which.until)
+    await query.where('id', 'in', shown).execute()
+  } else if (which.ids.length > 0) await query.where('id', 'in', which.ids).execute()
 }
 
 /** What a person has chosen for a kind; without a group for all listings. */

@@ -14,8 +14,8 @@ export interface PushWords {
   body: string
 }
 
-/** A notice in words, as the list in the app says it, under what its kind is called there. */
-export function noticeWords(notice: NotificationRow, language: Language): PushWords {
+/** A notice in words, as the list in the app says it, under what its kind is called there, and whose world it is about. */
+export function noticeWords(notice: NotificationRow, language: Language, worldName?: string): PushWords {
   const say = sayIn(language)
   const { event, kind, forTenant, firstName, lastName, listingName } = notice
   const name =
@@ -26,7 +26,8 @@ export function noticeWords(notice: NotificationRow, language: Language): PushWo
     forTenant && isTenantKind(kind)
       ? say(`notifications.settings.tenantKinds.${kind}.name`)
       : say(`catalogue.notificationKind.${kind}`)
-  return { title, body: say(`notifications.events.${event}`, { name, listing: listingName }) }
+  const body = say(`notifications.events.${event}`, { name, listing: listingName })
+  return { title, body: worldName ? say('push.inWorld', { body, world: worldName }) : body }
 }
 
 /** How many notices came while the devices were silent, or at once. */

@@ -1,3 +1,4 @@
+import { WORLD_PARAMETER } from '../../../domain/catalogue/interface.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { nextPushAttempt } from '../../../domain/notifications/push-answer.ts'
 import {
@@ -13,7 +14,8 @@ import { pushKeysOf } from '../../kernel/adapters/push/push-keys.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
-import { findViewer } from '../../people/accounts/sql.ts'
+import { listViewers } from '../../people/accounts/sql.ts'
+import { worldToName } from '../notifications/in-worlds.ts'
 import { findSettings } from '../notifications/settings-sql.ts'
 import { countUnread, countUnreadPushed, listNotifications } from '../notifications/sql.ts'
 import {
@@ -43,10 +45,10 @@ export async function pushToPerson(ctx: Context, userId: string): Promise<void> 
       return ctx.enqueue(trx, 'pushToPerson', { userId }, options)
     }
     const taken = await takeToPush(trx, userId, now)
-    const viewer = taken.length > 0 ? await findViewer(trx, userId) : null
+    const [viewer, ...others] = taken.length > 0 ? await listViewers(trx, userId) : []
     if (!viewer) return
     const ids = taken.map(({ id }) => id)
-    const visible = await listNotifications(trx, viewer, { ids }, { offset: 0, limit: ids.length })
+    const visible = await listNotifications(trx, viewer, { ids }, { offset: 0, limit: ids.length }, others)
     const unread = visible.filter(({ readAt }) => !readAt).toReversed()
     const created = unread.map(({ createdAt }) => createdAt)
     const messages: Delivered[] = isSummedUp(created, now)
@@ -81,9 +83,9 @@ export async function orderDelivery(
  */
 export async function sendDelivery(ctx: Context, deliveryId: string): Promise<void> {
   const delivery = await findDelivery(ctx.db, deliveryId)
-  const viewer = delivery && (await findViewer(ctx.db, delivery.userId))
+  const [viewer, ...others] = delivery ? await listViewers(ctx.db, delivery.userId) : []
   if (!delivery || !viewer) return
-  const content = await contentOf(ctx, viewer, delivery)
+  const content = await contentOf(ctx, [viewer, ...others], delivery)
   if (!content) return settle(ctx, delivery, { failure: null, status: null, retryAfter: null }, false)
   const keys = await pushKeysOf(ctx.config)
   // Sent with other keys it would be refused, and the device would have to be subscribed anew all the same.
@@ -125,9 +127,14 @@ async function settle(
 }
 
 /** What a message says today; null where there is nothing to say any more. */
-async function contentOf(ctx: Context, viewer: Viewer, delivery: DeliveryRow): Promise<PushContent | null> {
+async function contentOf(
+  ctx: Context,
+  viewers: readonly [Viewer, ...Viewer[]],
+  delivery: DeliveryRow,
+): Promise<PushContent | null> {
+  const [viewer, ...others] = viewers
   const language = viewer.language ?? 'en'
-  const badge = await countUnread(ctx.db, viewer)
+  const badge = await countUnread(ctx.db, viewer, others)
   const page = (path: string) => `${ctx.config.origin}/${language}/dashboard/${path}`
   const all = { language, badge, action: null, receipt: delivery.receipt }
   if (delivery.receipt !== null)
@@ -137,7 +144,7 @@ async function contentOf(ctx: Context, viewer: Viewer, delivery: DeliveryRow): P
     return words && { ...all, ...words, tag: 'recovery' }
   }
   if (delivery.notificationId === null) {
-    const { unread, listed } = await countUnreadPushed(ctx.db, viewer, delivery.createdAt)
+    const { unread, listed } = await countUnreadPushed(ctx.db, viewer, delivery.createdAt, others)
     if (unread === 0) return null
     // What the app doesn't list would be looked for in vain.
     const view = listed > 0 ? 'unread' : 'settings'
@@ -145,14 +152,15 @@ async function contentOf(ctx: Context, viewer: Viewer, delivery: DeliveryRow): P
     return { ...all, ...words, tag: 'summary', navigate: page(`notifications?view=${view}`) }
   }
   const { notificationId: id } = delivery
-  const [notice] = await listNotifications(ctx.db, viewer, { id }, { offset: 0, limit: 1 })
+  const [notice] = await listNotifications(ctx.db, viewer, { id }, { offset: 0, limit: 1 }, others)
   if (!notice || notice.readAt) return null
+  const world = worldToName(notice, viewers)
   return {
     ...all,
-    ...noticeWords(notice, language),
+    ...noticeWords(notice, language, world?.name),
     action: buttonOf(notice, language),
     tag: notice.id,
-    navigate: page(`notifications/${notice.id}`),
+    navigate: page(`notifications/${notice.id}${world ? `?${WORLD_PARAMETER}=${world.id}` : ''}`),
   }
 }
 

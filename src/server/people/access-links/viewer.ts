@@ -22,6 +22,7 @@ export async function viewerOfAccessLink(
     permissions: [],
     language: 'en',
     landlordId: opened.id,
+    worldName: null,
     role: 'LINK',
     access: 'LIMITED',
     groupIds: opened.groupIds,

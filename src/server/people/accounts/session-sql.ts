@@ -66,6 +66,11 @@ export async function saveConfirmation(db: Db, id: string, now: Temporal.Instant
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
+/** Notes in whose world somebody works from now on. */
+export async function saveSessionWorld(db: Db, id: string, worldId: string): Promise<void> {
+  await db.updateTable('sessions').set({ world_id: worldId }).where('id', '=', id).execute()
+}
+
 /** Lets a session that would end before an instant live on; answers whether it did. */
 export async function prolongSession(
   db: Db,

@@ -84,16 +84,18 @@ export async function clearPasswordTries(db: Db, account: string): Promise<void>
 }
 
 /** A person's place in a landlord's team. */
-export interface Membership {
+interface Membership {
   landlordId: string
+  worldName: string
   role: TeamRole
   groupIds: string[] | null
 }
 
-/** The viewer of a person's row, with the team that they work in. */
+/** The viewer of a person's row: in their own world, unless they have none or chose that of the team. */
 export function toViewer(
   row: Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'landlord' | 'permissions' | 'language'>,
   membership: Membership | null = null,
+  chosenWorldId: string | null = null,
 ): Viewer {
   return {
     id: row.id,
@@ -103,7 +105,7 @@ export function toViewer(
     landlord: row.landlord,
     permissions: row.permissions,
     language: interfaceLanguage(row.language),
-    ...worldOf(row, membership),
+    ...worldOf(row, membership, chosenWorldId),
     impersonation: null,
     sessionId: null,
     accessLinkId: null,
@@ -114,11 +116,14 @@ export function toViewer(
 function worldOf(
   row: Pick<UserRow, 'id' | 'landlord'>,
   membership: Membership | null,
-): Pick<Viewer, 'landlordId' | 'role' | 'access' | 'groupIds'> {
-  if (row.landlord) return { landlordId: row.id, role: 'OWNER', access: 'FULL', groupIds: null }
-  if (!membership) return { landlordId: null, role: null, access: 'FULL', groupIds: null }
-  const access = membership.role === 'LIMITED' ? 'LIMITED' : 'FULL'
-  return { ...membership, access }
+  chosenWorldId: string | null,
+): Pick<Viewer, 'landlordId' | 'worldName' | 'role' | 'access' | 'groupIds'> {
+  const whole = { worldName: null, access: 'FULL', groupIds: null } as const
+  if (membership && (!row.landlord || membership.landlordId === chosenWorldId))
+    return { ...membership, access: membership.role === 'LIMITED' ? 'LIMITED' : 'FULL' }
+  return row.landlord
+    ? { ...whole, landlordId: row.id, role: 'OWNER' }
+    : { ...whole, landlordId: null, role: null }
 }
 
 /** The person whose living session has that token, or the landlord as whom it acts; null when there is none. */
@@ -132,28 +137,40 @@ export async function findViewerBySession(
   // Every few minutes are enough for people to see where they are logged in.
   const isStale = Temporal.Instant.compare(row.lastSeenAt, now.subtract({ minutes: seenMinutes })) < 0
   if (isStale) await saveLastSeen(db, row.sessionId, now)
-  const viewer = { ...toViewer(row, membershipOf(row)), sessionId: row.sessionId }
+  // Who acts as a landlord does that in the landlord's own world.
+  const chosen = row.impersonationId ? null : row.worldId
+  const viewer = { ...toViewer(row, membershipOf(row), chosen), sessionId: row.sessionId }
   if (!row.impersonationId || !row.actorId || !row.reason || !row.endsAt) return viewer
   const { impersonationId: id, actorId, personName: actorName, reason, endsAt } = row
   // What staff may do as staff they do as themselves.
   return { ...viewer, permissions: [], impersonation: { id, actorId, actorName, reason, endsAt } }
 }
 
-/** A person as whoever asks, with the team that they work in, for work that is done for them; null when there is none. */
-export async function findViewer(db: Db, id: string): Promise<Viewer | null> {
-  const row = await db
+/**
+ * A person as whoever asks in each of the worlds that they work in, their own first, for work that is done for them;
+ * somebody in none once, and nobody for an id that is nobody's.
+ */
+export async function listViewers(db: Db, id: string): Promise<Viewer[]> {
+  const rows = await db
     .selectFrom('users as u')
     .leftJoin('team_members as m', (join) =>
       join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
     )
-    .select(VIEWER_COLUMNS)
+    .leftJoin('users as w', 'w.id', 'm.landlord_id')
+    .select([...PERSON_COLUMNS, ...TEAM_COLUMNS])
     .where('u.id', '=', id)
-    .executeTakeFirst()
-  return row ? toViewer(row, membershipOf(row)) : null
+    .orderBy('m.accepted_at')
+    .orderBy('m.id')
+    .execute()
+  const [person] = rows
+  if (!person) return []
+  const teams = rows.flatMap((row) => membershipOf(row) ?? [])
+  const viewers = teams.map((team) => toViewer(person, team, team.landlordId))
+  return person.landlord || viewers.length === 0 ? [toViewer(person), ...viewers] : viewers
 }
 
-/** What makes a viewer of a person `u` and their place in a team `m` (toViewer, membershipOf). */
-export const VIEWER_COLUMNS = [
+/** What makes a viewer of a person `u` (toViewer). */
+export const PERSON_COLUMNS = [
   'u.id',
   'u.email',
   'u.first_name',
@@ -161,7 +178,12 @@ export const VIEWER_COLUMNS = [
   'u.landlord',
   'u.permissions',
   'u.language',
+] as const
+
+/** Their place in a team `m` of the landlord `w` (membershipOf). */
+const TEAM_COLUMNS = [
   'm.landlord_id as employerId',
+  'w.name as employerName',
   'm.role',
   'm.group_ids as groupIds',
 ] as const
@@ -177,13 +199,31 @@ const sessionOf = statement(
       .innerJoin('users as u', (join) =>
         join.on((eb) => eb('u.id', '=', eb.fn.coalesce('i.landlord_id', 's.user_id'))),
       )
-      .leftJoin('team_members as m', (join) =>
-        join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('team_members as m')
+            .innerJoin('users as w', 'w.id', 'm.landlord_id')
+            .select(TEAM_COLUMNS)
+            .whereRef('m.member_id', '=', 'u.id')
+            .where('m.removed_at', 'is', null)
+            // The world that was chosen; where that is over, or none was, the team joined first.
+            .orderBy(sql`m.landlord_id is distinct from s.world_id`)
+            .orderBy('m.accepted_at')
+            .orderBy('m.id')
+            .limit(1)
+            .as('team'),
+        (join) => join.onTrue(),
       )
       .select([
         's.id as sessionId',
         's.last_seen_at as lastSeenAt',
-        ...VIEWER_COLUMNS,
+        's.world_id as worldId',
+        ...PERSON_COLUMNS,
+        'team.employerId',
+        'team.employerName',
+        'team.role',
+        'team.groupIds',
         'i.id as impersonationId',
         'i.actor_id as actorId',
         'i.reason',
@@ -196,14 +236,16 @@ const sessionOf = statement(
 )
 
 /** The membership in a row that left-joins team_members. */
-export function membershipOf(row: {
+function membershipOf(row: {
   employerId: string | null
+  employerName: string | null
   role: string | null
   groupIds: string[] | null
 }): Membership | null {
   if (!row.employerId) return null
   return {
     landlordId: row.employerId,
+    worldName: row.employerName ?? '',
     role: row.role === 'MANAGER' ? 'MANAGER' : 'LIMITED',
     groupIds: row.groupIds,
   }

@@ -7,7 +7,9 @@ import {
   ResourceNotFoundError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
-import { findUser, findUserByEmail } from '../accounts/sql.ts'
+import { joinObstacle, type JoinObstacle, teamMemberStatus } from '../../../domain/people/team-invitation.ts'
+import { saveSessionWorld } from '../accounts/session-sql.ts'
+import { findUser, findUserByEmail, type UserRow } from '../accounts/sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -18,9 +20,11 @@ import {
   endMembership,
   findTeamMember,
   findTeamMemberByEmail,
-  isMember,
   listGroupNames,
+  listTeamsOf,
   lockInvitation,
+  lockOwnTeam,
+  type OwnTeamRow,
   saveAcceptance,
   saveInvitation,
   saveTeamMember,
@@ -118,7 +122,8 @@ async function memberOf(trx: Db, landlordId: string, id: string): Promise<TeamMe
 export async function changeTeamMember(ctx: Context, id: string, input: TeamAccess): Promise<TeamMemberRow> {
   const landlordId = requireViewer(ctx).id
   return inTransaction(ctx, async (trx) => {
-    await memberOf(trx, landlordId, id)
+    const member = await memberOf(trx, landlordId, id)
+    if (teamMemberStatus(member, ctx.now()) === 'ENDED') throw new ConditionNotMetError('INVITATION_ENDED')
     const access = await checkAccess(trx, landlordId, input)
     await saveTeamMember(trx, id, access)
     await auditMember(trx, ctx, 'changeTeamMember', { id, landlordId }, access)
@@ -137,33 +142,68 @@ export async function removeTeamMember(ctx: Context, id: string): Promise<TeamMe
   })
 }
 
-/** The open invitation behind a mail's token, for the person to whom it was sent; else ResourceNotFoundError. */
-export async function openInvitation(
-  trx: Db,
-  ctx: Context,
-  token: string,
-): Promise<{ member: TeamMemberRow; landlordName: string }> {
-  const viewer = requireViewer(ctx)
-  const member = await lockInvitation(trx, hashOf(token), ctx.now())
-  if (!member || member.email.toLowerCase() !== viewer.email.toLowerCase()) throw new ResourceNotFoundError()
-  const landlord = await findUser(trx, member.landlordId)
-  return { member, landlordName: landlord?.name ?? '' }
+/** An invitation as the invited person finds it, with what keeps them from joining; null for nothing. */
+export interface FoundInvitation {
+  member: TeamMemberRow
+  landlordName: string
+  obstacle: JoinObstacle | null
 }
 
-/** Joins the team. Somebody who is a landlord or in another team can't: one person works in one world (decision 20). */
-export async function acceptTeamInvitation(
-  ctx: Context,
-  token: string,
-): Promise<{ member: TeamMemberRow; landlordName: string }> {
+/** The unanswered invitation behind a mail's token, for the person to whom it was sent; else ResourceNotFoundError. */
+export async function openInvitation(trx: Db, ctx: Context, token: string): Promise<FoundInvitation> {
+  const viewer = requireViewer(ctx)
+  const member = await lockInvitation(trx, hashOf(token))
+  if (!member || member.email.toLowerCase() !== viewer.email.toLowerCase()) throw new ResourceNotFoundError()
+  const landlord = await findUser(trx, member.landlordId)
+  const teams = await listTeamsOf(trx, viewer.id)
+  const worksThere =
+    member.landlordId === viewer.id || teams.some(({ landlordId }) => landlordId === member.landlordId)
+  const obstacle = joinObstacle(teamMemberStatus(member, ctx.now()), worksThere)
+  return { member, landlordName: landlord?.name ?? '', obstacle }
+}
+
+/** Joins the team, and goes to work there in this session. */
+export async function acceptTeamInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   const viewer = requireViewer(ctx)
   return inTransaction(ctx, async (trx) => {
     const invitation = await openInvitation(trx, ctx, token)
-    if (viewer.landlord) throw new ConditionNotMetError('IS_LANDLORD')
-    if (await isMember(trx, viewer.id)) throw new ConditionNotMetError('IN_ANOTHER_TEAM')
+    if (invitation.obstacle) throw new ConditionNotMetError(invitation.obstacle)
     const { id, landlordId } = invitation.member
     await saveAcceptance(trx, id, viewer.id, ctx.now())
+    if (viewer.sessionId) await saveSessionWorld(trx, viewer.sessionId, landlordId)
     await auditMember(trx, ctx, 'acceptTeamInvitation', { id, landlordId }, { email: viewer.email })
     return invitation
+  })
+}
+
+/** Takes oneself out of a team, at once, and tells the landlord; answers which team it was. */
+export async function leaveTeam(ctx: Context, landlordId: string): Promise<OwnTeamRow> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, async (trx) => {
+    const team = await lockOwnTeam(trx, viewer.id, landlordId)
+    if (!team) throw new ResourceNotFoundError()
+    await endMembership(trx, team.id, ctx.now())
+    await auditMember(trx, ctx, 'leaveTeam', team, { email: viewer.email })
+    const landlord = await findUser(trx, landlordId)
+    if (landlord) await tellOfLeaving(trx, ctx, landlord)
+    return team
+  })
+}
+
+async function tellOfLeaving(trx: Db, ctx: Context, landlord: UserRow): Promise<void> {
+  const { firstName, lastName, email } = requireViewer(ctx)
+  const language = mailLanguage(landlord.language)
+  await queueMail(trx, ctx, {
+    to: landlord.email,
+    recipientId: landlord.id,
+    language,
+    template: 'teamMemberLeft',
+    data: {
+      firstName: landlord.first_name,
+      memberName: `${firstName} ${lastName}`,
+      memberEmail: email,
+      path: `/${language}/dashboard/team`,
+    },
   })
 }
 

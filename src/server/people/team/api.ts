@@ -1,3 +1,8 @@
+import {
+  JOIN_OBSTACLES,
+  TEAM_MEMBER_STATUSES,
+  teamMemberStatus,
+} from '../../../domain/people/team-invitation.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -5,16 +10,20 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import {
   acceptTeamInvitation,
   changeTeamMember,
+  type FoundInvitation,
   inviteTeamMember,
+  leaveTeam,
   openInvitation,
   removeTeamMember,
 } from './actions.ts'
-import { listGroupNames, listTeam, type TeamMemberRow } from './sql.ts'
+import { listGroupNames, listTeam, listTeamsOf, type OwnTeamRow, type TeamMemberRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const roleType = catalogueEnum('teamRole')
 
-const statusType = builder.enumType('TeamMemberStatus', { values: ['INVITED', 'ACTIVE'] as const })
+const statusType = builder.enumType('TeamMemberStatus', { values: TEAM_MEMBER_STATUSES })
+
+const obstacleType = builder.enumType('JoinObstacle', { values: JOIN_OBSTACLES })
 
 const groupName = batched(async (ctx, groupIds: readonly string[]) => {
   const names = await listGroupNames(ctx.db, requireViewer(ctx).id, [...new Set(groupIds)])
@@ -36,7 +45,7 @@ const memberType = builder.objectRef<TeamMemberRow>('TeamMember').implement({
     role: t.field({ type: roleType, resolve: (member) => member.role }),
     status: t.field({
       type: statusType,
-      resolve: (member) => (member.acceptedAt ? 'ACTIVE' : 'INVITED'),
+      resolve: (member, _, ctx) => teamMemberStatus(member, ctx.now()),
     }),
     allListings: t.boolean({ resolve: (member) => member.groupIds === null }),
     groups: t.field({
@@ -53,20 +62,36 @@ const memberType = builder.objectRef<TeamMemberRow>('TeamMember').implement({
   }),
 })
 
-const invitationType = builder
-  .objectRef<{ member: TeamMemberRow; landlordName: string }>('TeamInvitation')
-  .implement({
-    policy: 'visible',
-    fields: (t) => ({
-      landlordName: t.exposeString('landlordName'),
-      email: t.string({ resolve: ({ member }) => member.email }),
-      role: t.field({ type: roleType, resolve: ({ member }) => member.role }),
-      allListings: t.boolean({ resolve: ({ member }) => member.groupIds === null }),
-      expiresAt: t.field({ type: 'Instant', resolve: ({ member }) => member.expiresAt }),
+const invitationType = builder.objectRef<FoundInvitation>('TeamInvitation').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    landlordName: t.exposeString('landlordName'),
+    email: t.string({ resolve: ({ member }) => member.email }),
+    role: t.field({ type: roleType, resolve: ({ member }) => member.role }),
+    allListings: t.boolean({ resolve: ({ member }) => member.groupIds === null }),
+    expiresAt: t.field({ type: 'Instant', resolve: ({ member }) => member.expiresAt }),
+    obstacle: t.expose('obstacle', {
+      type: obstacleType,
+      nullable: true,
+      description: 'Why the person cannot join: the reason with which joining is refused.',
     }),
-  })
+  }),
+})
+
+const ownTeamType = builder.objectRef<OwnTeamRow>('OwnTeam').implement({
+  description: 'A landlord’s team in which the person works.',
+  policy: 'visible',
+  fields: (t) => ({
+    landlordId: t.exposeID('landlordId'),
+    landlordName: t.exposeString('landlordName'),
+    role: t.field({ type: roleType, resolve: (team) => team.role }),
+    allListings: t.boolean({ resolve: (team) => team.groupIds === null }),
+    acceptedAt: t.expose('acceptedAt', { type: 'Instant', nullable: true }),
+  }),
+})
 
 const memberPayload = payloadType('TeamMemberPayload', 'member', memberType)
+const ownTeamPayload = payloadType('OwnTeamPayload', 'team', ownTeamType)
 const invitationPayload = payloadType('TeamInvitationPayload', 'invitation', invitationType)
 
 const inviteInput = builder.inputType('InviteTeamMemberInput', {
@@ -100,6 +125,15 @@ builder.queryField('teamInvitation', (t) =>
     scope: 'none',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_, { token }, ctx) => openInvitation(ctx.db, ctx, token),
+  }),
+)
+
+builder.queryField('ownTeams', (t) =>
+  t.field({
+    type: [ownTeamType],
+    policy: 'person',
+    scope: 'none',
+    resolve: (_, __, ctx) => listTeamsOf(ctx.db, requireViewer(ctx).id),
   }),
 )
 
@@ -145,5 +179,15 @@ builder.mutationField('acceptTeamInvitation', (t) =>
     scope: 'none',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_, { token }, ctx) => payload(() => acceptTeamInvitation(ctx, token)),
+  }),
+)
+
+builder.mutationField('leaveTeam', (t) =>
+  t.field({
+    type: ownTeamPayload,
+    policy: 'person',
+    scope: 'none',
+    args: { landlordId: t.arg.id({ required: true }) },
+    resolve: (_, { landlordId }, ctx) => payload(() => leaveTeam(ctx, landlordId)),
   }),
 )

@@ -70,34 +70,57 @@ export async function findTeamMemberByEmail(
   return row ?? null
 }
 
-/** An open invitation by the hash of its token, locked; null when it is used up, taken back or too old. */
-export async function lockInvitation(
-  db: Db,
-  tokenHash: string,
-  now: Temporal.Instant,
-): Promise<TeamMemberRow | null> {
+/** An unanswered invitation by the hash of its token, locked; null when it is used up or taken back. */
+export async function lockInvitation(db: Db, tokenHash: string): Promise<TeamMemberRow | null> {
   const found = await db
     .selectFrom('team_members')
     .select('id')
     .where('token_hash', '=', tokenHash)
     .where('accepted_at', 'is', null)
     .where('removed_at', 'is', null)
-    .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return null
   return (await selectMembers(db).where('m.id', '=', found.id).executeTakeFirst()) ?? null
 }
 
-/** Whether somebody already works in a team. */
-export async function isMember(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('team_members')
-    .select('id')
-    .where('member_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+/** A landlord's team in which somebody works. */
+export interface OwnTeamRow {
+  id: string
+  landlordId: string
+  landlordName: string
+  role: TeamRole
+  /** Null: all listings. */
+  groupIds: string[] | null
+  acceptedAt: Temporal.Instant | null
+}
+
+/** The teams in which somebody works, the oldest membership first. */
+export async function listTeamsOf(db: Db, memberId: string): Promise<OwnTeamRow[]> {
+  return await selectTeamsOf(db, memberId).orderBy('m.accepted_at').orderBy('m.id').execute()
+}
+
+/** One's own place in a landlord's team, locked; null when there is none any more. */
+export async function lockOwnTeam(trx: Db, memberId: string, landlordId: string): Promise<OwnTeamRow | null> {
+  const own = selectTeamsOf(trx, memberId).where('m.landlord_id', '=', landlordId)
+  const row = await own.forUpdate('m').executeTakeFirst()
+  return row ?? null
+}
+
+function selectTeamsOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('team_members as m')
+    .innerJoin('users as l', 'l.id', 'm.landlord_id')
+    .select([
+      'm.id',
+      'm.landlord_id as landlordId',
+      'l.name as landlordName',
+      'm.role',
+      'm.group_ids as groupIds',
+      'm.accepted_at as acceptedAt',
+    ])
+    .where('m.member_id', '=', memberId)
+    .where('m.removed_at', 'is', null)
 }
 
 /** Stores an invitation, or renews the open one to the same address; answers its id. */

@@ -115,6 +115,54 @@ describe('a team', () => {
   })
 })
 
+describe('leaving a team', () => {
+  const ownTeams = '{ ownTeams { landlordId landlordName role allListings } }'
+  const leave =
+    'mutation($landlordId: ID!) { answer: leaveTeam(landlordId: $landlordId) { error { name } team { landlordName } } }'
+
+  test('takes the access at once, tells the landlord, and is done once', async () => {
+    const stage = await createStage(t)
+    const { landlordId } = stage
+    const { member } = await join(stage.landlord, 'maik@mezzo.example', 'MANAGER', null)
+    expect((await t.graphql(ownTeams, {}, member)).data).toEqual({
+      ownTeams: [{ landlordId, landlordName: 'Jana Keller', role: 'MANAGER', allListings: true }],
+    })
+    expect(await ask(member, leave, { landlordId })).toEqual({
+      error: null,
+      team: { landlordName: 'Jana Keller' },
+    })
+    const answer = await t.graphql(listings, {}, member)
+    expect(answer.errors?.map((error) => error.message)).toEqual(['Not allowed to access'])
+    expect((await t.graphql(ownTeams, {}, member)).data).toEqual({ ownTeams: [] })
+    const { text, to } = await t.db
+      .selectFrom('mails')
+      .select(['text', 'to'])
+      .where('template', '=', 'teamMemberLeft')
+      .executeTakeFirstOrThrow()
+    expect(to).toBe('jana@mezzo.example')
+    expect(text).toContain('Lena Hoffmann (maik@mezzo.example) has left your team')
+    const log = await t.db
+      .selectFrom('audit_log')
+      .select('landlord_id')
+      .where('action', '=', 'leaveTeam')
+      .execute()
+    expect(log).toEqual([{ landlord_id: stage.landlordId }])
+    expect((await ask(member, leave, { landlordId })).error?.name).toBe('ResourceNotFoundError')
+    expect(
+      await t.db.selectFrom('mails').select('id').where('template', '=', 'teamMemberLeft').execute(),
+    ).toHaveLength(1)
+  })
+
+  test('is for oneself: whoever is in no team of that landlord leaves nothing', async () => {
+    const stage = await createStage(t)
+    const { member } = await join(stage.landlord, 'maik@mezzo.example', 'MANAGER', null)
+    const { landlordId } = stage
+    for (const other of [stage.landlord, stage.tenant])
+      expect((await ask(other, leave, { landlordId })).error?.name).toBe('ResourceNotFoundError')
+    expect((await t.graphql(listings, {}, member)).errors).toBeUndefined()
+  })
+})
+
 describe('an invitation', () => {
   test('is for its address alone, once and for two weeks', async () => {
     const stage = await createStage(t)
@@ -127,11 +175,36 @@ describe('an invitation', () => {
     const lena = await t.login('lena@mezzo.example')
     t.setNow(Temporal.Now.instant().add({ hours: 24 * 15 }))
     const late = await t.login('lena@mezzo.example')
-    expect((await ask(late, accept, { token })).error?.name).toBe('ResourceNotFoundError')
+    expect((await ask(late, accept, { token })).error?.reason).toBe('INVITATION_ENDED')
     t.setNow(null)
     expect((await ask(lena, accept, { token })).error).toBeNull()
     expect((await ask(lena, accept, { token })).error?.name).toBe('ResourceNotFoundError')
     expect((await send('lena@mezzo.example')).error?.reason).toBe('ALREADY_IN_TEAM')
+  })
+
+  test('that has ended is shown as such to both, changes no more, and is sent again', async () => {
+    const stage = await createStage(t)
+    const email = 'lena@mezzo.example'
+    const send = () => ask(stage.landlord, invite, { input: { email, role: 'LIMITED' }, key: randomUUID() })
+    const { _id: id } = given((await send()).member)
+    await t.createUser({ email })
+    const token = await tokenOf(email)
+    t.setNow(Temporal.Now.instant().add({ hours: 24 * 14, minutes: 1 }))
+    const landlord = await t.login('jana@mezzo.example')
+    const lena = await t.login(email)
+    const team = '{ team { _id status } }'
+    expect((await t.graphql(team, {}, landlord)).data).toEqual({ team: [{ _id: id, status: 'ENDED' }] })
+    const found = `query($token: String!) { teamInvitation(token: $token) { landlordName obstacle } }`
+    expect((await t.graphql(found, { token }, lena)).data).toEqual({
+      teamInvitation: { landlordName: 'Jana Keller', obstacle: 'INVITATION_ENDED' },
+    })
+    const change = `mutation($id: ID!) { answer: changeTeamMember(_id: $id, input: { role: MANAGER }) { error { name reason } } }`
+    expect((await ask(landlord, change, { id })).error?.reason).toBe('INVITATION_ENDED')
+    const again = await ask(landlord, invite, { input: { email, role: 'MANAGER' }, key: randomUUID() })
+    expect(again.member).toMatchObject({ _id: id, status: 'INVITED', role: 'MANAGER' })
+    expect((await ask(lena, accept, { token })).error?.name).toBe('ResourceNotFoundError')
+    expect((await ask(lena, accept, { token: await tokenOf(email) })).error).toBeNull()
+    t.setNow(null)
   })
 
   test('is refused where it makes no sense', async () => {
@@ -147,19 +220,18 @@ describe('an invitation', () => {
     expect((await send({ ...own, groupIds: [foreign.groupId] })).error?.name).toBe('ResourceNotFoundError')
   })
 
-  test('can’t be taken by a landlord, nor by somebody of another team', async () => {
+  test('can’t be taken by somebody who works in the team already under another address', async () => {
     const stage = await createStage(t)
-    await t.createUser({ email: 'henrike@mezzo.example', landlord: true })
-    const henrike = await t.login('henrike@mezzo.example')
-    const send = (from: Browser, email: string) =>
-      ask(from, invite, { input: { email, role: 'MANAGER' }, key: randomUUID() })
-    await send(stage.landlord, 'henrike@mezzo.example')
-    const token = await tokenOf('henrike@mezzo.example')
-    expect((await ask(henrike, accept, { token })).error?.reason).toBe('IS_LANDLORD')
     const { member } = await join(stage.landlord, 'maik@mezzo.example', 'MANAGER', null)
-    await send(henrike, 'maik@mezzo.example')
-    const second = await tokenOf('maik@mezzo.example')
-    expect((await ask(member, accept, { token: second })).error?.reason).toBe('IN_ANOTHER_TEAM')
+    await t.db
+      .updateTable('team_members')
+      .set({ email: 'former@mezzo.example' })
+      .where('email', '=', 'maik@mezzo.example')
+      .execute()
+    const input = { email: 'maik@mezzo.example', role: 'MANAGER' }
+    expect((await ask(stage.landlord, invite, { input, key: randomUUID() })).error).toBeNull()
+    const token = await tokenOf('maik@mezzo.example')
+    expect((await ask(member, accept, { token })).error?.reason).toBe('IN_THIS_TEAM')
   })
 })
 

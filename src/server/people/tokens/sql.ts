@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { membershipOf, toViewer, VIEWER_COLUMNS } from '../accounts/sql.ts'
+import { PERSON_COLUMNS, toViewer } from '../accounts/sql.ts'
 import type { AccessScope } from '../../../domain/catalogue/people.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -96,18 +96,15 @@ export async function findViewerByAccessToken(
   const row = await db
     .selectFrom('personal_access_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .leftJoin('team_members as m', (join) =>
-      join.onRef('m.member_id', '=', 'u.id').on('m.removed_at', 'is', null),
-    )
-    .select(['t.id as tokenId', 't.scopes', 't.last_used_at as lastUsedAt', ...VIEWER_COLUMNS])
+    .select(['t.id as tokenId', 't.scopes', 't.last_used_at as lastUsedAt', ...PERSON_COLUMNS])
     .where('t.secret_hash', '=', secretHash)
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
   const accessToken = { id: row.tokenId, scopes: row.scopes }
-  // What staff may do as staff is nothing for a token.
-  const viewer = { ...toViewer(row, membershipOf(row)), permissions: [], accessToken }
+  // It speaks in the world in which it was made, and only landlords in person make tokens; nothing staff may is a token's.
+  const viewer = { ...toViewer(row), permissions: [], accessToken }
   return { viewer, lastUsedAt: row.lastUsedAt }
 }
 

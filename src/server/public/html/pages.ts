@@ -24,6 +24,7 @@ import { type DrawnPage, fillPage } from './page-html.ts'
 import { filesOfApp, filesOfPage, isRoute } from './preloads.ts'
 import { setLinkCookie, setSessionCookie } from '../../kernel/http/login-answer.ts'
 import { addOfflinePage } from './offline-page.ts'
+import { followWorldLink } from './world-link.ts'
 import { nonceOf, withoutDocumentHeaders } from '../../kernel/http/security-headers.ts'
 import { sendInParts } from '../../kernel/http/send-in-parts.ts'
 import { wishedLanguage, knownLanguage } from '../../kernel/http/language.ts'
@@ -84,6 +85,9 @@ export async function addPages(
       return await reply.status(503).send('<h1>The pages are not built yet</h1><p>Run: npm start</p>')
     }
     const ctx = await contextOf(request)
+    const prefix = knownLanguage(request.url.split(/[/?]/)[1])
+    const elsewhere = prefix && (await followWorldLink(ctx, request.url))
+    if (elsewhere) return await reply.redirect(elsewhere, 302)
     const token = sessionTokenOf(config, request)
     renewForgeryToken(config, request, reply, token)
     if (token && ctx.viewer && (await accounts.renewSession(token, ctx.now()))) {
@@ -91,7 +95,6 @@ export async function addPages(
     }
     const linkToken = new URLSearchParams(request.url.split('?')[1]).get(ACCESS_TOKEN_PARAMETER)
     if (linkToken && ctx.viewer?.accessLinkId) setLinkCookie(config, reply, linkToken)
-    const prefix = knownLanguage(request.url.split(/[/?]/)[1])
     const language = prefix ?? ctx.language
     const nonce = nonceOf(request)
     const page = prefix && (await describedAt(ctx, { url: request.url, language, nonce }))

@@ -72,7 +72,7 @@ async function recipientsOf(trx: Db, ctx: Context, { booking, freed }: EndingBoo
       to: freed.to,
       path: `/${language}/dashboard/bookings/${booking.id}`,
     }
-    return { order: { to: email, recipientId: id, language }, stay }
+    return { order: { to: email, recipientId: id, landlordId, language }, stay }
   })
 }
 

@@ -57,6 +57,7 @@ export async function tellLandlord(
     await queueMail(trx, ctx, {
       to: recipient.email,
       recipientId: recipient.id,
+      landlordId,
       language: recipient.language,
       template: template === 'requestReceived' && isExtension(row.type) ? 'extensionReceived' : template,
       data: {

@@ -10,6 +10,7 @@ import type { MailTexts } from './template.ts'
 export const mailTextsDe: MailTexts = {
   greeting: 'Guten Tag {firstName},',
   testMode: 'Dies ist ein Test: Es fließt kein echtes Geld.',
+  ofWorld: 'Es geht um die Wohnungen von {name}.',
   link: '{label}: {link}',
   footer: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei Mezzo haben.',
   templates: {

@@ -10,6 +10,7 @@ import type { MailTexts } from './template.ts'
 export const mailTextsEn: MailTexts = {
   greeting: 'Hello {firstName},',
   testMode: 'This is a test: no real money moves.',
+  ofWorld: 'This is about the listings of {name}.',
   link: '{label}: {link}',
   footer: 'You get this mail because you have an account with Mezzo.',
   templates: {

@@ -10,6 +10,7 @@ import type { MailTexts } from './template.ts'
 export const mailTextsFr: MailTexts = {
   greeting: 'Bonjour {firstName},',
   testMode: 'Ceci est un test : aucun argent réel ne circule.',
+  ofWorld: 'Ce message concerne les logements de {name}.',
   link: '{label} : {link}',
   footer: 'Vous recevez cet e-mail parce que vous avez un compte chez Mezzo.',
   templates: {

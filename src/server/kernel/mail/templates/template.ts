@@ -43,6 +43,8 @@ export interface MailTexts {
   greeting: string
   /** Said first in mails about money that isn't real. */
   testMode: string
+  /** Said last to whoever works in several landlords' worlds. */
+  ofWorld: string
   /** The line of the button where a mail is only text. */
   link: string
   footer: string

@@ -71,6 +71,8 @@ export interface RecoveryAskedData extends AccountData {
 export interface AccountMails {
   digest: DigestData
   teamInvitation: InvitationData
+  /** To a landlord whose team somebody has left. */
+  teamMemberLeft: AccountData & { memberName: string; memberEmail: string }
   resetPassword: AccountData
   /** To an address that has no account yet. */
   confirmEmail: AccountData

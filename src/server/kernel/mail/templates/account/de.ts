@@ -20,6 +20,14 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Einladung öffnen',
   },
+  teamMemberLeft: {
+    subject: '{memberName} hat Ihr Team verlassen',
+    lines: [
+      '{memberName} ({memberEmail}) hat Ihr Team verlassen und sieht nichts mehr von Ihren Wohnungen.',
+      'Was {memberName} getan hat, bleibt in Ihrem Protokoll. Wenn Sie wieder zusammenarbeiten möchten, senden Sie eine neue Einladung.',
+    ],
+    button: 'Team öffnen',
+  },
   resetPassword: {
     subject: 'Neues Passwort für Mezzo festlegen',
     lines: [

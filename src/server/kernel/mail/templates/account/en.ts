@@ -20,6 +20,14 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open the invitation',
   },
+  teamMemberLeft: {
+    subject: '{memberName} has left your team',
+    lines: [
+      '{memberName} ({memberEmail}) has left your team and no longer sees anything of yours.',
+      'What {memberName} did stays in your log. If you want to work together again, send a new invitation.',
+    ],
+    button: 'Open your team',
+  },
   resetPassword: {
     subject: 'Set a new password for Mezzo',
     lines: [

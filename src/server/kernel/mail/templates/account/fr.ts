@@ -20,6 +20,14 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir l’invitation',
   },
+  teamMemberLeft: {
+    subject: '{memberName} a quitté votre équipe',
+    lines: [
+      '{memberName} ({memberEmail}) a quitté votre équipe et n’a plus accès à vos logements.',
+      'Ses actions restent dans votre journal. Pour travailler de nouveau ensemble, envoyez une nouvelle invitation.',
+    ],
+    button: 'Ouvrir votre équipe',
+  },
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe pour Mezzo',
     lines: [
