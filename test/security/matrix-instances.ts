@@ -51,6 +51,7 @@ export interface Instances {
   pushTestId: string
   webhookId: string
   webhookDeliveryId: string
+  stayImportId: string
   calendarExportId: string
   portalId: string
   calendarFeedId: string
@@ -135,6 +136,7 @@ const byName: Record<string, keyof Instances> = {
   tokenId: 'accessTokenId',
   webhookId: 'webhookId',
   deliveryId: 'webhookDeliveryId',
+  importId: 'stayImportId',
   viewId: 'savedViewId',
   exportId: 'calendarExportId',
   portalId: 'portalId',
@@ -225,6 +227,8 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'Mutation.setPersonLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
+  'StaysFileInput.csv': 'unit,from,to\nMatrix,2099-01-01,2099-02-01\n',
+  'StaysFileInput.separator': ',',
   'BillingDetailsInput.lastName': 'Keller',
   'BillingDetailsInput.companyName': 'Keller Wohnen GmbH',
   'CreateBillingAddressInput.country': 'DE',
