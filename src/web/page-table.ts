@@ -55,6 +55,7 @@ export const PAGES: PageDefinition[] = [
   page('onboardingVerification', 'dashboard', apart('identity'), 'VerificationPage'),
   page('payments', 'dashboard', () => import('./payments/payments-page.tsx'), 'PaymentsPage'),
   page('units', 'dashboard', apart('units'), 'UnitsPage'),
+  page('stayImport', 'dashboard', apart('stayImport'), 'StayImportPage', FormSkeleton),
   page('notifications', 'dashboard', apart('notifications'), 'NotificationsPage'),
   page('notification', 'dashboard', apart('notification'), 'NotificationPage'),
   page('contractTerms', 'dashboard', apart('contractTerms'), 'ContractTermsPage', FormSkeleton),

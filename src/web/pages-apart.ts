@@ -12,6 +12,7 @@ export const pagesApart = {
   notifications: () => import('./notifications/notifications-page.tsx'),
   notification: () => import('./notifications/notification-page.tsx'),
   units: () => import('./units/units-page.tsx'),
+  stayImport: () => import('./stay-import/stay-import-page.tsx'),
   created: () => import('./listing-edit/success-page.tsx'),
   create: () => import('./listing-edit/create-page.tsx'),
   billingDetails: () => import('./payout-data/billing-details-page.tsx'),

@@ -50,8 +50,37 @@ async function portalOf(app: TestApp): Promise<{ as: Browser; portalId: string }
   return { as, portalId: given((await createPortal(app, as)).portal).id }
 }
 
+/** A file with one stay in the stage's first unit, and what its dry run has shown. */
+async function staysFile(app: TestApp, { landlord, unitIds }: Stage) {
+  const file = {
+    csv: 'unit,from,to,reference\nWE 01,2030-08-01,2030-08-20,A1\n',
+    units: [{ name: 'WE 01', listingId: given(unitIds[0]) }],
+  }
+  const { data } = await app.graphql<{ staysFileDryRun: { seen: string } }>(
+    'query($file: StaysFileInput!) { staysFileDryRun(file: $file) { seen } }',
+    { file },
+    landlord,
+  )
+  return { file, seen: data.staysFileDryRun.seen }
+}
+
 /** Stories of calendars. */
 export const calendarsCalls: Calls = {
+  async importStays(app) {
+    const stage = await createStage(app)
+    return { as: stage.landlord, variables: await staysFile(app, stage), changed: { seen: 'other' } }
+  },
+  async undoStaysImport(app) {
+    const stage = await createStage(app)
+    const { data } = await app.graphql<{ importStays: { import: { _id: string } } }>(
+      `mutation($file: StaysFileInput!, $seen: String!, $key: ID!) {
+        importStays(file: $file, seen: $seen, idempotencyKey: $key) { import { _id } } }`,
+      { ...(await staysFile(app, stage)), key: randomUUID() },
+      stage.landlord,
+    )
+    const importId = data.importStays.import._id
+    return { as: stage.landlord, variables: { importId }, changed: { importId: randomUUID() } }
+  },
   async addCalendarFeed(app) {
     const stage = await createStage(app)
     // An own address, which is never asked.

@@ -53,6 +53,7 @@ export interface Instances {
   dataExportId: string
   webhookId: string
   webhookDeliveryId: string
+  stayImportId: string
   calendarExportId: string
   portalId: string
   calendarFeedId: string
@@ -141,6 +142,7 @@ const byName: Record<string, keyof Instances> = {
   dataExportId: 'dataExportId',
   webhookId: 'webhookId',
   deliveryId: 'webhookDeliveryId',
+  importId: 'stayImportId',
   viewId: 'savedViewId',
   exportId: 'calendarExportId',
   portalId: 'portalId',
@@ -236,6 +238,8 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'Mutation.setPersonLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
+  'StaysFileInput.csv': 'unit,from,to\nMatrix,2099-01-01,2099-02-01\n',
+  'StaysFileInput.separator': ',',
   'BillingDetailsInput.lastName': 'Keller',
   'BillingDetailsInput.companyName': 'Keller Wohnen GmbH',
   'CreateBillingAddressInput.country': 'DE',

@@ -106,6 +106,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     dataExportId: await anyId(t, 'data_exports', 'user_id', landlordId),
     webhookId: await anyId(t, 'webhook_endpoints', 'landlord_id', landlordId),
     webhookDeliveryId: await anyId(t, 'webhook_deliveries', 'landlord_id', landlordId),
+    stayImportId: await anyId(t, 'stay_imports', 'landlord_id', landlordId),
     ...(await bankLine(t, landlordId)),
     ...(await createDifference(t.db)),
     taxReportId: await createTaxReport(t, 'HANDED_IN'),
@@ -130,8 +131,8 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
 }
 
 /**
- * What the demo has none of: a passkey, a saved view, an export, a device with a test that was sent to it, a webhook with one, and a
- * notification.
+ * What the demo has none of: a passkey, a saved view, an export, a device with a test that was sent to it, a webhook with
+ * one, an import of stays, and a notification.
  */
 async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
   const now = t.services.now()
@@ -182,6 +183,9 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     select gen_random_uuid(), id, ${userId}, 'WEBHOOK_TEST', ${now}, ${`answer to ${userId}`} from webhook`.execute(
     t.db,
   )
+  await sql`
+    insert into stay_imports (landlord_id, made_by, platform, at, added, changed, freed)
+    values (${userId}, ${userId}, 'AIRBNB', ${now}, 0, 0, 0)`.execute(t.db)
   await sql`
     insert into notifications (user_id, landlord_id, group_id, listing_request_id, kind, event, created_at)
     select ${userId}, landlord_id, group_id, id, 'NEW_BOOKING_REQUEST', 'matrix', ${now} from listing_requests

@@ -1,5 +1,7 @@
-import { IconCalendarDown, IconTableDown } from '@tabler/icons-react'
+import { IconCalendarDown, IconTableDown, IconTableImport } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import { useViewer } from '../shared/viewer.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import { exportQuery } from './booking-filter.ts'
@@ -9,6 +11,7 @@ import classes from './bookings-page.module.css'
 /** The bookings of the list as files: a table, and a calendar for other programs. */
 export function BookingExports({ place }: { place: BookingsPlace }) {
   const t = useTranslations('bookings.export')
+  const viewer = useViewer()
   const closed = useClosedWhileActing('exports')
   const query = exportQuery(place.filter, useLocale())
   return (
@@ -35,6 +38,17 @@ export function BookingExports({ place }: { place: BookingsPlace }) {
       >
         {t('calendar')}
       </Button>
+      {viewer?.access !== 'LIMITED' && (
+        <Button
+          component={PageLink}
+          page="stayImport"
+          size="small"
+          variant="quiet"
+          icon={<IconTableImport size={17} aria-hidden />}
+        >
+          {t('import')}
+        </Button>
+      )}
       {closed && <small>{closed}</small>}
     </nav>
   )

@@ -15,7 +15,7 @@ import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import classes from './calendar-page.module.css'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButton, ImportButton } from './csv-button.tsx'
 import { reachOf } from './calendar-scope.ts'
 import { monthsLater, type DayNumber } from '../../domain/kernel/day-number.ts'
 import { SHOWN, type Shown } from './timeline-rows.ts'
@@ -85,6 +85,7 @@ export function CalendarTools(props: {
       </div>
       <div className={classes.out}>
         <CsvButton path={props.csvPath} iconSize={20} />
+        <ImportButton iconSize={20} />
         <IconButton label={t('print')} onClick={props.onPrint}>
           <IconPrinter size={20} aria-hidden />
         </IconButton>

@@ -1,5 +1,7 @@
-import { IconTableDown } from '@tabler/icons-react'
+import { IconTableDown, IconTableImport } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { PageLink } from '../shared/page-link.tsx'
+import { useViewer } from '../shared/viewer.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -19,6 +21,17 @@ export function CsvButton(props: { path: string; iconSize: number }) {
   return (
     <IconButton component="a" href={props.path} download label={t('csv')}>
       {icon}
+    </IconButton>
+  )
+}
+
+/** Leads to where stays of other programs come in; whoever only reads the calendar has none. */
+export function ImportButton(props: { iconSize: number }) {
+  const t = useTranslations('calendar')
+  if (useViewer()?.access === 'LIMITED') return null
+  return (
+    <IconButton component={PageLink} page="stayImport" label={t('importStays')}>
+      <IconTableImport size={props.iconSize} aria-hidden />
     </IconButton>
   )
 }

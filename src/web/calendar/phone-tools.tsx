@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { ChangesOfChosen } from './chosen-units.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButton, ImportButton } from './csv-button.tsx'
 import classes from './phone-calendar.module.css'
 import type { UnitSelection } from './use-unit-selection.ts'
 
@@ -31,6 +31,7 @@ export function PhoneTools(props: { csvPath: string; editable: boolean }) {
       </Button>
       <span>
         <CsvButton path={props.csvPath} iconSize={22} />
+        <ImportButton iconSize={22} />
         <IconButton label={t('print')} onClick={() => window.print()}>
           <IconPrinter size={22} aria-hidden />
         </IconButton>

@@ -601,6 +601,11 @@ export type DataExportState =
   | 'RUNNING'
   | 'WAITING';
 
+/** How 03/04/2027 is meant: 3 April, or March 4. */
+export type DayOrder =
+  | 'DAY_FIRST'
+  | 'MONTH_FIRST';
+
 export type DaySegmentKind =
   | 'BLOCK'
   | 'BOOKING'
@@ -1842,6 +1847,64 @@ export type SolvencyCheckStatus =
 export type SolvencyMethod =
   | 'AUTOMATIC'
   | 'BY_HAND';
+
+/** What a column of a file of stays is. */
+export type StayField =
+  | 'FROM'
+  | 'GUEST'
+  | 'NOTE'
+  | 'PRICE'
+  | 'REFERENCE'
+  | 'STATUS'
+  | 'TO'
+  | 'UNIT';
+
+/** DEPARTURE: the next guest can have the last day of the file. TAKEN: it belongs to the stay. */
+export type StayLastDay =
+  | 'DEPARTURE'
+  | 'TAKEN';
+
+/** What importing does with a line, or why it is left out. */
+export type StayOutcome =
+  | 'ADD'
+  | 'BY_CALENDAR'
+  | 'BY_HAND'
+  | 'CANCELLED'
+  | 'CHANGE'
+  | 'DOUBLE'
+  | 'FREE'
+  | 'LONG'
+  | 'NO_DAYS'
+  | 'PAST'
+  | 'SAME'
+  | 'TAKEN'
+  | 'TURNED'
+  | 'UNIT_LEFT_OUT'
+  | 'UNIT_OPEN';
+
+/** A file of stays; what is not said is read from the file, or is as in the last one with these heads. */
+export type StaysFileInput = {
+  csv: string;
+  dayOrder?: DayOrder | null | undefined;
+  /** A field for each column; an empty text leaves it out. */
+  fields?: Array<string> | null | undefined;
+  lastDay?: StayLastDay | null | undefined;
+  separator?: string | null | undefined;
+  units?: Array<StaysUnitNameInput> | null | undefined;
+};
+
+export type StaysFileProblem =
+  | 'BROKEN'
+  | 'COLUMNS_MISSING'
+  | 'EMPTY'
+  | 'TOO_LONG'
+  | 'TOO_MANY';
+
+export type StaysUnitNameInput = {
+  /** Null: its lines are left out. */
+  listingId?: string | number | null | undefined;
+  name: string;
+};
 
 export type StepParty =
   | 'LANDLORD'
@@ -4885,6 +4948,35 @@ export type StaffSetFlagForUserMutationVariables = Exact<{
 
 
 export type StaffSetFlagForUserMutation = { setFeatureFlagForUser: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StayImportsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StayImportsPageQuery = { stayImports: Array<{ _id: string, at: string, platform: CalendarPlatform, added: number, changed: number, freed: number, undoneAt: string | null }> };
+
+export type StayImportDryRunQueryVariables = Exact<{
+  file: StaysFileInput;
+}>;
+
+
+export type StayImportDryRunQuery = { staysFileDryRun: { problem: StaysFileProblem | null, missing: Array<StayField>, platform: CalendarPlatform, separator: string, dayOrder: DayOrder, isDayOrderSure: boolean, lastDay: StayLastDay, isRemembered: boolean, seen: string, columns: Array<{ head: string, samples: Array<string>, field: StayField | null }>, unitNames: Array<{ name: string, stays: number, listingId: string | null, isOpen: boolean }>, units: Array<{ listingId: string, name: string }>, counts: Array<{ outcome: StayOutcome, lines: number }>, lines: Array<{ line: number, outcome: StayOutcome, unitName: string, guest: string, fromText: string, toText: string, from: string | null, to: string | null }>, declined: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+
+export type StayImportMutationVariables = Exact<{
+  file: StaysFileInput;
+  seen: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StayImportMutation = { importStays: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, import: { added: number, changed: number, freed: number } | null } };
+
+export type StayImportUndoMutationVariables = Exact<{
+  importId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StayImportUndoMutation = { undoStaysImport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, undone: { undone: number, kept: number } | null } };
 
 export type TaxReportTodayQueryVariables = Exact<{
   year: number;
@@ -15774,6 +15866,107 @@ export const StaffSetFlagForUserDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<StaffSetFlagForUserMutation, StaffSetFlagForUserMutationVariables>;
+export const StayImportsPageDocument = new TypedDocumentString(`
+    query StayImportsPage {
+  stayImports {
+    _id
+    at
+    platform
+    added
+    changed
+    freed
+    undoneAt
+  }
+}
+    `) as unknown as TypedDocumentString<StayImportsPageQuery, StayImportsPageQueryVariables>;
+export const StayImportDryRunDocument = new TypedDocumentString(`
+    query StayImportDryRun($file: StaysFileInput!) {
+  staysFileDryRun(file: $file) {
+    problem
+    missing
+    platform
+    separator
+    dayOrder
+    isDayOrderSure
+    lastDay
+    isRemembered
+    columns {
+      head
+      samples
+      field
+    }
+    unitNames {
+      name
+      stays
+      listingId
+      isOpen
+    }
+    units {
+      listingId
+      name
+    }
+    counts {
+      outcome
+      lines
+    }
+    lines {
+      line
+      outcome
+      unitName
+      guest
+      fromText
+      toText
+      from
+      to
+    }
+    declined {
+      listingRequestId
+      firstName
+      lastName
+      from
+      to
+    }
+    seen
+  }
+}
+    `) as unknown as TypedDocumentString<StayImportDryRunQuery, StayImportDryRunQueryVariables>;
+export const StayImportDocument = new TypedDocumentString(`
+    mutation StayImport($file: StaysFileInput!, $seen: String!, $idempotencyKey: ID!) {
+  importStays(file: $file, seen: $seen, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    import {
+      added
+      changed
+      freed
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StayImportMutation, StayImportMutationVariables>;
+export const StayImportUndoDocument = new TypedDocumentString(`
+    mutation StayImportUndo($importId: ID!, $idempotencyKey: ID!) {
+  undoStaysImport(importId: $importId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    undone {
+      undone
+      kept
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StayImportUndoMutation, StayImportUndoMutationVariables>;
 export const TaxReportTodayDocument = new TypedDocumentString(`
     query TaxReportToday($year: Int!) {
   taxReportToday(year: $year) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type { UnitsChangesDryRunQuery, UnitsTableQuery } from '../gen/graphql.ts'
 import { request, requestLarge } from '../graphql.ts'
-import type { ReadFile } from './read-text-file.ts'
+import type { ReadFile } from '../shared/read-text-file.ts'
 import type { CurrentState } from '../shared/state-pill.tsx'
 import type { UnitChange } from './unit-edits.ts'
 

@@ -57,6 +57,7 @@ const COLUMNS_THAT_SAY_NO_MORE: readonly string[] = [
   'bank_lines.key',
   'billing_details_items.missing',
   'blocks.reason',
+  'stay_file_formats.heads_hash',
   'booking_offers.cancellation_reason',
   'booking_offers.contract_name',
   'booking_offers.method_of_booking',

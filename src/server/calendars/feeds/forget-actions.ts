@@ -2,6 +2,7 @@ import { addDays } from '../../../domain/kernel/day.ts'
 import { GUEST_NAME_DAYS_KEPT } from '../../../domain/calendars/feed-forgetting.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { forgetImportedStays } from '../stay-imports/imports-sql.ts'
 import { forgetHistory, forgetNotes, forgetSummaries } from './forget-sql.ts'
 
 /** Forgets who stayed, by the words of calendars, where the stay is over for long; run twice it changes nothing more. */
@@ -11,6 +12,7 @@ export async function forgetCalendarGuests(ctx: Context): Promise<void> {
     feeds: await forgetSummaries(trx, before),
     blocks: await forgetNotes(trx, before),
     answers: await forgetHistory(trx, before),
+    imports: await forgetImportedStays(trx, before),
   }))
   ctx.log.info(count, 'forgot guests of calendars')
 }

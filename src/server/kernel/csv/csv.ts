@@ -11,9 +11,9 @@ export interface CsvLine {
  * tabs, with or without a byte order mark. Empty lines are left out; null where quotation marks are not closed, since
  * what follows can't be told apart.
  */
-export function readCsv(text: string): CsvLine[] | null {
+export function readCsv(text: string, separator: Separator = separatorOf(text)): CsvLine[] | null {
   // A return in front of the end of a line is one more blank, which every cell loses.
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: '\n' })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
   if (errors.some(({ type }) => type === 'Quotes')) return null
   let next = 1
   const lines = data.map((cells) => {
@@ -24,12 +24,18 @@ export function readCsv(text: string): CsvLine[] | null {
   return lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 
+/** The signs that stand between the cells of such files. */
+export const SEPARATORS = [',', ';', '\t'] as const satisfies readonly string[]
+
+/** One of these signs. */
+export type Separator = (typeof SEPARATORS)[number]
+
 /** The sign that makes most cells of the first line; the library would ask all lines, where texts have commas. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): Separator {
   const start = text.slice(0, 10_000)
   const count = (delimiter: string) =>
     Papa.parse<string[]>(start, { delimiter, newline: '\n', preview: 1 }).data[0]?.length ?? 0
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  return SEPARATORS.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
 /** What a file begins with: without it spreadsheets read UTF-8 as something else. */

@@ -866,6 +866,18 @@ export interface ImpersonationsTable {
   ended_at: Temporal.Instant | null
 }
 
+/** A row of `imported_stays`. */
+export interface ImportedStaysTable {
+  id: string
+  group_id: string
+  landlord_id: string
+  platform: 'AIRBNB' | 'BOOKING_COM' | 'OTHER'
+  reference: string
+  block_id: string | null
+  written_at: Temporal.Instant
+  ends_on: Day
+}
+
 /** A row of `incentives`. */
 export interface IncentivesTable {
   id: Generated<string>
@@ -1831,6 +1843,48 @@ export interface SolvencyChecksTable {
   first_decided_by: string | null
 }
 
+/** A row of `stay_file_formats`. */
+export interface StayFileFormatsTable {
+  landlord_id: string
+  heads_hash: string
+  fields: ('' | 'UNIT' | 'FROM' | 'TO' | 'GUEST' | 'PRICE' | 'NOTE' | 'REFERENCE' | 'STATUS')[]
+  day_order: 'DAY_FIRST' | 'MONTH_FIRST'
+  last_day: 'DEPARTURE' | 'TAKEN'
+  changed_at: Temporal.Instant
+}
+
+/** A row of `stay_import_steps`. */
+export interface StayImportStepsTable {
+  import_id: string
+  stay_id: string
+  landlord_id: string
+  kind: 'ADD' | 'CHANGE' | 'FREE'
+  former_listing_id: string | null
+  former_days: string | null
+  former_note: string | null
+}
+
+/** A row of `stay_imports`. */
+export interface StayImportsTable {
+  id: Generated<string>
+  landlord_id: string
+  made_by: string | null
+  platform: 'AIRBNB' | 'BOOKING_COM' | 'OTHER'
+  at: Temporal.Instant
+  added: number
+  changed: number
+  freed: number
+  undone_at: Temporal.Instant | null
+}
+
+/** A row of `stay_unit_names`. */
+export interface StayUnitNamesTable {
+  landlord_id: string
+  name: string
+  listing_id: string | null
+  changed_at: Temporal.Instant
+}
+
 /** A row of `stray_files`. */
 export interface StrayFilesTable {
   storage_key: string
@@ -2178,6 +2232,7 @@ export interface DB {
   id_verifications: IdVerificationsTable
   idempotency_keys: IdempotencyKeysTable
   impersonations: ImpersonationsTable
+  imported_stays: ImportedStaysTable
   incentives: IncentivesTable
   invoice_numbers: InvoiceNumbersTable
   invoice_settlements: InvoiceSettlementsTable
@@ -2244,6 +2299,10 @@ export interface DB {
   signers: SignersTable
   signing_reminders: SigningRemindersTable
   solvency_checks: SolvencyChecksTable
+  stay_file_formats: StayFileFormatsTable
+  stay_import_steps: StayImportStepsTable
+  stay_imports: StayImportsTable
+  stay_unit_names: StayUnitNamesTable
   stray_files: StrayFilesTable
   tax_data_requests: TaxDataRequestsTable
   tax_report_findings: TaxReportFindingsTable

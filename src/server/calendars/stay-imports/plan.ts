@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import { CSV_MAX_LENGTH } from '../../../domain/kernel/constants.ts'
+import { isUuid } from '../../../domain/kernel/text.ts'
+import {
+  type LastDay,
+  NEEDED_STAY_FIELDS,
+  plain,
+  recognizeColumns,
+} from '../../../domain/calendars/stays-file-columns.ts'
+import { type StayField } from '../../../domain/calendars/stays-file-heads.ts'
+import { type DayOrder, recognizeDayOrder } from '../../../domain/calendars/stays-file-days.ts'
+import {
+  MAX_IMPORTED_STAYS,
+  type PlannedStay,
+  planStays,
+  readStayLines,
+  type StayFacts,
+} from '../../../domain/calendars/stays-file.ts'
+import { type CsvLine, readCsv, type Separator, separatorOf } from '../../kernel/csv/csv.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { loadCalendars } from '../../listings/occupancy/calendars.ts'
+import type { WaitingRequest } from '../../listings/occupancy/waiting.ts'
+import { planBlocks } from '../blocks/block-plan.ts'
+import {
+  findFormat,
+  listKnownStays,
+  listStayUnits,
+  listUnitBlocks,
+  listUnitNames,
+  type StaysPlatform,
+  type StayUnit,
+  type StoredFormat,
+} from './sql.ts'
+import { finderOfUnits, namesOfUnit, type StaysUnitName, unitNamesOf } from './unit-names.ts'
+
+/** A file of stays, and what somebody has said about it; null for what the file shall say itself. */
+export interface StaysFile {
+  csv: string
+  separator: Separator | null
+  fields: (StayField | null)[] | null
+  dayOrder: DayOrder | null
+  lastDay: LastDay | null
+  /** What names of the file mean: a unit, or null to leave their lines out. */
+  units: { name: string; listingId: string | null }[]
+}
+
+/** Why a file can't be read at all. */
+export const STAYS_FILE_PROBLEMS = [
+  'TOO_LONG',
+  'BROKEN',
+  'EMPTY',
+  'TOO_MANY',
+  'COLUMNS_MISSING',
+] as const satisfies readonly string[]
+
+/** A column of the file with three of its values. */
+export interface StaysColumn {
+  head: string
+  samples: string[]
+  field: StayField | null
+}
+
+/** Everything that importing a file would do. */
+export interface StaysPlan {
+  problem: (typeof STAYS_FILE_PROBLEMS)[number] | null
+  missing: StayField[]
+  platform: StaysPlatform
+  separator: Separator
+  dayOrder: DayOrder
+  isDayOrderSure: boolean
+  lastDay: LastDay
+  /** As the last file with these heads was understood. */
+  isRemembered: boolean
+  columns: StaysColumn[]
+  unitNames: StaysUnitName[]
+  units: StayUnit[]
+  stays: PlannedStay[]
+  declined: WaitingRequest[]
+  headsHash: string
+  /** The same for the same consequences. */
+  seen: string
+}
+
+/** What importing a file of stays would do, without doing it; as many statements for two thousand lines as for two. */
+export async function planStaysFile(db: Db, ctx: Context, file: StaysFile): Promise<StaysPlan> {
+  const viewer = requireViewer(ctx)
+  const separator = file.separator ?? separatorOf(file.csv)
+  const units = await listStayUnits(db, viewer)
+  const empty = { ...nothingRead, separator, units }
+  if (file.csv.length > CSV_MAX_LENGTH) return { ...empty, problem: 'TOO_LONG' }
+  const lines = readCsv(file.csv, separator)
+  if (!lines) return { ...empty, problem: 'BROKEN' }
+  const [head, ...rows] = lines
+  if (!head || rows.length === 0) return { ...empty, problem: 'EMPTY' }
+  if (rows.length > MAX_IMPORTED_STAYS) return { ...empty, problem: 'TOO_MANY' }
+  const headsHash = hashOf(head.cells.map(plain))
+  const stored = viewer.landlordId ? await findFormat(db, viewer.landlordId, headsHash) : null
+  const read = understand(head, rows, units, file, stored)
+  const missing = NEEDED_STAY_FIELDS.filter((field) => !read.format.fields.includes(field))
+  const { format, ...understood } = read
+  const base = {
+    ...empty,
+    ...understood,
+    ...format,
+    headsHash,
+    missing,
+    isRemembered: stored !== null && !file.fields,
+  }
+  if (missing.length > 0) return { ...base, problem: 'COLUMNS_MISSING' }
+  const names = viewer.landlordId
+    ? await listUnitNames(db, viewer.landlordId)
+    : new Map<string, string | null>()
+  const unitOf = finderOfUnits(units, names, file.units)
+  const stayLines = readStayLines(rows, format)
+  const facts = await loadFacts(db, ctx, { units, unitOf, platform: read.platform, stayLines })
+  const stays = planStays(stayLines, facts)
+  const plan = await planBlocks(db, ctx, ...changesOf(stays, units))
+  const outcomes = stays.map(({ line, outcome, listingId, stay, note }) => [
+    line,
+    outcome,
+    listingId,
+    stay,
+    note,
+  ])
+  return {
+    ...base,
+    unitNames: unitNamesOf(stayLines, unitOf),
+    stays,
+    declined: plan.declined,
+    seen: hashOf([plan.seen, outcomes]).slice(0, 22),
+  }
+}
+
+const nothingRead: Omit<StaysPlan, 'separator' | 'units'> = {
+  problem: null,
+  missing: [],
+  platform: 'OTHER',
+  dayOrder: 'DAY_FIRST',
+  isDayOrderSure: true,
+  lastDay: 'TAKEN',
+  isRemembered: false,
+  columns: [],
+  unitNames: [],
+  stays: [],
+  declined: [],
+  headsHash: '',
+  seen: '',
+}
+
+/** How the file is understood: as somebody says, else as the last one was, else as it says itself. */
+function understand(
+  head: CsvLine,
+  rows: readonly CsvLine[],
+  units: readonly StayUnit[],
+  file: StaysFile,
+  stored: StoredFormat | null,
+) {
+  const cells = rows.map((row) => row.cells)
+  const known = new Set(units.flatMap((unit) => namesOfUnit(unit).map(plain)))
+  const recognized = recognizeColumns(head.cells, cells, known)
+  const given = file.fields ?? stored?.fields ?? recognized.fields
+  const fields = head.cells.map((_, at) => given[at] ?? null)
+  const days = fields.flatMap((field, at) =>
+    field === 'FROM' || field === 'TO' ? cells.map((row) => row[at] ?? '') : [],
+  )
+  const order = recognizeDayOrder(days)
+  const columns = head.cells.map((name, at) => ({
+    head: name,
+    samples: cells.flatMap((row) => row[at] || []).slice(0, 3),
+    field: fields[at] ?? null,
+  }))
+  return {
+    platform: recognized.platform,
+    columns,
+    isDayOrderSure: order.isSure || file.dayOrder !== null || stored !== null,
+    format: {
+      fields,
+      // What the days themselves show is more than what an older file was.
+      dayOrder: file.dayOrder ?? (order.isSure ? order.order : (stored?.dayOrder ?? order.order)),
+      lastDay: file.lastDay ?? stored?.lastDay ?? recognized.lastDay,
+    },
+  }
+}
+
+async function loadFacts(
+  db: Db,
+  ctx: Context,
+  about: {
+    units: readonly StayUnit[]
+    unitOf: StayFacts['unitOf']
+    platform: StaysPlatform
+    stayLines: readonly { unitName: string; reference: string }[]
+  },
+): Promise<StayFacts> {
+  const { units, unitOf, platform, stayLines } = about
+  const today = ctx.today()
+  const named = new Set(stayLines.flatMap(({ unitName }) => unitOf(unitName) ?? []).filter(isUuid))
+  const groupIds = [...new Set(units.flatMap(({ id, groupId }) => (named.has(id) ? groupId : [])))]
+  const references = stayLines.flatMap(({ reference }) => reference || [])
+  const calendars = [...(await loadCalendars(db, groupIds, today)).values()].flat()
+  const byUnit = new Map(calendars.map((calendar) => [calendar.id, calendar.occupancies]))
+  const visible = new Set(units.map(({ id }) => id))
+  const known = await listKnownStays(db, requireViewer(ctx), platform, references)
+  const blocks = Map.groupBy(await listUnitBlocks(db, [...named], today), ({ listingId }) => listingId)
+  return {
+    today,
+    unitOf,
+    known: new Map([...known].filter(([, { listingId }]) => visible.has(listingId))),
+    takenIn: (id) => (byUnit.get(id) ?? []).filter(({ kind }) => kind !== 'BLOCK'),
+    blocksIn: (id) => blocks.get(id) ?? [],
+  }
+}
+
+/** The days that a plan blocks, and the blocks that go. */
+export function changesOf(stays: readonly PlannedStay[], units: readonly StayUnit[]) {
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const wanted = stays.flatMap(({ outcome, stay, listingId }) => {
+    const unit = byId.get(listingId ?? '')
+    return stay && unit && (outcome === 'ADD' || outcome === 'CHANGE') ? [{ ...stay, unit }] : []
+  })
+  const removed = stays.flatMap(({ outcome, known }) =>
+    known && (outcome === 'CHANGE' || outcome === 'FREE') ? known.blockId : [],
+  )
+  return [wanted, removed] as const
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+}
