@@ -1,5 +1,7 @@
 import { PERSON_LABELS } from '../src/domain/catalogue/flags.ts'
 import { PORTAL_SCOPES } from '../src/domain/calendars/portal-asked.ts'
+import { LAST_DAYS, STAYS_PLATFORMS } from '../src/domain/calendars/stays-file-columns.ts'
+import { DAY_ORDERS } from '../src/domain/calendars/stays-file-days.ts'
 import { BLOCK_KINDS } from '../src/domain/calendars/calendar-answer.ts'
 import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
 import { FALLBACK_SOLVENCY_CHECK_ERROR_TYPES } from '../src/domain/catalogue/checks.ts'
@@ -185,6 +187,10 @@ export const columns: Record<string, readonly string[]> = {
   'partner_portal_fetches.scope': PORTAL_SCOPES,
   'calendar_exports.platform': CATALOGUE.calendarPlatform,
   'calendar_exports.language': LANGUAGES,
+  'imported_stays.platform': STAYS_PLATFORMS,
+  'stay_imports.platform': STAYS_PLATFORMS,
+  'stay_file_formats.day_order': DAY_ORDERS,
+  'stay_file_formats.last_day': LAST_DAYS,
   'notifications.partner_source': PARTNER_SOURCES,
   'partner_sources.source': PARTNER_SOURCES,
   'partner_blocks.source': PARTNER_SOURCES,
@@ -203,6 +209,9 @@ export const serversOwn = [
   'login_steps.kind',
   'passkeys.device_type',
   'saved_views.page',
+  // Of columns, with one that is left out.
+  'stay_file_formats.fields',
+  'stay_import_steps.kind',
   // When something happened, by how far the report is.
   'tax_reports.answered_at',
   'tax_reports.handed_in_at',
@@ -222,6 +231,7 @@ export const apisOwn = [
   'CalendarMissingRule',
   'CalendarNeed',
   'DaySegmentKind',
+  'DayOrder',
   'DocumentClockReason',
   'IdentityField',
   'IdentitySentence',
@@ -259,6 +269,10 @@ export const apisOwn = [
   'SharedTrait',
   'SigningParty',
   'SolvencyMethod',
+  'StayField',
+  'StayLastDay',
+  'StayOutcome',
+  'StaysFileProblem',
   'StepParty',
   'TeamMemberStatus',
   'TenantProof',
@@ -276,6 +290,7 @@ export const texts = {
   'BankLine.decidedBy': 'the name of somebody',
   'Dac7Compliance.exemptionReason': "somebody's own words",
   'DealCard.place': 'where a home is',
+  'ErasureCount.kind': 'a kind of the retention table',
   'FeeTerms.madeBy': 'the name of somebody',
   'FeeTerms.reason': "somebody's own words",
   'ImpersonationRecord.reason': "somebody's own words",

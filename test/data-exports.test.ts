@@ -46,6 +46,8 @@ it('whatever looks like a secret is handed out to nobody', () => {
     'notification_settings.mail_digest',
     'notifications.by_digest',
     'calendar_export_events.text_hash',
+    'deletion_requests.digest',
+    'stay_file_formats.heads_hash',
     'calendar_feeds.content_hash',
     'ledger_accounts.key',
     'pictures.content_hash',

@@ -6,10 +6,11 @@ import { json } from '../src/server/kernel/db/parameters.ts'
 import { readShape } from '../src/server/public/deletion/shape-sql.ts'
 import { asOwner } from './as-owner.ts'
 
-/** Two people between whom everything is stored that the product can store, and which of them all else is about. */
+/** Two people between whom everything is stored that the product can store, which of them all else is about, and one of the staff. */
 export interface StoredWorld {
   landlordId: string
   tenantId: string
+  staffId: string
   person: { id: string; email: string }
 }
 
@@ -34,6 +35,11 @@ const FILLED_ELSEWHERE = [
 
 /** What a check of several columns, or a length, wants. */
 const WANTED: Readonly<Record<string, unknown>> = {
+  'account_recoveries.asked_by': null,
+  'account_recoveries.confirmed_by': null,
+  'account_recoveries.ready_at': '2020-03-01T10:00:00Z',
+  'account_recoveries.status': 'READY',
+  'account_recoveries.way': 'PASSWORD',
   'appointments.staff_id': null,
   'bank_accounts.iban_last4': '0712',
   'bank_lines.other_iban_country': 'DE',
@@ -83,6 +89,8 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'payout_changes.state': 'PENDING',
   'payout_transfers.failure_code': 'zq-payout_transfers-failure_code-qz',
   'scheduling_links.link': 'https://zq-scheduling_links-link-qz',
+  'stay_import_steps.former_days': '[2020-03-01,2020-05-01)',
+  'stay_import_steps.kind': 'CHANGE',
   'tax_report_runs.year': 2024,
   'team_members.accepted_at': '2020-03-01T10:00:00Z',
   'team_members.removed_at': '2020-03-01T10:00:00Z',
@@ -112,7 +120,8 @@ export function markOf(table: string, column: string): string {
 }
 
 /** Gives every table of the retention table a row that leads to both people, with a mark in each column of words. */
-export async function storeEverything(db: Db, { landlordId, tenantId, person }: StoredWorld): Promise<void> {
+export async function storeEverything(db: Db, world: StoredWorld): Promise<void> {
+  const { landlordId, tenantId, person } = world
   const [shape, columns] = [await readShape(db), await listColumns(db)]
   const ids = new Map<string, Record<string, unknown>>([['users', { id: person.id }]])
   const left = new Set(
@@ -150,6 +159,10 @@ export async function storeEverything(db: Db, { landlordId, tenantId, person }: 
         )
         const pair = key?.columns.find(({ own }) => own === column)
         if (name in WANTED) row[column] = WANTED[name]
+        // Only a landlord has a business to take along.
+        else if (name === 'data_exports.kind') row[column] = person.id === landlordId ? 'WORLD' : 'PERSON'
+        else if (name === 'data_exports.landlord_id')
+          row[column] = person.id === landlordId ? landlordId : null
         else if (/^(?:tenant_id|payer_id|asked_by)$/.test(column)) row[column] = tenantId
         else if (column === 'landlord_id') row[column] = landlordId
         else if (byAddress.has(name)) row[column] = person.email
@@ -175,7 +188,20 @@ export async function storeEverything(db: Db, { landlordId, tenantId, person }: 
       }
       left.delete(table)
     }
+    await storeRecoveryByStaff(trx, world)
   })
+}
+
+/** A recovery takes three people: whose account it is, who asked for it and who confirmed it. */
+async function storeRecoveryByStaff(trx: Db, { landlordId, tenantId, staffId }: StoredWorld): Promise<void> {
+  const at = Temporal.Instant.from('2020-03-01T10:00:00Z')
+  const times = { asked_at: at, ready_at: at, deadline_at: at, closed_at: at }
+  const people = { user_id: staffId, asked_by: tenantId, confirmed_by: landlordId }
+  const reason = markOf('account_recoveries', 'reason')
+  await trx
+    .insertInto('account_recoveries')
+    .values({ way: 'STAFF', status: 'COMPLETED', reason, ...people, ...times })
+    .execute()
 }
 
 /** A file of its own for each place that names one. */

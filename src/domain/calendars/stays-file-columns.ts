@@ -18,10 +18,20 @@ export const LAST_DAYS = ['DEPARTURE', 'TAKEN'] as const satisfies readonly stri
 /** One of these meanings. */
 export type LastDay = (typeof LAST_DAYS)[number]
 
+/** The programs from whose files stays come: platforms of calendars that write such files, and all others. */
+export const STAYS_PLATFORMS = [
+  'AIRBNB',
+  'BOOKING_COM',
+  'OTHER',
+] as const satisfies readonly CalendarPlatform[]
+
+/** One of these programs. */
+export type StaysPlatform = (typeof STAYS_PLATFORMS)[number]
+
 /** What the heads and cells of a file say about its columns. */
 export interface RecognizedColumns {
   /** The platform that writes such files; OTHER for any other. */
-  platform: Extract<CalendarPlatform, 'AIRBNB' | 'BOOKING_COM' | 'OTHER'>
+  platform: StaysPlatform
   /** What each column is; null for one that is left out. */
   fields: (StayField | null)[]
   lastDay: LastDay

@@ -117,6 +117,7 @@ export const DELETION_OBSTACLES = [
   'OPEN_DISPUTE',
   'DEPOSIT_HELD',
   'TEAM_MEMBERS',
+  'LAST_DEVELOPER',
 ] as const satisfies readonly string[]
 
 /** A reason why an account cannot be deleted yet. */

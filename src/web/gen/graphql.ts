@@ -689,6 +689,7 @@ export type DeletionObstacle =
   | 'BOOKING_AS_TENANT'
   | 'CONTRACT_IN_SIGNING'
   | 'DEPOSIT_HELD'
+  | 'LAST_DEVELOPER'
   | 'MONEY_TO_SETTLE'
   | 'OPEN_DISPUTE'
   | 'OPEN_REQUEST'

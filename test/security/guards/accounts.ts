@@ -264,6 +264,12 @@ export const guardsOfAccounts: readonly Guard[] = [
     ['src/server/money/payouts/payout-changes.test.ts', 'gives a code as well'],
   ),
   guard(
+    '7.4.2',
+    'src/domain/public/retention/people.ts',
+    ["sessions: { of: { user_id: 'delete' }", "sessions: { of: { user_id: 'keep' }"],
+    ['src/server/public/deletion/erasure.test.ts', 'logs them out'],
+  ),
+  guard(
     '7.4.3',
     `${folder}/better-auth.ts`,
     ['revokeSessionsOnPasswordReset: true', 'revokeSessionsOnPasswordReset: false'],

@@ -10,6 +10,7 @@ export type WithheldReason = 'SECRET' | 'OTHERS' | 'TWICE' | 'INTERNAL'
 
 /** Columns that nobody is handed out. */
 export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
+  'account_recoveries.link_hash': 'SECRET',
   'accounts.access_token': 'SECRET',
   'accounts.id_token': 'SECRET',
   'accounts.password': 'SECRET',

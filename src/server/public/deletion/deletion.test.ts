@@ -173,6 +173,14 @@ describe('the wish to be deleted', () => {
     expect(await obstacles(await t.login(email))).toEqual([])
   })
 
+  test('waits for somebody else who gives permissions', async () => {
+    await t.createUser({ email, permissions: ['DEVELOPER'] })
+    const last = await t.login(email)
+    expect(await ask(last)).toMatchObject({ reason: 'LAST_DEVELOPER' })
+    await t.createUser({ email: 'second@mezzo.example', permissions: ['DEVELOPER'] })
+    expect(await obstacles(last)).toEqual([])
+  })
+
   test('is seen by staff and by nobody else', async () => {
     const id = await t.createUser({ email })
     await ask(await t.login(email))

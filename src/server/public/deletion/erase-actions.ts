@@ -167,7 +167,9 @@ async function removeContents(
     request.contents.flatMap((key) => (key.startsWith(folder) ? [key.slice(folder.length)] : []))
   const [storageKeys, masterKeys] = [below('pictures/'), below('picture-masters/')]
   await erasePictures({ ...ctx, db: trx }, { storageKeys, masterKeys })
-  const keys = request.contents.filter((key) => !/^picture(?:s|-masters)\//.test(key))
+  for (const id of below('exports/'))
+    for await (const key of ctx.files.list(`exports/${id}`)) await ctx.files.remove(key)
+  const keys = request.contents.filter((key) => !/^(?:pictures|picture-masters|exports)\//.test(key))
   await Promise.all((await listUnnamedKeys(trx, keys)).map((key) => ctx.files.remove(key)))
   await saveErasure(trx, request.id, { step: request.step + 1, contents: [] })
   return true

@@ -48,13 +48,14 @@ async function everything(role: Role) {
   })
   const landlordId = await t.createUser({ ...person('landlord'), landlord: true })
   const tenantId = await t.createUser(person('tenant'))
+  const staffId = await t.createUser({ email: 'staff@mezzo.example' })
   const id = role === 'landlord' ? landlordId : tenantId
   await t.db
     .updateTable('users')
     .set({ phone: 'zq-phone-qz', image: 'zq-image-qz', labels: ['REFUGEE_USER'] })
     .where('id', '=', id)
     .execute()
-  await storeEverything(t.db, { landlordId, tenantId, person: { id, email: emailOf(role) } })
+  await storeEverything(t.db, { landlordId, tenantId, staffId, person: { id, email: emailOf(role) } })
   const ctx = await t.ctxFor(id)
   await inTransaction(ctx, async (trx) => {
     const entry = { action: 'saveProfile', entityType: 'user', entityId: id, landlordId }
@@ -82,6 +83,9 @@ async function everything(role: Role) {
     await t.services.files.put(`pictures/${storage_key}/large.avif`, Buffer.from('zq-picture-qz'))
     await t.services.files.put(`picture-masters/${master_key}.jpg`, Buffer.from('zq-master-qz'))
   }
+  const exports = await t.db.selectFrom('data_exports').select('id').execute()
+  for (const one of exports)
+    await t.services.files.put(`exports/${one.id}/run/0`, Buffer.from('zq-archive-qz'))
   return { id, landlordId, tenantId }
 }
 
@@ -175,6 +179,7 @@ describe.each(['landlord', 'tenant'] as const)('of a %s', (role) => {
   it('nothing is left but what the law keeps, in the database, in the files and in the log', async () => {
     const { id } = await everything(role)
     const leading = await waysThatLead(id, role)
+    const [archive] = await t.db.selectFrom('data_exports').select('id').execute()
     await erase(id)
     const request = await t.db.selectFrom('deletion_requests').selectAll().executeTakeFirstOrThrow()
     expect(request).toMatchObject({ waits_for: [], step: request.steps, contents: [] })
@@ -205,6 +210,7 @@ describe.each(['landlord', 'tenant'] as const)('of a %s', (role) => {
     expect(await Array.fromAsync(t.services.files.list('picture-masters'))).toHaveLength(
       role === 'landlord' ? 0 : 1,
     )
+    expect(await Array.fromAsync(t.services.files.list(`exports/${archive?.id}`))).toEqual([])
     expect(lines.filter((line) => line.includes('zq-'))).toEqual([])
     expect(readFileSync(erasureLog, 'utf8')).toMatch(
       new RegExp(`^\\{"request":"${request.id}","person":"${id}",[^\\n]*\\}\\n$`),

@@ -146,18 +146,24 @@ function joins({ columns }: NamingKey, own: string, other: string): RawBuilder<b
   )}`
 }
 
-/** A column without what it said: nothing, its default, or a dash where there has to be something. */
+/** A column without what it said: nothing, its default, or a word that says nothing where there has to be one. */
 export function emptied({ columns }: Shape, table: string, column: string): RawBuilder<unknown> {
   const own = sql.ref(column)
   const known = columns.get(`${table}.${column}`)
   if (`${table}.${column}` === 'users.email') return sql`email = 'erased-' || id || '@erased.invalid'`
   if (!known || known.mayBeEmpty) return sql`${own} = null`
   if (known.hasDefault) return sql`${own} = default`
-  return sql`${own} = ${sql.raw(known.type === 'jsonb' ? `'{}'` : known.type.startsWith('_') ? `'{}'` : `'–'`)}`
+  const nothing = known.type.startsWith('_') ? '{}' : (NOTHING_OF_TYPE[known.type] ?? '–')
+  return sql`${own} = ${sql.lit(nothing)}`
 }
+
+/** What says nothing where there has to be something, by the type of the column; of texts a dash does. */
+const NOTHING_OF_TYPE: Readonly<Record<string, string>> = { jsonb: '{}', date: '1900-01-01' }
 
 function contentsOf(table: string): RawBuilder<unknown> {
   if (table === 'files') return sql`array[t.storage_key]`
+  // A folder: an archive lies in parts.
+  if (table === 'data_exports') return sql`array['exports/' || t.id]`
   if (table === 'id_pictures') return sql`array[(select f.storage_key from files f where f.id = t.file_id)]`
   if (table === 'pictures')
     return sql`array['pictures/' || t.storage_key, 'picture-masters/' || t.master_key]`

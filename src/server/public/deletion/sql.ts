@@ -6,6 +6,7 @@ import { ENDED_REQUEST_STATUS_TYPES } from '../../../domain/catalogue/requests.t
 import type { Db } from '../../kernel/db/database.ts'
 import type { DeletionRequestsTable } from '../../kernel/db/tables.gen.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import { MANAGING_PERMISSION } from '../../../domain/people/permission-table.ts'
 import { OPEN_DISPUTE_STATES } from '../../../domain/money/dispute.ts'
 import { ENDED_REFUND_STATES } from '../../../domain/money/refund.ts'
 
@@ -112,6 +113,11 @@ export async function findObstacleFacts(
           .where('accepted_at', 'is not', null)
           .where('removed_at', 'is', null),
       ).as('TEAM_MEMBERS'),
+      // Nobody else could give permissions then (decision 100).
+      sql<boolean>`exists (select from users where id = ${userId} and ${MANAGING_PERMISSION} = any(permissions))
+        and not exists (select from users where id <> ${userId} and ${MANAGING_PERMISSION} = any(permissions))`.as(
+        'LAST_DEVELOPER',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -21,7 +21,7 @@ create table account_recoveries (
   notice_at timestamptz,
   link_hash text unique,
   closed_at timestamptz,
-  check ((closed_at is null) = (status in ('ASKED', 'WAITING', 'READY'))),
+  check ((closed_at is null) = (status = 'ASKED' or status = 'WAITING' or status = 'READY')),
   check ((status = 'READY') = (link_hash is not null)),
   check ((way = 'STAFF') = (asked_by is not null)),
   check ((status = 'ASKED') <= (way = 'STAFF')),
@@ -29,7 +29,7 @@ create table account_recoveries (
   -- Four eyes: a second person, and neither of the two is the one whose account it is.
   constraint account_recoveries_four_eyes check (
     way <> 'STAFF' or (asked_by <> user_id and (
-      confirmed_by is null and status not in ('WAITING', 'READY', 'COMPLETED')
+      confirmed_by is null and status <> 'WAITING' and status <> 'READY' and status <> 'COMPLETED'
       or confirmed_by is not null and confirmed_by <> asked_by and confirmed_by <> user_id)))
 );
 -- A person has one at a time.
