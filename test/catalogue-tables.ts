@@ -228,6 +228,7 @@ export const apisOwn = [
   'MoneyLineKind',
   'MoneyWaitingReason',
   'DealStanding',
+  'StaffTaskKind',
   'NextStepKind',
   'NotificationTarget',
   'TenantNotificationKind',

@@ -1813,6 +1813,15 @@ export type SolvencyMethod =
   | 'AUTOMATIC'
   | 'BY_HAND';
 
+export type StaffTaskKind =
+  | 'CALL'
+  | 'DELETION'
+  | 'DOCUMENT'
+  | 'IDENTITY'
+  | 'PERMISSION'
+  | 'SECOND_CHANCE'
+  | 'SOLVENCY';
+
 export type StepParty =
   | 'LANDLORD'
   | 'TENANT';
@@ -4708,6 +4717,11 @@ export type StaffAuditQueryVariables = Exact<{
 
 
 export type StaffAuditQuery = { staffAuditLog: { hasMore: boolean, nodes: Array<{ _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null }> } };
+
+export type StaffDayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffDayQuery = { staffDay: Array<{ kind: StaffTaskKind, count: number, oldest: string, email: string | null }> };
 
 export type StaffPeopleQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -15339,6 +15353,16 @@ export const StaffAuditDocument = new TypedDocumentString(`
   via
   reason
 }`) as unknown as TypedDocumentString<StaffAuditQuery, StaffAuditQueryVariables>;
+export const StaffDayDocument = new TypedDocumentString(`
+    query StaffDay {
+  staffDay {
+    kind
+    count
+    oldest
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<StaffDayQuery, StaffDayQueryVariables>;
 export const StaffPeopleDocument = new TypedDocumentString(`
     query StaffPeople($search: String) {
   staffPeople(search: $search, first: 50) {
