@@ -28,7 +28,7 @@ test('staff make a portal that pulls its feed; a flag takes a home out, and its 
   await login(page.request, sam)
   await label('PARTNER_SYNC_ENABLED')
   await page.goto(to('staff'))
-  await main.getByRole('link', { name: t('staff.portals') }).click()
+  await main.getByRole('link', { name: t('staff.portals'), exact: true }).click()
   await main.getByRole('button', { name: text('new') }).click()
   await dialog.getByRole('button', { name: text('save') }).click()
   await expect(dialog.getByText(text('problem.missing'))).toBeVisible()

@@ -234,6 +234,7 @@ export const apisOwn = [
   'MoneyLineKind',
   'MoneyWaitingReason',
   'DealStanding',
+  'StaffTaskKind',
   'NextStepKind',
   'NotificationTarget',
   'TenantNotificationKind',
