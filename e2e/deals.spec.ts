@@ -15,7 +15,7 @@ test('sales find a deal on the board, see what it waits for, and open its reques
   await page.goto(to('staff'))
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('staff.deals') })
+    .getByRole('link', { name: t('staff.deals'), exact: true })
     .click()
   const stages = page.getByRole('navigation', { name: t('deals.columns') })
   await expect(stages.getByRole('link')).toHaveCount(phone ? 5 : 6)

@@ -28,7 +28,7 @@ test('staff make a portal that pulls its feed; a flag takes a home out, and its 
   await login(page.request, sam)
   await label('PARTNER_SYNC_ENABLED')
   await page.goto(to('staff'))
-  await main.getByRole('link', { name: t('staff.portals') }).click()
+  await main.getByRole('link', { name: t('staff.portals'), exact: true }).click()
   await main.getByRole('button', { name: text('new') }).click()
   await dialog.getByRole('button', { name: text('save') }).click()
   await expect(dialog.getByText(text('problem.missing'))).toBeVisible()
@@ -37,6 +37,7 @@ test('staff make a portal that pulls its feed; a flag takes a home out, and its 
   await dialog.getByRole('button', { name: text('save') }).click()
   const row = main.getByRole('listitem').filter({ hasText: portal })
   await expect(row).toContainText(text('neverAsked'))
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   const { partnerPortals } = await graphql<{ partnerPortals: { name: string; url: string }[] }>(

@@ -264,7 +264,7 @@ test('staff open a request once more that ended in silence', async ({ browser, t
   const page = await context.newPage()
   await login(page.request, { ...jana, email: 'staff@mezzo.example' })
   await page.goto(to('staff'))
-  await page.getByRole('link', { name: t('staff.secondChances.title') }).click()
+  await page.getByRole('link', { name: t('staff.secondChances.title'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('staff.secondChances.title') })).toBeVisible()
   const silent = page.getByRole('listitem').filter({ hasText: t('staff.secondChances.give') })
   const count = await silent.count()

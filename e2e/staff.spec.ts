@@ -7,7 +7,7 @@ test('staff switch a feature for everybody and for one person', async ({ page, t
   await page.goto(to('staff'))
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('staff.flags.title') })
+    .getByRole('link', { name: t('staff.flags.title'), exact: true })
     .click()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: flag })
   await row.getByRole('button', { name: t('staff.flags.turnOnFlag', { flag }) }).click()
@@ -57,6 +57,14 @@ test('staff act as a landlord, who reads it in the log', async ({ page, landlord
   await landlord.page.getByRole('button', { name: t('audit.check') }).click()
   // How many there are by now doesn't matter.
   await expect(landlord.page.getByText(t('audit.intact', { count: 2 }).replace('2', '').trim())).toBeVisible()
+})
+
+test('staff see first what waits for them, and go there', async ({ page, t, to }) => {
+  await login(page.request, sam)
+  await page.goto(to('staff'))
+  const day = page.getByRole('region', { name: t('staff.day.title') })
+  await day.locator(`a[href="${to('staffSecondChances')}"]`).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('staff.secondChances.title') })).toBeVisible()
 })
 
 test('sales take a listing off the public pages with a reason, and allow it again', async ({

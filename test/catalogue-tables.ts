@@ -244,6 +244,7 @@ export const apisOwn = [
   'MoneyLineKind',
   'MoneyWaitingReason',
   'DealStanding',
+  'StaffTaskKind',
   'NextStepKind',
   'NotificationTarget',
   'TenantNotificationKind',

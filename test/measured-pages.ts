@@ -46,6 +46,7 @@ import {
   ShellInboxCountDocument,
   StaffInvoicesDocument,
   StaffDealBoardDocument,
+  StaffDayDocument,
   StaffDealsDocument,
   AccountManagersDocument,
   StaffPaymentsDocument,
@@ -275,6 +276,10 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
   'deals of the staff': {
     as: 'staff',
     batch: () => [[StaffDealBoardDocument, { filter: {} }], [AccountManagersDocument]],
+  },
+  'the day of the staff': {
+    as: 'staff',
+    batch: () => [[StaffDayDocument]],
   },
   'a column of deals': {
     as: 'staff',

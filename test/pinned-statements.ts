@@ -59,6 +59,8 @@ export const pinnedStatements = {
   // Who asks, who looks after landlords; sums and the first of each column; the cards; their listings, their landlords.
   'deals of the staff': 6,
   'a column of deals': 5,
+  // Who asks, what waits.
+  'the day of the staff': 2,
   // Who asks, the portals.
   'partner portals': 2,
   // Who asks, the page of homes; the portals, what decides of each home in one, its state, what it was told.

@@ -354,6 +354,7 @@ type Documents = {
     "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": typeof types.StaffGiveSecondChanceDocument,
     "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": typeof types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": typeof types.StaffAuditDocument,
+    "\n  query StaffDay {\n    staffDay {\n      kind\n      count\n      oldest\n      email\n    }\n  }\n": typeof types.StaffDayDocument,
     "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      landlordUserType\n      permissions\n      labels\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n      appointment {\n        status\n        startsAt\n      }\n    }\n  }\n": typeof types.StaffPeopleDocument,
     "\n  query AccountManagers {\n    accountManagers {\n      _id\n      name\n      link\n    }\n  }\n": typeof types.AccountManagersDocument,
     "\n  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {\n    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.SetAccountManagerDocument,
@@ -761,6 +762,7 @@ const documents: Documents = {
     "\n  mutation StaffGiveSecondChance($listingRequestId: ID!, $idempotencyKey: ID!) {\n    giveSecondChance(listingRequestId: $listingRequestId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      secondChance {\n        listingRequestId\n      }\n    }\n  }\n": types.StaffGiveSecondChanceDocument,
     "\n  query StaffSecondChances($offset: Int!) {\n    silentlyDeclinedRequests(offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        listingRequestId\n        userFriendlyId\n        listingName\n        city\n        tenantName\n        landlordId\n        landlordName\n        from\n        to\n        declinedAt\n      }\n    }\n  }\n": types.StaffSecondChancesDocument,
     "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n": types.StaffAuditDocument,
+    "\n  query StaffDay {\n    staffDay {\n      kind\n      count\n      oldest\n      email\n    }\n  }\n": types.StaffDayDocument,
     "\n  query StaffPeople($search: String) {\n    staffPeople(search: $search, first: 50) {\n      _id\n      name\n      email\n      landlord\n      landlordUserType\n      permissions\n      labels\n      language\n      createdAt\n      listings\n      openRequests\n      accountManager {\n        _id\n        name\n      }\n      appointment {\n        status\n        startsAt\n      }\n    }\n  }\n": types.StaffPeopleDocument,
     "\n  query AccountManagers {\n    accountManagers {\n      _id\n      name\n      link\n    }\n  }\n": types.AccountManagersDocument,
     "\n  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {\n    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.SetAccountManagerDocument,
@@ -2185,6 +2187,10 @@ export function graphql(source: "\n  query StaffSecondChances($offset: Int!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query StaffAudit($landlordId: ID!, $before: ID) {\n    staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {\n      nodes {\n        ...AuditEntry\n      }\n      hasMore\n    }\n  }\n"): typeof import('./graphql.ts').StaffAuditDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffDay {\n    staffDay {\n      kind\n      count\n      oldest\n      email\n    }\n  }\n"): typeof import('./graphql.ts').StaffDayDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1849,6 +1849,16 @@ export type SolvencyMethod =
   | 'AUTOMATIC'
   | 'BY_HAND';
 
+export type StaffTaskKind =
+  | 'CALL'
+  | 'DELETION'
+  | 'DOCUMENT'
+  | 'IDENTITY'
+  | 'PERMISSION'
+  | 'RECOVERY'
+  | 'SECOND_CHANCE'
+  | 'SOLVENCY';
+
 /** What a column of a file of stays is. */
 export type StayField =
   | 'FROM'
@@ -4888,6 +4898,11 @@ export type StaffAuditQueryVariables = Exact<{
 
 
 export type StaffAuditQuery = { staffAuditLog: { hasMore: boolean, nodes: Array<{ _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null }> } };
+
+export type StaffDayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffDayQuery = { staffDay: Array<{ kind: StaffTaskKind, count: number, oldest: string, email: string | null }> };
 
 export type StaffPeopleQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -15735,6 +15750,16 @@ export const StaffAuditDocument = new TypedDocumentString(`
   via
   reason
 }`) as unknown as TypedDocumentString<StaffAuditQuery, StaffAuditQueryVariables>;
+export const StaffDayDocument = new TypedDocumentString(`
+    query StaffDay {
+  staffDay {
+    kind
+    count
+    oldest
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<StaffDayQuery, StaffDayQueryVariables>;
 export const StaffPeopleDocument = new TypedDocumentString(`
     query StaffPeople($search: String) {
   staffPeople(search: $search, first: 50) {

@@ -44,9 +44,23 @@ tryStates([
     name: 'people for the staff',
     path: '/en/staff',
     viewer: sam,
-    answers: { StaffPeople: { staffPeople: [{ name: 'Jana Keller', language: 'en' }] } },
+    answers: {
+      StaffPeople: { staffPeople: [{ name: 'Jana Keller', language: 'en' }] },
+      StaffDay: { staffDay: [{ kind: 'RECOVERY', count: 2, email: null }] },
+    },
     says: 'Jana Keller',
     empty: { says: 'Nobody found' },
+  },
+  {
+    name: 'what waits for the staff',
+    path: '/en/staff',
+    viewer: sam,
+    answers: {
+      StaffPeople: { staffPeople: [{ name: 'Jana Keller', language: 'en' }] },
+      StaffDay: { staffDay: [{ kind: 'RECOVERY', count: 2, email: null }] },
+    },
+    says: '2 recoveries of accounts to confirm',
+    empty: { says: 'Nothing waits for you.' },
   },
   {
     name: 'permissions of the staff',

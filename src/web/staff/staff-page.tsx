@@ -21,12 +21,16 @@ import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { PersonLabelsDialog } from './person-labels-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { SalesRepDialog } from './sales-rep-dialog.tsx'
+import { StaffDay, staffDayOptions } from './staff-day.tsx'
 import { peopleOptions, type StaffPerson } from './staff-queries.ts'
 import classes from './staff-page.module.css'
 
 /** Loads the people of the search in the address. */
 export const loader: PageLoader = ({ queryClient, search }) =>
-  queryClient.ensureQueryData(peopleOptions(search.q ?? ''))
+  Promise.all([
+    queryClient.ensureQueryData(peopleOptions(search.q ?? '')),
+    queryClient.ensureQueryData(staffDayOptions),
+  ])
 
 /** Finds a landlord or tenant; staff with the permission act as a landlord from here. */
 export function StaffPage() {
@@ -94,6 +98,7 @@ export function StaffPage() {
         </>
       }
     >
+      {!search.q && <StaffDay />}
       <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
       {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}

@@ -59,7 +59,7 @@ export async function listReviewCounts(
 const items = statement(
   (_, { kinds, now, limit }: Window): RawBuilder<ReviewItemRow> => sql<ReviewItemRow>`
     select w.*, c.staff_id as "claimedBy", u.name as "claimName", c.until as "claimUntil"
-    from (${waiting()}) w
+    from (${waitingForReview()}) w
       left join review_claims c on c.kind = w.kind and c.subject_id = w."subjectId" and c.until > ${now}::timestamptz
       left join users u on u.id = c.staff_id
     where w.kind = any(${kinds}::text[])
@@ -72,14 +72,14 @@ const counts = statement(
   (_, { kinds, now }: Omit<Window, 'limit'>): RawBuilder<ReviewCountRow> => sql<ReviewCountRow>`
     select w.kind, count(*)::integer as total,
       (count(*) filter (where w."dueAt" <= ${now}::timestamptz))::integer as late
-    from (${waiting()}) w where w.kind = any(${kinds}::text[]) group by w.kind`,
+    from (${waitingForReview()}) w where w.kind = any(${kinds}::text[]) group by w.kind`,
 )
 
 /**
  * Everything that nobody has decided, each kind by its own index. Documents of requests that have all
  * ended need no look, nor do incomes; and an income waits for its documents.
  */
-function waiting(): RawBuilder<unknown> {
+export function waitingForReview(): RawBuilder<unknown> {
   const ours = sql.raw(`interval '${REVIEW_HOURS} hours'`)
   return sql`
     select 'DOCUMENT' as kind, d.file_id as "subjectId", d.tenant_id as "personId",
