@@ -31,7 +31,7 @@ export class TooManyRequestsError extends Error {
 /** Somebody else is logged in by now, in another tab: nothing is done for them that this page's person asked for. */
 export class OtherPersonError extends Error {
   constructor() {
-    super('Somebody else is logged in in this browser by now.')
+    super('Another person')
     this.name = 'OtherPersonError'
   }
 }
@@ -39,7 +39,7 @@ export class OtherPersonError extends Error {
 /** The session works for another landlord by now, switched in another tab: nothing of this page is done there. */
 export class OtherWorldError extends Error {
   constructor() {
-    super('This session works for another landlord by now.')
+    super('Another world')
     this.name = 'OtherWorldError'
   }
 }

@@ -21,6 +21,9 @@ export const pagesApart = {
   profile: () => import('./request-form/profile-page.tsx'),
   performance: () => import('./performance/performance-page.tsx'),
   portalHomes: () => import('./portals/portal-homes-page.tsx'),
+  recover: () => import('./account/recover-page.tsx'),
+  stopRecovery: () => import('./account/stop-recovery-page.tsx'),
+  finishRecovery: () => import('./account/finish-recovery-page.tsx'),
   // Of staff alone.
   staff: () => import('./staff/staff-page.tsx'),
   staffPermissions: () => import('./staff-permissions/permissions-page.tsx'),

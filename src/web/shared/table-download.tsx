@@ -1,12 +1,11 @@
-import { IconTableDown } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
-import { useClosedWhileActing } from './while-acting.ts'
+import { useClosedExport } from './use-closed-export.ts'
 
 /** Downloads a list as a table, narrowed by the query as the list is; staff who act as a landlord read why they can't. */
 export function TableDownload(props: { path: string; query?: Record<string, string | undefined> }) {
   const t = useTranslations('tableDownload')
-  const closed = useClosedWhileActing('exports')
+  const closed = useClosedExport()
   const query = new URLSearchParams({ language: useLocale() })
   for (const [key, value] of Object.entries(props.query ?? {})) if (value) query.set(key, value)
   return (
@@ -18,7 +17,6 @@ export function TableDownload(props: { path: string; query?: Record<string, stri
       download
       disabled={closed !== null}
       reason={closed ?? undefined}
-      icon={<IconTableDown size={17} aria-hidden />}
     >
       {t('label')}
     </Button>

@@ -5,7 +5,7 @@ import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
-import { useClosedWhileActing } from '../shared/while-acting.ts'
+import { useClosedExport } from '../shared/use-closed-export.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -59,7 +59,7 @@ export function UnitsPage() {
 function Actions({ groupId }: { groupId: string }) {
   const t = useTranslations('units')
   const [, setSearch] = useSearch()
-  const closed = useClosedWhileActing('exports')
+  const closed = useClosedExport()
   return (
     <>
       <Button
