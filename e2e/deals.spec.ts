@@ -35,7 +35,10 @@ test('sales find a deal on the board, see what it waits for, and open its reques
   await expect(page.getByRole('region', { name: t('catalogue.dealColumn.LOST') })).toContainText(
     t('deals.empty.LOST'),
   )
-  await expect(page.getByRole('link', { name: t('deals.export') })).toHaveAttribute('href', /column=LOST/)
+  await expect(page.getByRole('link', { name: t('tableDownload.label') })).toHaveAttribute(
+    'href',
+    /column=LOST/,
+  )
   await stages.getByRole('link', { name: t('catalogue.dealColumn.BOOKINGS_TODO') }).click()
 
   await card.getByRole('button', { name: t('deals.openName', { tenant: name, landlord: jana.name }) }).click()

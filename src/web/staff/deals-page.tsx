@@ -8,16 +8,16 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import { Page } from '../shared/page.tsx'
 import { pageOf, Pager } from '../shared/pager.tsx'
+import { TableDownload } from '../shared/table-download.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { usePath } from '../shared/use-path.ts'
 import { usePhone } from '../shared/use-phone.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { DealCard } from './deal-card.tsx'
 import { DealFilters } from './deal-filters.tsx'
-import { columnOf, type ColumnSummary, type Deal, dealsOptions, exportPath } from './deals-queries.ts'
+import { columnOf, type ColumnSummary, type Deal, dealsOptions, dealTableQuery } from './deals-queries.ts'
 import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { SecondChanceDialog } from './second-chance-dialog.tsx'
 import { managersOptions } from './staff-queries.ts'
@@ -57,11 +57,7 @@ export function DealsPage() {
       lead={t('lead')}
       width="wide"
       back={<PageLink page="staff">{staff('title')}</PageLink>}
-      actions={
-        <Button component="a" href={exportPath(search)} download>
-          {t('export')}
-        </Button>
-      }
+      actions={<TableDownload path="/api/deals.csv" query={dealTableQuery(search)} />}
     >
       <DealFilters landlordName={search.landlord ? landlordIn(data?.deals) : null} />
       <PageTabs label={t('columns')}>

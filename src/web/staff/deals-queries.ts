@@ -120,17 +120,15 @@ export function filterOf({ q, manager, ka, landlord, days }: Search): DealFilter
   }
 }
 
-/** The address of the table with the same filters. */
-export function exportPath(search: Search): string {
+/** The query of the table with the same filters. */
+export function dealTableQuery(search: Search): Record<string, string | undefined> {
   const { keyAccounts, unmanaged, ...filter } = filterOf(search)
-  const column = columnOf(search)
-  const query = new URLSearchParams({
+  return {
     ...(filter as Record<string, string>),
-    ...(column && { column }),
-    ...(unmanaged && { unmanaged: 'true' }),
-    ...(keyAccounts && { keyAccounts: 'true' }),
-  })
-  return `/api/deals.csv?${query.toString()}`
+    column: columnOf(search) ?? undefined,
+    unmanaged: unmanaged ? 'true' : undefined,
+    keyAccounts: keyAccounts ? 'true' : undefined,
+  }
 }
 
 /** The first deals of every column, or a page of one. */
