@@ -62,6 +62,7 @@ test('staff make a portal that pulls its feed; a flag takes a home out, and its 
     .click()
   await expect(own.getByRole('heading', { level: 1, name: text('homes.title') })).toBeVisible()
   await expect(own.getByText(text('why.NO_PARTNER_SYNC')).first()).toBeVisible()
+  await expect(landlord.page.getByRole('progressbar')).toHaveCount(0)
   expect((await new AxeBuilder({ page: landlord.page }).analyze()).violations).toEqual([])
 
   await page.goto(to('staffPortals'))

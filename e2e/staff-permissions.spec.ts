@@ -58,8 +58,10 @@ test('a strong permission takes a second person, acts once confirmed, and ends a
     ).toBeVisible()
   })
 
-  await test.step('the second confirms one and declines the other', async () => {
-    await other.goto(to('staffPermissions'))
+  await test.step('the second sees first what waits, and confirms one and declines the other', async () => {
+    await other.goto(to('staff'))
+    const day = other.getByRole('region', { name: t('staff.day.title') })
+    await day.locator(`a[href="${to('staffPermissions')}"]`).click()
     await waitingFor(other, sales)
       .getByRole('button', { name: text('waiting.confirmName', sales) })
       .click()

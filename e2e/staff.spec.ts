@@ -59,14 +59,6 @@ test('staff act as a landlord, who reads it in the log', async ({ page, landlord
   await expect(landlord.page.getByText(t('audit.intact', { count: 2 }).replace('2', '').trim())).toBeVisible()
 })
 
-test('staff see first what waits for them, and go there', async ({ page, t, to }) => {
-  await login(page.request, sam)
-  await page.goto(to('staff'))
-  const day = page.getByRole('region', { name: t('staff.day.title') })
-  await day.locator(`a[href="${to('staffSecondChances')}"]`).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('staff.secondChances.title') })).toBeVisible()
-})
-
 test('sales take a listing off the public pages with a reason, and allow it again', async ({
   page,
   t,

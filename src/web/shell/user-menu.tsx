@@ -42,7 +42,7 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
         type="button"
         className={classes.button}
         aria-expanded={opened}
-        aria-label={t('openUserMenu', { name })}
+        aria-label={t('openUserMenu', { name: viewer.worldName ? `${name}, ${viewer.worldName}` : name })}
         onPointerEnter={() => void loadContent().catch(failsWhenOpened)}
         onFocus={() => void loadContent().catch(failsWhenOpened)}
         onClick={() => setOpened(!opened)}
@@ -54,7 +54,7 @@ export function UserMenu(props: { placement: 'above' | 'below'; compact?: boolea
         {!props.compact && (
           <span className={classes.name}>
             {name}
-            {viewer.worldName && <small>{viewer.worldName}</small>}
+            {viewer.worldName && <small data-world={viewer.worldName} />}
           </span>
         )}
         {!props.compact && <Chevron size={16} aria-hidden className={classes.chevron} />}
