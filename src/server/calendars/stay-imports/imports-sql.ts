@@ -3,7 +3,8 @@ import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
-import type { ImportStep, StaysPlatform } from './sql.ts'
+import type { StaysPlatform } from '../../../domain/calendars/stays-file-columns.ts'
+import type { ImportStep } from './sql.ts'
 
 /** An import as its landlord finds it again. */
 export interface StayImportRow {

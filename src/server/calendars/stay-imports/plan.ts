@@ -6,6 +6,7 @@ import {
   NEEDED_STAY_FIELDS,
   plain,
   recognizeColumns,
+  type StaysPlatform,
 } from '../../../domain/calendars/stays-file-columns.ts'
 import { type StayField } from '../../../domain/calendars/stays-file-heads.ts'
 import { type DayOrder, recognizeDayOrder } from '../../../domain/calendars/stays-file-days.ts'
@@ -29,7 +30,6 @@ import {
   listStayUnits,
   listUnitBlocks,
   listUnitNames,
-  type StaysPlatform,
   type StayUnit,
   type StoredFormat,
 } from './sql.ts'
@@ -116,7 +116,7 @@ export async function planStaysFile(db: Db, ctx: Context, file: StaysFile): Prom
   const stayLines = readStayLines(rows, format)
   const facts = await loadFacts(db, ctx, { units, unitOf, platform: read.platform, stayLines })
   const stays = planStays(stayLines, facts)
-  const plan = await planBlocks(db, ctx, ...changesOf(stays, units))
+  const plan = await planBlocks(db, ctx, ...dayChangesOf(stays, units))
   const outcomes = stays.map(({ line, outcome, listingId, stay, note }) => [
     line,
     outcome,
@@ -214,7 +214,7 @@ async function loadFacts(
 }
 
 /** The days that a plan blocks, and the blocks that go. */
-export function changesOf(stays: readonly PlannedStay[], units: readonly StayUnit[]) {
+export function dayChangesOf(stays: readonly PlannedStay[], units: readonly StayUnit[]) {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const wanted = stays.flatMap(({ outcome, stay, listingId }) => {
     const unit = byId.get(listingId ?? '')

@@ -3,15 +3,12 @@ import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { StayField } from '../../../domain/calendars/stays-file-heads.ts'
 import type { DayOrder } from '../../../domain/calendars/stays-file-days.ts'
 import type { KnownStay } from '../../../domain/calendars/stays-file.ts'
-import type { RecognizedColumns, LastDay } from '../../../domain/calendars/stays-file-columns.ts'
+import type { LastDay, StaysPlatform } from '../../../domain/calendars/stays-file-columns.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import type { BlockableUnit } from '../blocks/block-sql.ts'
-
-/** The programs that a file of stays is known to come from. */
-export type StaysPlatform = RecognizedColumns['platform']
 
 /** A unit that stays can be put into. */
 export interface StayUnit extends BlockableUnit {

@@ -18,7 +18,7 @@ interface HomeRow {
 }
 
 /** A window of the overview with what its table says, with as many statements as for one group. */
-export async function listHomes(
+export async function listHomesInWindow(
   ctx: Context,
   keys: readonly GroupKey[],
   window: { offset: number; limit: number },

@@ -3,7 +3,7 @@ import { PUBLICATION_HISTORIES } from '../../../domain/listings/listing-order.ts
 import { choiceIn, givenIn, languageIn, type Query } from '../../kernel/http/query-values.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { sendTable } from '../../kernel/http/send-table.ts'
-import { homeCells, listHomes } from './export-csv.ts'
+import { homeCells, listHomesInWindow } from './export-csv.ts'
 import { HOME_COLUMNS } from './export-texts.ts'
 import { overviewKeys } from './loaders.ts'
 import { filterKeys, readFilter } from './overview-filter.ts'
@@ -35,7 +35,7 @@ export const overviewRoutes: readonly Route[] = [
       return sendTable(reply, {
         name: `mezzo-homes-${ctx.today()}.csv`,
         heads: HOME_COLUMNS[languageIn(ctx, request)],
-        read: (window) => listHomes(ctx, keys, window),
+        read: (window) => listHomesInWindow(ctx, keys, window),
         cellsOf: homeCells,
       })
     },

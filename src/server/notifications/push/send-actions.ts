@@ -15,6 +15,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { listViewers } from '../../people/accounts/sql.ts'
+import type { RecoveryTold } from '../../people/recovery/mails.ts'
 import { worldToName } from '../notifications/in-worlds.ts'
 import { findSettings } from '../notifications/settings-sql.ts'
 import { countUnread, countUnreadPushed, listNotifications } from '../notifications/sql.ts'
@@ -173,4 +174,12 @@ function buttonOf({ event }: Parameters<typeof noticeWords>[0], language: Langua
 export async function forgetPushDeliveries(ctx: Context): Promise<void> {
   const count = await deleteDeliveries(ctx.db, ctx.now().subtract({ hours: 24 * PUSH_DAYS_KEPT }))
   ctx.log.info({ count }, 'forgot push messages')
+}
+
+/** Tells of a recovery by a message to each device: whoever is asleep must know, too, so quiet hours don't count. */
+export const toldByPush: RecoveryTold = {
+  async pushRecovery(trx, ctx, { id: recoveryId, userId }) {
+    for (const { id: deviceId } of await listDevices(trx, userId))
+      await orderDelivery(trx, ctx, { userId, deviceId, now: ctx.now() }, { recoveryId })
+  },
 }

@@ -1,3 +1,4 @@
+import type { AccountInHand } from '../accounts/account-in-hand.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { passwordProblem } from '../../../domain/people/login-rules.ts'
@@ -20,6 +21,7 @@ import {
   deleteFactors,
   findPersonByLink,
   findRecoveringPerson,
+  findRecoveryReadyAt,
   lockOpenRecovery,
   lockPerson,
   lockRecovery,
@@ -61,7 +63,7 @@ export async function stopOwnRecovery(ctx: Context): Promise<void> {
 }
 
 /** Stops the recovery of somebody who has just logged in with what they were thought to have lost. */
-export async function stopRecoveryByLogin(trx: Db, ctx: Context, userId: string): Promise<void> {
+async function stopRecoveryByLogin(trx: Db, ctx: Context, userId: string): Promise<void> {
   const recovery = await lockOpenRecovery(trx, userId)
   if (!recovery) return
   const ended = { command: 'logIn', end: 'LOGGED_IN', action: 'stopRecovery' } as const
@@ -112,4 +114,10 @@ async function endWhatWasBegun(trx: Db, userId: string, keptSession: string | nu
   await deletePasswordLinks(trx, userId)
   await deleteLoginSteps(trx, userId)
   return await deleteOtherSessions(trx, userId, keptSession)
+}
+
+/** What logging in has to do with recoveries. */
+export const recoveryAtLogin: AccountInHand = {
+  accountInHand: stopRecoveryByLogin,
+  recoveryReadyAt: findRecoveryReadyAt,
 }

@@ -8,10 +8,19 @@ import {
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
+import { port } from '../../kernel/port.ts'
 import { findUser, type UserRow } from '../accounts/sql.ts'
 import type { RecoveryRow, RecoveryStaffRow } from './sql.ts'
 import { stopToken } from './stop-token.ts'
-import { recoveryTold } from './told.ts'
+
+/** How somebody is told of a recovery beside mails: the work of a later area. */
+export interface RecoveryTold {
+  /** Sends a message about it to each of the person's devices, also in quiet hours. */
+  pushRecovery(trx: Db, ctx: Context, recovery: { id: string; userId: string }): Promise<void>
+}
+
+/** Filled by the area of notifications. */
+export const recoveryTold = port<RecoveryTold>('recoveryTold')
 
 /** Mails the link with which a recovery begins, or says that a new password is all that somebody needs. */
 export async function mailRecoveryStart(

@@ -9,14 +9,14 @@ import { saveSessionWorld } from '../accounts/session-sql.ts'
 import { listTeamsOf } from './sql.ts'
 
 /** A landlord's world in which somebody may work, by the landlord's name. */
-export interface World {
+export interface OwnWorld {
   landlordId: string
   name: string
   role: WorldRole
 }
 
 /** The worlds in which a person may work: their own first, then the teams in the order of joining. */
-export async function listWorlds(db: Db, viewer: Viewer): Promise<World[]> {
+export async function listWorlds(db: Db, viewer: Viewer): Promise<OwnWorld[]> {
   const teams = await listTeamsOf(db, viewer.id)
   const name = `${viewer.firstName} ${viewer.lastName}`
   return [
@@ -26,7 +26,7 @@ export async function listWorlds(db: Db, viewer: Viewer): Promise<World[]> {
 }
 
 /** Lets this session work in another world from its next call on; one that is not the person's looks missing. */
-export async function switchWorld(ctx: Context, landlordId: string): Promise<World> {
+export async function switchWorld(ctx: Context, landlordId: string): Promise<OwnWorld> {
   const viewer = requireViewer(ctx)
   const { sessionId } = viewer
   if (!sessionId) throw new NotAllowedError()

@@ -2,9 +2,9 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { listWorlds, switchWorld, type World } from './world-actions.ts'
+import { listWorlds, switchWorld, type OwnWorld } from './world-actions.ts'
 
-const worldType = builder.objectRef<World>('World').implement({
+const worldType = builder.objectRef<OwnWorld>('World').implement({
   description: 'A landlord’s world in which the person may work.',
   policy: 'visible',
   fields: (t) => ({

@@ -1,3 +1,4 @@
+import { PRODUCT_VERSION } from '../../kernel/config/product-version.ts'
 import {
   BEHIND_COLUMNS,
   BEHIND_TABLES,
@@ -12,7 +13,6 @@ import type { UserRow } from '../../people/accounts/sql.ts'
 import { addFiles, contentIn } from './add-files.ts'
 import { addPictures } from './add-pictures.ts'
 import { countFilesOf, readRowsOf } from './rows-sql.ts'
-import { productVersion } from './product-version.ts'
 import type { ExportRun } from './run.ts'
 import { countPicturesOf, readPersonsOf, readRequestsOf } from './world-sql.ts'
 
@@ -90,7 +90,7 @@ function manifestOf(of: {
   const manifest = {
     format: EXPORT_FORMAT,
     product: 'mezzo',
-    productVersion,
+    productVersion: PRODUCT_VERSION,
     madeAt: of.at.toString(),
     landlordId: of.landlordId,
     tables: of.tables,

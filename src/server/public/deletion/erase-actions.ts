@@ -20,7 +20,7 @@ import {
   hasFarewellLeft,
   listDueErasures,
   lockErasure,
-  saveErased,
+  saveErasedPerson,
   saveErasure,
 } from './sql.ts'
 import {
@@ -147,7 +147,7 @@ async function eraseTraces(
 function eraseTable(shape: Shape, table: string): Step {
   return async (trx, ctx, { userId, email }, request) => {
     const { deleted, emptied, contents } = await eraseRows(trx, shape, table, { id: userId, email })
-    if (table === 'users') await saveErased(trx, userId, ctx.now())
+    if (table === 'users') await saveErasedPerson(trx, userId, ctx.now())
     await saveErasure(trx, request.id, {
       step: request.step + 1,
       counts: added(request, { [table]: { deleted, emptied } }),

@@ -245,7 +245,7 @@ export async function hasFarewellLeft(trx: Db, userId: string, since: Temporal.I
 }
 
 /** Notes that nothing of the person is left in their row. */
-export async function saveErased(trx: Db, userId: string, now: Temporal.Instant): Promise<void> {
+export async function saveErasedPerson(trx: Db, userId: string, now: Temporal.Instant): Promise<void> {
   await trx.updateTable('users').set({ erased_at: now }).where('id', '=', userId).execute()
 }
 

@@ -3,6 +3,7 @@ import type { LandlordStatus, RequestType } from '../../../domain/catalogue/requ
 import { OPEN_LANDLORD_STATUSES, type RequestFilter } from '../../../domain/rentals/classification.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { likeContaining } from '../../kernel/db/parameters.ts'
+import type { ListWindow } from '../../kernel/graphql/list-window.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -27,12 +28,6 @@ export interface RequestListFilter {
 /** Whether a list is narrowed by more than its filter and its group, so that the stored counts don't tell its length. */
 export function isListNarrowed(by: RequestListFilter): boolean {
   return by.filter === 'ENDED' || Boolean(by.type ?? by.search ?? by.from ?? by.to) || by.statuses.length > 0
-}
-
-/** The length of a list, and the part of it that is shown. */
-export interface ListWindow {
-  offset: number
-  limit: number
 }
 
 /** A window of the landlord's requests: active ones in the order of D4, ended ones with the newest first. */

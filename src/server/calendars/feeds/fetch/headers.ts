@@ -1,7 +1,6 @@
 import { FEED_BACK_OFF_HOURS } from '../../../../domain/calendars/feed-polling.ts'
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
 import type { Config } from '../../../kernel/config/config.ts'
+import { PRODUCT_VERSION } from '../../../kernel/config/product-version.ts'
 
 /** When the other side wants to be asked again, at most as late as we back off by ourselves; null where it says nothing. */
 export function retryAfterOf(header: string | undefined, now: Temporal.Instant): Temporal.Instant | null {
@@ -14,11 +13,7 @@ function waitIn(header: string, now: Temporal.Instant): number {
   return /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.epochMilliseconds
 }
 
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')))
-
 /** Who asks a calendar, and where its owner may ask back. */
 export function userAgentOf(config: Pick<Config, 'origin'>): string {
-  return `Mezzo-Calendar/${version} (+${config.origin})`
+  return `Mezzo-Calendar/${PRODUCT_VERSION} (+${config.origin})`
 }
