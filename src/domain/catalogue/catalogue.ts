@@ -14,6 +14,8 @@ import {
   USER_TYPES,
   TEAM_ROLES,
   WORLD_ROLES,
+  DATA_EXPORT_KINDS,
+  DATA_EXPORT_STATES,
 } from './people.ts'
 import { BOARD_DATA, BOARD_SECTIONS } from './missing.ts'
 import { WEBHOOK_DELIVERY_STATES, WEBHOOK_EVENTS, WEBHOOK_FAILURES, WEBHOOK_STATES } from './webhooks.ts'
@@ -65,7 +67,6 @@ import {
   TAX_RUN_STATES,
   DAC7_DATA,
 } from './tax.ts'
-import { DATA_EXPORT_KINDS, DATA_EXPORT_STATES } from './data-exports.ts'
 import { DEAL_COLUMNS, DEAL_STAGES, DEAL_STATUSES } from './deals.ts'
 import {
   PORTAL_FORMATS,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { DataExportKind } from '../../domain/catalogue/data-exports.ts'
+import type { DataExportKind } from '../../domain/catalogue/people.ts'
 import { EXPORT_DAYS_READY } from '../../domain/public/data-exports/data-export.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DataExportKind } from '../../domain/catalogue/data-exports.ts'
+import type { DataExportKind } from '../../domain/catalogue/people.ts'
 import { graphql } from '../gen/gql.ts'
 import type { DataExportsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'

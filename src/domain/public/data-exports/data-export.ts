@@ -1,4 +1,4 @@
-import type { DataExportState } from '../../catalogue/data-exports.ts'
+import type { DataExportState } from '../../catalogue/people.ts'
 
 /** For how long an export that is ready can be downloaded, in days (ours). */
 export const EXPORT_DAYS_READY = 7

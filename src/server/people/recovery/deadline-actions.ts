@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
+import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import { createSecret, hashSecret } from '../accounts/secrets.ts'
 import { mailRecoveryReady, tellOfRecovery } from './mails.ts'
 import { demandStep, endRecovery, noteRecovery } from './scene.ts'
@@ -24,13 +25,14 @@ import {
  * nobody went on with. What is due stands in the rows, so a restart loses none and running it twice changes nothing more.
  */
 export async function moveRecoveries(ctx: Context): Promise<void> {
-  for (const { id, userId } of await listDueRecoveries(ctx.db, ctx.now()))
-    await inTransaction(ctx, async (trx) => {
+  await deleteOldRecoveries(ctx.db, ctx.now().subtract({ hours: 24 * RECOVERY_DAYS_KEPT }))
+  await forEachAlone(await listDueRecoveries(ctx.db, ctx.now()), 'recoveries', ({ id, userId }) =>
+    inTransaction(ctx, async (trx) => {
       await lockPerson(trx, userId)
       const recovery = await lockRecovery(trx, id)
       if (recovery) await move(trx, { ...ctx, viewer: null }, recovery)
-    })
-  await deleteOldRecoveries(ctx.db, ctx.now().subtract({ hours: 24 * RECOVERY_DAYS_KEPT }))
+    }),
+  )
 }
 
 async function move(trx: Db, ctx: Context, recovery: RecoveryRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { NotAllowedError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import type { DataExportKind } from '../../../domain/catalogue/data-exports.ts'
+import type { DataExportKind } from '../../../domain/catalogue/people.ts'
 import { OPEN_EXPORT_STATES } from '../../../domain/public/data-exports/data-export.ts'
 import { requireFreshLogin, requirePerson } from '../../people/accounts/password.ts'
 import { audit } from '../../kernel/audit/audit.ts'

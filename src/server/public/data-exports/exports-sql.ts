@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { DataExportKind, DataExportState } from '../../../domain/catalogue/data-exports.ts'
+import type { DataExportKind, DataExportState } from '../../../domain/catalogue/people.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { OPEN_EXPORT_STATES } from '../../../domain/public/data-exports/data-export.ts'
 import type { Db } from '../../kernel/db/database.ts'

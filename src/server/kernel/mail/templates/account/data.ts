@@ -1,6 +1,5 @@
-import type { DataExportKind } from '../../../../../domain/catalogue/data-exports.ts'
+import type { DataExportKind, Permission, RecoveryWay } from '../../../../../domain/catalogue/people.ts'
 import type { IdVerificationFailureReason } from '../../../../../domain/catalogue/checks.ts'
-import type { Permission, RecoveryWay } from '../../../../../domain/catalogue/people.ts'
 import type { PermissionChange } from '../../../../../domain/people/permission-rules.ts'
 import type { RecoveryEnd, RecoveryNotice } from '../../../../../domain/people/recovery.ts'
 
