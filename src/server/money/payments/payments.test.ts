@@ -84,7 +84,12 @@ async function deliver(webhooks: readonly SentWebhook[]): Promise<void> {
 }
 
 async function stored() {
-  const rows = await app.db.selectFrom('payments').selectAll().orderBy('created_at').execute()
+  const rows = await app.db
+    .selectFrom('payments')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('amount', 'desc')
+    .execute()
   return rows.map(({ state, failure, surplus, amount, method }) => ({
     state,
     failure,
