@@ -60,29 +60,31 @@ export function preloads(arrival: string): Plugin {
 interface PageOfTable {
   name: keyof typeof ROUTES
   path: string
-  /** Its module is named in the list apart, which has to come first. */
+  /** Its module is named in the list apart, which has to be loaded before. */
   isApart: boolean
   isDrawn: boolean
 }
 
 /** The pages with their modules, as page-table.ts names them one by one or several with the same one. */
 function pagesOfTable(): PageOfTable[] {
-  const apart = new Set<string>()
-  let table = read('page-table.ts')
-  for (const [, key = '', path = ''] of read(APART).matchAll(/(\w+): \(\) => import\('\.\/([^']+)'\)/g)) {
-    apart.add(path)
-    table = table.replaceAll(`apart('${key}')`, `() => import('./${path}')`)
-  }
+  const table = read('page-table.ts')
   const module = String.raw`[^;]*?import\('\./([^']+)'\)`
-  const single = table.matchAll(new RegExp(String.raw`\b(?:page|open|guest)\(\s*'(\w+)'${module}`, 'g'))
+  const apart = read(APART).matchAll(new RegExp(String.raw`(\w+): of\(${module}`, 'g'))
+  const single = table.matchAll(new RegExp(String.raw`\bpage\(\s*'(\w+)'${module}`, 'g'))
   const several = table.matchAll(
-    new RegExp(String.raw`\(\[([^\]]+)\] as const\)\.map\(\(name\) =>\s*\w+\(\s*name,${module}`, 'g'),
+    new RegExp(String.raw`\(\[([^\]]+)\] as const\)\.map\(\(name\) =>\s*(?:\w+\(\s*)+name,${module}`, 'g'),
   )
-  return [...single, ...several].flatMap(([, names = '', path = '']) =>
-    [...names.matchAll(/\w+/g)].map(([name]) => ({
-      name: name as keyof typeof ROUTES,
+  return [
+    ...[...apart].map(([, name = '', path = '']) => ({ names: [name], path, isApart: true })),
+    ...[...single, ...several].map(([, names = '', path = '']) => ({
+      names: names.match(/\w+/g) ?? [],
       path,
-      isApart: apart.has(path),
+      isApart: false,
+    })),
+  ].flatMap(({ names, ...page }) =>
+    names.map((name) => ({
+      ...page,
+      name: name as keyof typeof ROUTES,
       isDrawn: new RegExp(String.raw`\('${name}'.*isDrawn: true`).test(table),
     })),
   )

@@ -1,6 +1,7 @@
 /**
  * The pages of the product. To add one: name its URL in routes.ts, write `src/web/<feature>/<name>-page.tsx` that
- * exports the component and, where it needs data, `loader: PageLoader`, and add a line to PAGES.
+ * exports the component and, where it needs data, `loader: PageLoader`, name its module in pages-apart.ts and its
+ * route here. Only what is opened again and again, or first, names its module here: each costs every visit some bytes.
  * A page's module, loader included, is a chunk of its own. The loader is awaited before the page appears (the
  * former page stays, then the skeleton), except when the same page is shown with other path parts.
  */
@@ -37,9 +38,9 @@ export const PAGES: PageDefinition[] = [
   withToken(page('inbox', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),
   withToken(page('listingRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),
   withToken(page('groupRequests', 'dashboard', () => import('./inbox/inbox-page.tsx'), 'InboxPage')),
-  page('bookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
-  page('listingBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
-  page('groupBookings', 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  ...(['bookings', 'listingBookings', 'groupBookings'] as const).map((name) =>
+    page(name, 'dashboard', () => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
+  ),
   ...(['listingAvailability', 'sublistingAvailability'] as const).map((name) =>
     page(
       name,
@@ -52,75 +53,59 @@ export const PAGES: PageDefinition[] = [
   ...(['calendar', 'groupAvailability'] as const).map((name) =>
     page(name, 'dashboard', () => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
   ),
-  page('onboardingVerification', 'dashboard', apart('identity'), 'VerificationPage'),
   page('payments', 'dashboard', () => import('./payments/payments-page.tsx'), 'PaymentsPage'),
-  page('units', 'dashboard', apart('units'), 'UnitsPage'),
-  page('stayImport', 'dashboard', apart('stayImport'), 'StayImportPage', FormSkeleton),
-  page('notifications', 'dashboard', apart('notifications'), 'NotificationsPage'),
-  page('notification', 'dashboard', apart('notification'), 'NotificationPage'),
-  page('contractTerms', 'dashboard', apart('contractTerms'), 'ContractTermsPage', FormSkeleton),
-  page(
-    'contractSign',
-    'dashboard',
-    () => import('./contract/contract-page.tsx'),
-    'ContractPage',
-    DetailSkeleton,
-  ),
-  page(
-    'tenantContractSign',
-    'plain',
-    () => import('./contract/contract-page.tsx'),
-    'ContractPage',
-    DetailSkeleton,
-  ),
-  ...(['performance', 'listingPerformance', 'groupPerformance'] as const).map((name) =>
-    page(name, 'dashboard', apart('performance'), 'PerformancePage', DetailSkeleton),
-  ),
-  ...(['listingBillingPayout', 'groupBillingPayout'] as const).map((name) =>
-    page(name, 'dashboard', apart('billingPayout'), 'BillingPayoutPage', DetailSkeleton),
-  ),
-  page('billingDetails', 'dashboard', apart('billingDetails'), 'BillingDetailsPage'),
+  page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
   ...(['listingWizard', 'groupWizard'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/wizard-page.tsx'), 'WizardPage', FormSkeleton),
-  ),
-  ...(['listingWizardSuccess', 'groupWizardSuccess'] as const).map((name) =>
-    page(name, 'dashboard', apart('created'), 'WizardSuccessPage'),
   ),
   ...(['listingEdit', 'groupEdit'] as const).map((name) =>
     page(name, 'dashboard', () => import('./listing-edit/edit-page.tsx'), 'EditPage', FormSkeleton),
   ),
-  page('createListing', 'dashboard', apart('create'), 'CreatePage', FormSkeleton),
-  page('audit', 'dashboard', apart('audit'), 'AuditPage'),
-  page('portalHomes', 'dashboard', apart('portalHomes'), 'PortalHomesPage'),
-  page('staff', 'dashboard', apart('staff'), 'StaffPage'),
-  page('staffPermissions', 'dashboard', apart('staffPermissions'), 'PermissionsPage'),
-  page('staffRecoveries', 'dashboard', apart('staffRecoveries'), 'RecoveriesPage'),
-  page('staffFlags', 'dashboard', apart('staffFlags'), 'FlagsPage'),
-  page('staffDeletions', 'dashboard', apart('staffDeletions'), 'DeletionsPage'),
-  page('staffIdentities', 'dashboard', apart('staffIdentities'), 'IdentitiesPage'),
-  page('staffReview', 'dashboard', apart('staffReview'), 'ReviewPage'),
-  page('staffListings', 'dashboard', apart('staffListings'), 'StaffListingsPage'),
-  page('staffPortals', 'dashboard', apart('staffPortals'), 'StaffPortalsPage'),
-  page('staffDeals', 'dashboard', apart('staffDeals'), 'DealsPage'),
-  page('staffSecondChances', 'dashboard', apart('staffSecondChances'), 'SecondChancesPage'),
-  page('staffBooks', 'dashboard', apart('staffBooks'), 'BooksPage'),
-  page('staffTaxReports', 'dashboard', apart('staffTaxReports'), 'TaxReportsPage'),
-  page('staffTaxReport', 'dashboard', apart('staffTaxReport'), 'MessagePage', DetailSkeleton),
-  page('staffAudit', 'dashboard', apart('staffAudit'), 'StaffAuditPage'),
-  page('account', 'dashboard', () => import('./my-account/account-page.tsx'), 'AccountPage'),
-  page('team', 'dashboard', apart('team'), 'TeamPage'),
-  page('teamInvitation', 'plain', apart('invitation'), 'InvitationPage', FormSkeleton),
-  page('taxReport', 'dashboard', apart('taxReport'), 'TaxReportPage'),
-  page('onboarding', 'dashboard', apart('missing'), 'MissingPage'),
-  page('calendlyRedirect', 'dashboard', apart('appointment'), 'AppointmentPage'),
-  page('welcome', 'dashboard', apart('welcome'), 'WelcomePage'),
-  page('explore', 'dashboard', apart('explore'), 'ExplorePage'),
-  ...(['referralInvite', 'referralEinladen', 'referenceInviter'] as const).map((name) =>
-    open(name, 'plain', () => import('./entry/invite-page.tsx'), 'InvitePage'),
+  ...pagesApart('dashboard', [
+    'audit',
+    'billingDetails',
+    'calendlyRedirect',
+    'explore',
+    'notification',
+    'notifications',
+    'onboarding',
+    'onboardingVerification',
+    'portalHomes',
+    'staff',
+    'staffAudit',
+    'staffBooks',
+    'staffDeals',
+    'staffDeletions',
+    'staffFlags',
+    'staffIdentities',
+    'staffListings',
+    'staffPermissions',
+    'staffPortals',
+    'staffRecoveries',
+    'staffReview',
+    'staffSecondChances',
+    'staffTaxReports',
+    'taxReport',
+    'team',
+    'units',
+    'welcome',
+    'listingWizardSuccess',
+    'groupWizardSuccess',
+  ]),
+  ...pagesApart('dashboard', ['contractTerms', 'createListing', 'stayImport'], FormSkeleton),
+  ...pagesApart(
+    'dashboard',
+    [
+      'contractSign',
+      'groupBillingPayout',
+      'groupPerformance',
+      'listingBillingPayout',
+      'listingPerformance',
+      'performance',
+      'staffTaxReport',
+    ],
+    DetailSkeleton,
   ),
-  open('inviteLandlords', 'plain', () => import('./entry/invite-landlords-page.tsx'), 'InviteLandlordsPage'),
-  open('supportUkraine', 'plain', () => import('./entry/support-ukraine-page.tsx'), 'SupportUkrainePage'),
-  open('linkExpired', 'plain', () => import('./errors/link-expired-page.tsx'), 'LinkExpiredPage'),
   page('tenantRequests', 'plain', () => import('./tenant/requests-page.tsx'), 'TenantRequestsPage'),
   page(
     'tenantRequest',
@@ -129,86 +114,48 @@ export const PAGES: PageDefinition[] = [
     'TenantRequestPage',
     DetailSkeleton,
   ),
-  page(
-    'tenantDocuments',
-    'plain',
-    () => import('./tenant-documents/documents-page.tsx'),
-    'TenantDocumentsPage',
-    DetailSkeleton,
+  ...(['listingRequestForm', 'groupRequestForm'] as const).map((name) =>
+    page(
+      name,
+      'plain',
+      () => import('./request-form/request-form-page.tsx'),
+      'RequestFormPage',
+      FormSkeleton,
+    ),
   ),
-  page(
-    'listingRequestForm',
-    'plain',
-    () => import('./request-form/request-form-page.tsx'),
-    'RequestFormPage',
-    FormSkeleton,
+  ...pagesApart('plain', ['tenantVerification']),
+  ...pagesApart('plain', ['tenantBooking', 'tenantContractSign', 'tenantDocuments'], DetailSkeleton),
+  ...pagesApart('plain', ['teamInvitation', 'tenantProfile'], FormSkeleton),
+  ...pagesApart('account', ['logout'], FormSkeleton),
+  open(page('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage')),
+  ...(['publicListing', 'publicGroup'] as const).map((name) =>
+    open(
+      page(name, 'plain', () => import('./public-listing/listing-page.tsx'), 'ListingPage', DetailSkeleton),
+    ),
   ),
-  page(
-    'groupRequestForm',
-    'plain',
-    () => import('./request-form/request-form-page.tsx'),
-    'RequestFormPage',
-    FormSkeleton,
-  ),
-  page(
-    'tenantBooking',
-    'plain',
-    () => import('./tenant-bookings/booking-page.tsx'),
-    'TenantBookingPage',
-    DetailSkeleton,
-  ),
-  page('tenantProfile', 'plain', apart('profile'), 'TenantProfilePage', FormSkeleton),
-  page('tenantVerification', 'plain', apart('identity'), 'VerificationPage'),
-  page('logout', 'account', () => import('./account/logout-page.tsx'), 'LogoutPage', FormSkeleton),
-  open('start', 'plain', () => import('./public-listing/start-page.tsx'), 'StartPage'),
-  open(
-    'publicListing',
-    'plain',
-    () => import('./public-listing/listing-page.tsx'),
-    'ListingPage',
-    DetailSkeleton,
-  ),
-  open(
-    'publicGroup',
-    'plain',
-    () => import('./public-listing/listing-page.tsx'),
-    'ListingPage',
-    DetailSkeleton,
-  ),
-  open('publicSearch', 'plain', () => import('./public-listing/search-page.tsx'), 'SearchPage'),
-  open('landing', 'plain', () => import('./public-listing/landing-page.tsx'), 'LandingPage'),
-  open('shortlist', 'plain', () => import('./public-listing/shortlist-page.tsx'), 'ShortlistPage'),
-  open('help', 'plain', () => import('./help/help-page.tsx'), 'HelpPage'),
-  open('imprint', 'plain', () => import('./legal/imprint-page.tsx'), 'ImprintPage'),
-  open('terms', 'plain', () => import('./legal/terms-page.tsx'), 'TermsPage'),
-  open('privacy', 'plain', () => import('./legal/privacy-page.tsx'), 'PrivacyPage'),
-  open(
+  open(page('publicSearch', 'plain', () => import('./public-listing/search-page.tsx'), 'SearchPage')),
+  open(page('landing', 'plain', () => import('./public-listing/landing-page.tsx'), 'LandingPage')),
+  open(page('shortlist', 'plain', () => import('./public-listing/shortlist-page.tsx'), 'ShortlistPage')),
+  ...pagesApart('plain', [
     'checkDocument',
-    'plain',
-    () => import('./check-document/check-document-page.tsx'),
-    'CheckDocumentPage',
-  ),
-  open('outbox', 'plain', () => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
-  open(
-    'resetPassword',
+    'help',
+    'imprint',
+    'inviteLandlords',
+    'linkExpired',
+    'outbox',
+    'privacy',
+    'referenceInviter',
+    'referralEinladen',
+    'referralInvite',
+    'supportUkraine',
+    'terms',
+  ]).map(open),
+  ...pagesApart(
     'account',
-    () => import('./account/reset-password-page.tsx'),
-    'ResetPasswordPage',
+    ['confirmEmail', 'finishRecovery', 'recover', 'resetPassword', 'stopRecovery'],
     FormSkeleton,
-  ),
-  open(
-    'confirmEmail',
-    'account',
-    () => import('./account/confirm-email-page.tsx'),
-    'ConfirmEmailPage',
-    FormSkeleton,
-  ),
-  open('recover', 'account', apart('recover'), 'RecoverPage', FormSkeleton),
-  open('stopRecovery', 'account', apart('stopRecovery'), 'StopRecoveryPage', FormSkeleton),
-  open('finishRecovery', 'account', apart('finishRecovery'), 'FinishRecoveryPage', FormSkeleton),
-  guest('login', () => import('./account/login-page.tsx'), 'LoginPage'),
-  guest('signUp', () => import('./account/sign-up-page.tsx'), 'SignUpPage'),
-  guest('forgotPassword', () => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  ).map(open),
+  ...pagesApart('account', ['forgotPassword', 'login', 'signUp'], FormSkeleton).map(forGuests),
 ]
 
 /** The pages of somebody with limited access, in place of the ones of the same name (D1, D6). */
@@ -244,20 +191,37 @@ function page<Route extends RouteName, Module extends PageModule<Route>, Name ex
   component: Name,
   skeleton: RouteComponent = PageSkeleton,
 ): PageDefinition {
-  const reach = () => load().catch(unreachable)
+  return define(name, layout, load, component, skeleton)
+}
+
+/** Pages whose modules the list apart names: here stand their routes alone. */
+function pagesApart(
+  layout: Layout,
+  names: readonly (keyof PagesApart)[],
+  skeleton: RouteComponent = PageSkeleton,
+): PageDefinition[] {
+  return names.map((name) => {
+    const load = async () => (await import('./pages-apart.ts')).pages[name]()
+    return define(name, layout, load, 'Page', skeleton)
+  })
+}
+
+function define(
+  name: RouteName,
+  layout: Layout,
+  load: () => Promise<object>,
+  component: string,
+  skeleton: RouteComponent,
+): PageDefinition {
+  const reach = () => load().catch(unreachable) as Promise<Record<string, RouteComponent>>
   return {
     name,
     layout,
     access: 'viewer',
     skeleton,
     load: reach,
-    component: lazyRouteComponent(reach, component) as RouteComponent,
+    component: lazyRouteComponent(reach, component),
   }
-}
-
-/** Loads a page whose module the list apart names. */
-function apart<Key extends keyof PagesApart>(key: Key): PagesApart[Key] {
-  return (async () => (await import('./pages-apart.ts')).pagesApart[key]()) as PagesApart[Key]
 }
 
 function unreachable(cause: unknown): never {
@@ -269,20 +233,10 @@ function withToken(definition: PageDefinition): PageDefinition {
   return { ...definition, accessToken: 'strip' }
 }
 
-function open<Route extends RouteName, Module extends PageModule<Route>, Name extends keyof Module & string>(
-  name: Route,
-  layout: Layout,
-  load: () => Promise<Module>,
-  component: Name,
-  skeleton: RouteComponent = PageSkeleton,
-): PageDefinition {
-  return { ...page(name, layout, load, component, skeleton), access: 'public' }
+function open(definition: PageDefinition): PageDefinition {
+  return { ...definition, access: 'public' }
 }
 
-function guest<Module extends object, Name extends keyof Module & string>(
-  name: RouteName,
-  load: () => Promise<Module>,
-  component: Name,
-): PageDefinition {
-  return { ...page(name, 'account', load, component, FormSkeleton), access: 'guest' }
+function forGuests(definition: PageDefinition): PageDefinition {
+  return { ...definition, access: 'guest' }
 }
