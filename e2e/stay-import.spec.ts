@@ -37,15 +37,15 @@ test('stays of another program come by a file, as it is understood, and can be t
   })
 
   await file.setInputFiles({ ...csv('book.xlsx', ''), buffer: Buffer.from([0x50, 0x4b, 3, 4]) })
-  await expect(page.getByText(t('stayImport.workbook'))).toBeVisible()
+  await expect(page.getByText(t('tableFile.workbook'))).toBeVisible()
 
   await file.setInputFiles(csv('table.csv', `a;b;c\nLoft;01/02/${year};08/02/${year}\n`))
   await expect(page.getByText(t('stayImport.from.OTHER'))).toBeVisible()
-  await expect(page.getByLabel(t('stayImport.encoding'))).toHaveValue('utf-16le')
-  const column = page.getByLabel(t('stayImport.columnIs', { head: 'a' }))
+  await expect(page.getByLabel(t('tableFile.encoding'))).toHaveValue('utf-16le')
+  const column = page.getByLabel(t('tableFile.columnIs', { head: 'a' }))
   await expect(column).toHaveValue('')
   await column.selectOption('UNIT')
-  await page.getByLabel(t('stayImport.dayOrder')).selectOption('MONTH_FIRST')
+  await page.getByLabel(t('tableFile.dayOrder')).selectOption('MONTH_FIRST')
   await expect(page.getByText(t('stayImport.outcomes.UNIT_OPEN')).first()).toBeVisible()
   await expect(
     page.getByRole('button', { name: t('stayImport.submit', { count: 0 }), exact: true }),

@@ -1,7 +1,7 @@
 import { PERSON_LABELS } from '../src/domain/catalogue/flags.ts'
 import { PORTAL_SCOPES } from '../src/domain/calendars/portal-asked.ts'
 import { LAST_DAYS, STAYS_PLATFORMS } from '../src/domain/calendars/stays-file-columns.ts'
-import { DAY_ORDERS } from '../src/domain/calendars/stays-file-days.ts'
+import { DAY_ORDERS } from '../src/domain/kernel/written-day.ts'
 import { BLOCK_KINDS } from '../src/domain/calendars/calendar-answer.ts'
 import { CATALOGUE } from '../src/domain/catalogue/catalogue.ts'
 import { FALLBACK_SOLVENCY_CHECK_ERROR_TYPES } from '../src/domain/catalogue/checks.ts'
@@ -230,9 +230,12 @@ export const apisOwn = [
   'CalendarChangeKind',
   'CalendarMissingRule',
   'CalendarNeed',
-  'DaySegmentKind',
   'DayOrder',
+  'DaySegmentKind',
+  'DealStanding',
   'DocumentClockReason',
+  'HomeField',
+  'HomeOutcome',
   'IdentityField',
   'IdentitySentence',
   'JoinObstacle',
@@ -243,22 +246,19 @@ export const apisOwn = [
   'MoneyEntryKind',
   'MoneyLineKind',
   'MoneyWaitingReason',
-  'DealStanding',
-  'StaffTaskKind',
   'NextStepKind',
   'NotificationTarget',
-  'TenantNotificationKind',
-  'PointSource',
   'PartnerSource',
-  'PushFailure',
-  'PushHop',
-  'PushTestState',
   'PasskeyDeviceType',
   'PayoutObstacleReason',
+  'PointSource',
   'ProfileLanguage',
   'ProgressState',
   'ProgressStepName',
   'PublicationHistory',
+  'PushFailure',
+  'PushHop',
+  'PushTestState',
   'QuestionTopic',
   'RequestClass',
   'RequestEventSide',
@@ -270,17 +270,19 @@ export const apisOwn = [
   'SharedTrait',
   'SigningParty',
   'SolvencyMethod',
+  'StaffTaskKind',
   'StayField',
   'StayLastDay',
   'StayOutcome',
-  'StaysFileProblem',
   'StepParty',
+  'TableProblem',
   'TeamMemberStatus',
+  'TenantNotificationKind',
   'TenantProof',
   'TenantProofState',
+  'VacancyReason',
   'VerificationPart',
   'VerificationTurn',
-  'VacancyReason',
 ]
 
 /** Texts of the API that are called as a concept is, and what they are instead of one of its values. */

@@ -32,6 +32,7 @@ const LISTS: Record<RouteName, { csv: string } | { none: string }> = {
   sublistingAvailability: { none: 'The calendar of all units has a table, which takes one unit, too.' },
   groupAvailability: { csv: '/api/calendar.csv' },
   calendar: { csv: '/api/calendar.csv' },
+  homeImport: { none: 'It brings lists in; what it has brought stands on home.' },
   stayImport: { none: 'It brings lists in; what it has brought stands in the calendar.' },
   units: { csv: '/api/listings/g/:groupId/units.csv' },
   listingBookings: { csv: '/api/bookings.csv' },

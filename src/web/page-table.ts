@@ -92,7 +92,7 @@ export const PAGES: PageDefinition[] = [
     'listingWizardSuccess',
     'groupWizardSuccess',
   ]),
-  ...pagesApart('dashboard', ['contractTerms', 'createListing', 'stayImport'], FormSkeleton),
+  ...pagesApart('dashboard', ['contractTerms', 'createListing', 'homeImport', 'stayImport'], FormSkeleton),
   ...pagesApart(
     'dashboard',
     [

@@ -35,6 +35,7 @@ export const ROUTES = {
   explore: '/{language}/dashboard/explore',
   inbox: '/{language}/dashboard/inbox/{bookingRequestId?}/{listingRequestId?}',
   calendar: '/{language}/dashboard/calendar',
+  homeImport: '/{language}/dashboard/home-import',
   stayImport: '/{language}/dashboard/stay-import',
   bookings: '/{language}/dashboard/bookings/{bookingId?}',
   notifications: '/{language}/dashboard/notifications',

@@ -169,6 +169,17 @@ export const listingsCalls: Calls = {
     const input = { city: 'Leipzig', country: 'DE' }
     return { as: stage.landlord, variables: { input }, changed: { input: { ...input, city: 'Halle' } } }
   },
+  async importHomes(app) {
+    const stage = await createStage(app)
+    const file = { csv: 'city,name\nLeipzig,Loft\n', country: 'DE' }
+    const { data } = await app.graphql<{ homesFileDryRun: { seen: string } }>(
+      'query($file: HomesFileInput!) { homesFileDryRun(file: $file) { seen } }',
+      { file },
+      stage.landlord,
+    )
+    const variables = { file, seen: data.homesFileDryRun.seen }
+    return { as: stage.landlord, variables, changed: { file: { ...file, csv: 'city,name\nHalle,Loft\n' } } }
+  },
   async saveListingStep(app) {
     const stage = await createStage(app)
     const seen = await app.graphql<{ listingForEdit: { version: number } }>(

@@ -239,6 +239,8 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setPersonLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
   'StaysFileInput.csv': 'unit,from,to\nMatrix,2099-01-01,2099-02-01\n',
+  'HomesFileInput.csv': 'city,name\nLeipzig,Matrix\n',
+  'HomesFileInput.country': 'DE',
   'StaysFileInput.separator': ',',
   'BillingDetailsInput.lastName': 'Keller',
   'BillingDetailsInput.companyName': 'Keller Wohnen GmbH',

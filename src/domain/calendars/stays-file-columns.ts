@@ -1,6 +1,6 @@
 import type { CalendarPlatform } from '../catalogue/calendars.ts'
-import { withoutAccents } from '../kernel/text.ts'
-import { readDay } from './stays-file-days.ts'
+import { plain } from '../kernel/text.ts'
+import { readDay } from '../kernel/written-day.ts'
 import {
   AIRBNB_HEADS,
   BOOKING_COM_HEADS,
@@ -56,11 +56,6 @@ export function recognizeColumns(
   const fields = byContent(byHead, rows, unitNames)
   const end = names[fields.indexOf('TO')] ?? ''
   return { platform: 'OTHER', fields, lastDay: DEPARTURE_HEADS.has(end) ? 'DEPARTURE' : 'TAKEN' }
-}
-
-/** What two texts have in common that differ by case, accents, blanks and signs alone. */
-export function plain(text: string): string {
-  return withoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function firstOfEach(fields: readonly (StayField | null)[]): (StayField | null)[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../kernel/day.ts'
 import { recognizeColumns } from './stays-file-columns.ts'
-import { readDay, recognizeDayOrder } from './stays-file-days.ts'
+import { readDay, recognizeDayOrder } from '../kernel/written-day.ts'
 import { planStays, readStayLines, type StayFacts } from './stays-file.ts'
 
 describe('days of files', () => {

@@ -1,9 +1,9 @@
-import { asOneLine } from '../kernel/text.ts'
+import { asOneLine, plain } from '../kernel/text.ts'
 import { addDays, addMonths, type Day, overlaps, sameStay, type Stay } from '../kernel/day.ts'
 import { MAX_STAY_YEARS } from '../kernel/constants.ts'
-import { type LastDay, plain } from './stays-file-columns.ts'
+import { type LastDay } from './stays-file-columns.ts'
 import { type StayField } from './stays-file-heads.ts'
-import { type DayOrder, readDay } from './stays-file-days.ts'
+import { type DayOrder, readDay } from '../kernel/written-day.ts'
 
 /** Most stays of one file (ours): what is done is done in one transaction. */
 export const MAX_IMPORTED_STAYS = 2000

@@ -14,6 +14,11 @@ export function withoutAccents(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 }
 
+/** What two texts have in common that differ by case, accents, blanks and signs alone. */
+export function plain(text: string): string {
+  return withoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
 /** A text by language code (D3). */
 export type LocalizedText = Readonly<Partial<Record<string, string>>>
 

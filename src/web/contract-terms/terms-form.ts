@@ -8,8 +8,9 @@ import {
   CLEANING_FEE_FREQUENCIES,
 } from '../../domain/catalogue/contracts.ts'
 import { type Language, LANGUAGES } from '../../domain/catalogue/language.ts'
+import { parseAmount } from '../../domain/kernel/written-amount.ts'
 import type { PrepareContractInput } from '../gen/graphql.ts'
-import { amountText, parseAmount } from '../shared/amount-text.ts'
+import { amountText } from '../shared/amount-text.ts'
 import type { Options } from './terms-queries.ts'
 
 /** The form as it stands; amounts as they are typed. */

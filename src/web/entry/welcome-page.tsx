@@ -51,6 +51,9 @@ export function WelcomePage() {
           {t('missing')}
         </Button>
       </div>
+      <p>
+        {t('many')} <PageLink page="homeImport">{t('importHomes')}</PageLink>
+      </p>
       <CallOffer />
     </Page>
   )

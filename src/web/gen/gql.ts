@@ -83,6 +83,8 @@ type Documents = {
     "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n      published\n      booked\n      rewarded\n    }\n  }\n": typeof types.EntryMyReferralDocument,
     "\n  query EntryReferrer($code: String!) {\n    referrer(code: $code) {\n      firstName\n    }\n  }\n": typeof types.EntryReferrerDocument,
     "\n  fragment Refusal on PayloadError {\n    name\n    message\n    reason\n    fields\n  }\n": typeof types.RefusalFragmentDoc,
+    "\n  query HomeImportDryRun($file: HomesFileInput!) {\n    homesFileDryRun(file: $file) {\n      problem\n      missing\n      separator\n      dayOrder\n      isDayOrderSure\n      textLanguage\n      columns {\n        head\n        samples\n        field\n      }\n      counts {\n        outcome\n        lines\n      }\n      lines {\n        line\n        outcome\n        name\n        city\n        wrong\n      }\n      seen\n    }\n  }\n": typeof types.HomeImportDryRunDocument,
+    "\n  mutation HomeImport($file: HomesFileInput!, $seen: String!, $idempotencyKey: ID!) {\n    importHomes(file: $file, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      added\n    }\n  }\n": typeof types.HomeImportDocument,
     "\n  query HomeNeedsYou {\n    needsYou(first: 5) {\n      totalCount\n      nodes {\n        id\n        bookingRequestId\n        type\n        from\n        to\n        currency\n        freeUnits\n        nextStep {\n          kind\n          deadline\n        }\n        tenantInformation {\n          firstName\n          lastName\n        }\n        tenantPayments {\n          totalRent\n        }\n        listing {\n          _id\n          groupId\n          partOfGroup\n          name\n        }\n        latestBookingOffer {\n          _id\n        }\n        overlappingListingRequests {\n          wouldBeDeclined\n        }\n      }\n    }\n  }\n": typeof types.HomeNeedsYouDocument,
     "\n  query HomeNeedsYouCalendars {\n    needsYouCalendars(first: 3) {\n      totalCount\n      nodes {\n        kind\n        since\n        conflicts\n        feedId\n        source\n        label\n        listingId\n        groupId\n        partOfGroup\n        unitName\n      }\n    }\n  }\n": typeof types.HomeNeedsYouCalendarsDocument,
     "\n  query HomePayoutObstacle {\n    payoutObstacle {\n      reason\n      homes\n      day\n    }\n  }\n": typeof types.HomePayoutObstacleDocument,
@@ -491,6 +493,8 @@ const documents: Documents = {
     "\n  query EntryMyReferral {\n    myReferral {\n      code\n      signUps\n      landlords\n      published\n      booked\n      rewarded\n    }\n  }\n": types.EntryMyReferralDocument,
     "\n  query EntryReferrer($code: String!) {\n    referrer(code: $code) {\n      firstName\n    }\n  }\n": types.EntryReferrerDocument,
     "\n  fragment Refusal on PayloadError {\n    name\n    message\n    reason\n    fields\n  }\n": types.RefusalFragmentDoc,
+    "\n  query HomeImportDryRun($file: HomesFileInput!) {\n    homesFileDryRun(file: $file) {\n      problem\n      missing\n      separator\n      dayOrder\n      isDayOrderSure\n      textLanguage\n      columns {\n        head\n        samples\n        field\n      }\n      counts {\n        outcome\n        lines\n      }\n      lines {\n        line\n        outcome\n        name\n        city\n        wrong\n      }\n      seen\n    }\n  }\n": types.HomeImportDryRunDocument,
+    "\n  mutation HomeImport($file: HomesFileInput!, $seen: String!, $idempotencyKey: ID!) {\n    importHomes(file: $file, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      added\n    }\n  }\n": types.HomeImportDocument,
     "\n  query HomeNeedsYou {\n    needsYou(first: 5) {\n      totalCount\n      nodes {\n        id\n        bookingRequestId\n        type\n        from\n        to\n        currency\n        freeUnits\n        nextStep {\n          kind\n          deadline\n        }\n        tenantInformation {\n          firstName\n          lastName\n        }\n        tenantPayments {\n          totalRent\n        }\n        listing {\n          _id\n          groupId\n          partOfGroup\n          name\n        }\n        latestBookingOffer {\n          _id\n        }\n        overlappingListingRequests {\n          wouldBeDeclined\n        }\n      }\n    }\n  }\n": types.HomeNeedsYouDocument,
     "\n  query HomeNeedsYouCalendars {\n    needsYouCalendars(first: 3) {\n      totalCount\n      nodes {\n        kind\n        since\n        conflicts\n        feedId\n        source\n        label\n        listingId\n        groupId\n        partOfGroup\n        unitName\n      }\n    }\n  }\n": types.HomeNeedsYouCalendarsDocument,
     "\n  query HomePayoutObstacle {\n    payoutObstacle {\n      reason\n      homes\n      day\n    }\n  }\n": types.HomePayoutObstacleDocument,
@@ -1103,6 +1107,14 @@ export function graphql(source: "\n  query EntryReferrer($code: String!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Refusal on PayloadError {\n    name\n    message\n    reason\n    fields\n  }\n"): typeof import('./graphql.ts').RefusalFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HomeImportDryRun($file: HomesFileInput!) {\n    homesFileDryRun(file: $file) {\n      problem\n      missing\n      separator\n      dayOrder\n      isDayOrderSure\n      textLanguage\n      columns {\n        head\n        samples\n        field\n      }\n      counts {\n        outcome\n        lines\n      }\n      lines {\n        line\n        outcome\n        name\n        city\n        wrong\n      }\n      seen\n    }\n  }\n"): typeof import('./graphql.ts').HomeImportDryRunDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HomeImport($file: HomesFileInput!, $seen: String!, $idempotencyKey: ID!) {\n    importHomes(file: $file, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      added\n    }\n  }\n"): typeof import('./graphql.ts').HomeImportDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -858,11 +858,54 @@ export type HolderMatch =
   | 'OTHER'
   | 'SAME';
 
+/** What a column of a file of homes is. */
+export type HomeField =
+  | 'ACCOMMODATES'
+  | 'AREA'
+  | 'AVAILABLE_FROM'
+  | 'CITY'
+  | 'COUNTRY'
+  | 'CURRENCY'
+  | 'DEPOSIT'
+  | 'DESCRIPTION'
+  | 'EXTERNAL_ID'
+  | 'FLOOR'
+  | 'HOME_TYPE'
+  | 'MAX_BOOKING_DURATION'
+  | 'MIN_BOOKING_DURATION'
+  | 'NAME'
+  | 'PRICE'
+  | 'STREET'
+  | 'STREET_NUMBER'
+  | 'TITLE'
+  | 'ZIP_CODE';
+
+/** What importing does with a line, or why it is left out. */
+export type HomeOutcome =
+  | 'ADD'
+  | 'CITY_MISSING'
+  | 'DOUBLE'
+  | 'SAME'
+  | 'WRONG';
+
 export type HomeType =
   | 'ENTIRE_APARTMENT'
   | 'ENTIRE_HOUSE'
   | 'PRIVATE_ROOM'
   | 'SHARED_PLACE';
+
+/** A file of homes; what is not said is read from the file. */
+export type HomesFileInput = {
+  /** Of lines that name none. Two letters, ISO 3166. */
+  country: string;
+  csv: string;
+  dayOrder?: DayOrder | null | undefined;
+  /** A field for each column; an empty text leaves it out. */
+  fields?: Array<string> | null | undefined;
+  separator?: string | null | undefined;
+  /** Of titles and descriptions. */
+  textLanguage?: ListingLanguage | null | undefined;
+};
 
 export type IdDocument =
   | 'DRIVERS_LICENSE'
@@ -1071,6 +1114,17 @@ export type ListingGapName =
   | 'REGISTRATION_NUMBER'
   | 'ROOM'
   | 'TITLE';
+
+export type ListingLanguage =
+  | 'de'
+  | 'en'
+  | 'es'
+  | 'fr'
+  | 'it'
+  | 'nl'
+  | 'pl'
+  | 'pt'
+  | 'ru';
 
 export type ListingParkingOption =
   | 'AVAILABLE'
@@ -1904,13 +1958,6 @@ export type StaysFileInput = {
   units?: Array<StaysUnitNameInput> | null | undefined;
 };
 
-export type StaysFileProblem =
-  | 'BROKEN'
-  | 'COLUMNS_MISSING'
-  | 'EMPTY'
-  | 'TOO_LONG'
-  | 'TOO_MANY';
-
 export type StaysUnitNameInput = {
   /** Null: its lines are left out. */
   listingId?: string | number | null | undefined;
@@ -1931,6 +1978,14 @@ export type StudentIdType =
   | 'ACCEPTANCE_LETTER'
   | 'ENROLLMENT_CERTIFICATE'
   | 'VALID_ID';
+
+/** Why a table that somebody sends can not be read, or not be understood. */
+export type TableProblem =
+  | 'BROKEN'
+  | 'COLUMNS_MISSING'
+  | 'EMPTY'
+  | 'TOO_LONG'
+  | 'TOO_MANY';
 
 export type Tag =
   | 'ALWAYS_SYNC_WITH_PROPERTY_PORTAL'
@@ -2962,6 +3017,22 @@ export type EntryReferrerQueryVariables = Exact<{
 export type EntryReferrerQuery = { referrer: { firstName: string } | null };
 
 export type RefusalFragment = { name: string, message: string, reason: string | null, fields: unknown };
+
+export type HomeImportDryRunQueryVariables = Exact<{
+  file: HomesFileInput;
+}>;
+
+
+export type HomeImportDryRunQuery = { homesFileDryRun: { problem: TableProblem | null, missing: Array<HomeField>, separator: string, dayOrder: DayOrder, isDayOrderSure: boolean, textLanguage: ListingLanguage, seen: string, columns: Array<{ head: string, samples: Array<string>, field: HomeField | null }>, counts: Array<{ outcome: HomeOutcome, lines: number }>, lines: Array<{ line: number, outcome: HomeOutcome, name: string, city: string, wrong: Array<HomeField> }> } };
+
+export type HomeImportMutationVariables = Exact<{
+  file: HomesFileInput;
+  seen: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type HomeImportMutation = { importHomes: { added: number | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4975,7 +5046,7 @@ export type StayImportDryRunQueryVariables = Exact<{
 }>;
 
 
-export type StayImportDryRunQuery = { staysFileDryRun: { problem: StaysFileProblem | null, missing: Array<StayField>, platform: CalendarPlatform, separator: string, dayOrder: DayOrder, isDayOrderSure: boolean, lastDay: StayLastDay, isRemembered: boolean, seen: string, columns: Array<{ head: string, samples: Array<string>, field: StayField | null }>, unitNames: Array<{ name: string, stays: number, listingId: string | null, isOpen: boolean }>, units: Array<{ listingId: string, name: string }>, counts: Array<{ outcome: StayOutcome, lines: number }>, lines: Array<{ line: number, outcome: StayOutcome, unitName: string, guest: string, fromText: string, toText: string, from: string | null, to: string | null }>, declined: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
+export type StayImportDryRunQuery = { staysFileDryRun: { problem: TableProblem | null, missing: Array<StayField>, platform: CalendarPlatform, separator: string, dayOrder: DayOrder, isDayOrderSure: boolean, lastDay: StayLastDay, isRemembered: boolean, seen: string, columns: Array<{ head: string, samples: Array<string>, field: StayField | null }>, unitNames: Array<{ name: string, stays: number, listingId: string | null, isOpen: boolean }>, units: Array<{ listingId: string, name: string }>, counts: Array<{ outcome: StayOutcome, lines: number }>, lines: Array<{ line: number, outcome: StayOutcome, unitName: string, guest: string, fromText: string, toText: string, from: string | null, to: string | null }>, declined: Array<{ listingRequestId: string, firstName: string, lastName: string, from: string, to: string }> } };
 
 export type StayImportMutationVariables = Exact<{
   file: StaysFileInput;
@@ -8668,6 +8739,50 @@ export const EntryReferrerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EntryReferrerQuery, EntryReferrerQueryVariables>;
+export const HomeImportDryRunDocument = new TypedDocumentString(`
+    query HomeImportDryRun($file: HomesFileInput!) {
+  homesFileDryRun(file: $file) {
+    problem
+    missing
+    separator
+    dayOrder
+    isDayOrderSure
+    textLanguage
+    columns {
+      head
+      samples
+      field
+    }
+    counts {
+      outcome
+      lines
+    }
+    lines {
+      line
+      outcome
+      name
+      city
+      wrong
+    }
+    seen
+  }
+}
+    `) as unknown as TypedDocumentString<HomeImportDryRunQuery, HomeImportDryRunQueryVariables>;
+export const HomeImportDocument = new TypedDocumentString(`
+    mutation HomeImport($file: HomesFileInput!, $seen: String!, $idempotencyKey: ID!) {
+  importHomes(file: $file, seen: $seen, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    added
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<HomeImportMutation, HomeImportMutationVariables>;
 export const HomeNeedsYouDocument = new TypedDocumentString(`
     query HomeNeedsYou {
   needsYou(first: 5) {

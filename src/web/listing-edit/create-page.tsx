@@ -111,6 +111,9 @@ function CreateForm() {
             {t('submit')}
           </Button>
           <small>{t('group')}</small>
+          <small>
+            {t('many')} <PageLink page="homeImport">{t('importHomes')}</PageLink>
+          </small>
         </form>
       </Card>
     </Page>

@@ -56,6 +56,9 @@ export function WizardSuccessPage() {
             {t('edit')}
           </Button>
         </div>
+        <p>
+          {t('stays')} <PageLink page="stayImport">{t('importStays')}</PageLink>
+        </p>
       </div>
     </Page>
   )

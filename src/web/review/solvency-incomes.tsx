@@ -2,12 +2,12 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
+import { parseAmount } from '../../domain/kernel/written-amount.ts'
 import {
   incomesError,
   type NetIncome,
   rentCoverTenths,
 } from '../../domain/rentals/verification/rent-cover.ts'
-import { parseAmount } from '../shared/amount-text.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { useOnce } from '../shared/use-once.ts'

@@ -4,16 +4,17 @@ import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import type { StaysPlan } from './stay-import-queries.ts'
-import classes from './stay-import.module.css'
+import classes from '../shared/table-file/table-file.module.css'
 
 /** What importing would do: counts, who would be declined, and line by line what is done or why not. */
 export function ImportPreview({ plan }: { plan: StaysPlan }) {
   const t = useTranslations('stayImport')
+  const tTable = useTranslations('tableFile')
   const outcome = useTranslations('stayImport.outcomes')
   const format = useFormat()
   const total = plan.counts.reduce((sum, { lines }) => sum + lines, 0)
   return (
-    <Section title={t('preview')}>
+    <Section title={tTable('preview')}>
       <ul className={classes.counts} role="status">
         {plan.counts.map((count) => (
           <li key={count.outcome}>
@@ -38,9 +39,9 @@ export function ImportPreview({ plan }: { plan: StaysPlan }) {
           {plan.lines.map((line) => (
             <li key={line.line} className={classes.row}>
               <div>
-                <strong>{line.guest || line.unitName || t('line', { line: line.line })}</strong>
+                <strong>{line.guest || line.unitName || tTable('line', { line: line.line })}</strong>
                 <small>
-                  {t('line', { line: line.line })} · {line.unitName} ·{' '}
+                  {tTable('line', { line: line.line })} · {line.unitName} ·{' '}
                   {line.from && line.to && line.from <= line.to
                     ? format.dayRange(line.from, line.to)
                     : `${line.fromText} – ${line.toText}`}
@@ -53,7 +54,7 @@ export function ImportPreview({ plan }: { plan: StaysPlan }) {
           ))}
         </ol>
       </Card>
-      {total > plan.lines.length && <p>{t('more', { count: total - plan.lines.length })}</p>}
+      {total > plan.lines.length && <p>{tTable('more', { count: total - plan.lines.length })}</p>}
     </Section>
   )
 }

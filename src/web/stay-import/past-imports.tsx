@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type PastImport, sendUndo, stayImportsQuery } from './stay-import-queries.ts'
-import classes from './stay-import.module.css'
+import classes from '../shared/table-file/table-file.module.css'
 
 /** What was imported before, each to be taken back once; nothing where nothing was. */
 export function PastImports() {

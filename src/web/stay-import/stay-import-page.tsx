@@ -1,17 +1,16 @@
-import { IconArrowLeft, IconFileCheck, IconFileUpload } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../domain/kernel/constants.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
-import { decodeText, type Encoding, isWorkbook, recognizeEncoding } from '../shared/read-text-file.ts'
+import { type OpenTable, TableFileField } from '../shared/table-file/table-file-field.tsx'
+import { useWhyNotImport } from '../shared/table-file/use-why-not.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { FileField } from '../ui/file-field.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -24,14 +23,7 @@ import {
   type StaysPlan,
 } from './stay-import-queries.ts'
 import { StaysMapping } from './stays-mapping.tsx'
-import classes from './stay-import.module.css'
-
-interface ChosenFile {
-  id: string
-  file: File
-  bytes: Uint8Array<ArrayBuffer>
-  encoding: Encoding
-}
+import classes from '../shared/table-file/table-file.module.css'
 
 /** Fetches what was imported before. */
 export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(stayImportsQuery)
@@ -39,17 +31,6 @@ export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryDa
 /** Brings stays from another program: a file, how it is understood, what it would do, and what was brought before. */
 export function StayImportPage() {
   const t = useTranslations('stayImport')
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
-  const [problem, setProblem] = useState<'tooLarge' | 'workbook' | null>(null)
-  const choose = async (file: File | null) => {
-    setChosen(null)
-    setProblem(null)
-    if (!file) return
-    if (file.size > CSV_MAX_BYTES) return setProblem('tooLarge')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    if (isWorkbook(bytes)) return setProblem('workbook')
-    setChosen({ id: crypto.randomUUID(), file, bytes, encoding: recognizeEncoding(bytes) })
-  }
   return (
     <Page
       title={t('title')}
@@ -62,73 +43,51 @@ export function StayImportPage() {
       }
     >
       <div className={classes.column}>
-        <FileField
-          label={t('file')}
-          prompt={t('drop')}
-          hint={t('hint')}
-          accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv"
-          icons={{ empty: IconFileUpload, chosen: IconFileCheck }}
-          file={chosen?.file ?? null}
-          onChange={(file) => void choose(file)}
-          error={problem ? t(problem) : undefined}
-        />
-        {chosen && (
-          <OpenFile
-            key={chosen.id}
-            chosen={chosen}
-            onEncoding={(encoding) => setChosen({ ...chosen, encoding })}
-            onDone={() => setChosen(null)}
-          />
-        )}
+        <TableFileField hint={t('hint')} tooLarge={t('tooLarge')}>
+          {(table) => <OpenFile key={table.id} table={table} />}
+        </TableFileField>
         <PastImports />
       </div>
     </Page>
   )
 }
 
-function OpenFile(props: {
-  chosen: ChosenFile
-  onEncoding: (encoding: Encoding) => void
-  onDone: () => void
-}) {
-  const { chosen, onDone } = props
+function OpenFile({ table }: { table: OpenTable }) {
   const t = useTranslations('stayImport')
+  const tTable = useTranslations('tableFile')
+  const whyNot = useWhyNotImport()
   const errors = useTranslations('errors')
   const [said, setSaid] = useState<SaidOfFile>({})
-  const csv = decodeText(chosen.bytes, chosen.encoding)
-  const file = { csv, ...said }
-  const isTooLong = csv.length > CSV_MAX_LENGTH
-  const query = useQuery(staysDryRunQuery(`${chosen.id} ${chosen.encoding}`, isTooLong ? null : file))
+  const file = { csv: table.csv, ...said }
+  const query = useQuery(staysDryRunQuery(`${table.id} ${table.encoding}`, file))
   const importing = useOnce({
     send: (seen: string, idempotencyKey) => sendStays(file, seen, idempotencyKey),
     onDone: (done) => {
       showToast({ text: t('done', done) })
-      onDone()
+      table.close()
     },
   })
-  if (isTooLong) return <ErrorPanel message={t('tooLarge')} />
   if (query.error)
     return <ErrorPanel message={errorMessage(errors, query.error)} onRetry={() => void query.refetch()} />
   const plan = query.data
   if (!plan) return <Bone width="70%" />
-  const reason = whyNot(plan, t)
+  const reason = whyNot(plan.problem, countOf(plan))
   return (
     <form
       className={classes.column}
       aria-busy={query.isPlaceholderData}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!reason && !query.isPlaceholderData) importing.run(plan.seen)
+        if (!reason) importing.run(plan.seen)
       }}
     >
       {plan.problem && plan.problem !== 'COLUMNS_MISSING' && (
-        <ErrorPanel message={t(`problem.${plan.problem}`)} />
+        <ErrorPanel message={plan.problem === 'BROKEN' ? tTable('broken') : t(`problem.${plan.problem}`)} />
       )}
       <StaysMapping
         plan={plan}
         said={said}
-        encoding={chosen.encoding}
-        onEncoding={props.onEncoding}
+        table={table}
         onChange={(changes) => setSaid({ ...said, ...changes })}
       />
       {!plan.problem && <ImportPreview plan={plan} />}
@@ -137,7 +96,7 @@ function OpenFile(props: {
         <Button
           type="submit"
           variant={plan.declined.length > 0 ? 'danger-filled' : 'primary'}
-          busy={importing.busy}
+          busy={importing.busy || query.isPlaceholderData}
           disabled={reason !== null}
           {...(reason && { reason })}
         >
@@ -145,8 +104,8 @@ function OpenFile(props: {
             ? t('submitDeclining', { count: plan.declined.length })
             : t('submit', { count: countOf(plan) })}
         </Button>
-        <Button onClick={onDone} disabled={importing.busy}>
-          {t('leave')}
+        <Button onClick={table.close} disabled={importing.busy}>
+          {tTable('leave')}
         </Button>
       </div>
     </form>
@@ -158,10 +117,4 @@ function countOf({ counts }: StaysPlan): number {
   return counts
     .filter(({ outcome }) => outcome === 'ADD' || outcome === 'CHANGE' || outcome === 'FREE')
     .reduce((sum, { lines }) => sum + lines, 0)
-}
-
-function whyNot(plan: StaysPlan, t: (key: 'notRead' | 'columnsFirst' | 'nothing') => string): string | null {
-  if (plan.problem === 'COLUMNS_MISSING') return t('columnsFirst')
-  if (plan.problem) return t('notRead')
-  return countOf(plan) === 0 ? t('nothing') : null
 }

@@ -114,16 +114,12 @@ export const stayImportsQuery = queryOptions({
 })
 
 /** What importing a file would do, as it is understood; the former answer stays until the next is there. */
-export function staysDryRunQuery(fileId: string, file: StaysFileInput | null) {
-  const { csv: _, ...said } = file ?? { csv: '' }
+export function staysDryRunQuery(tableId: string, file: StaysFileInput) {
+  const { csv: _, ...said } = file
   return queryOptions({
     // Not the text, which may be millions of characters long: the id stands for it.
-    queryKey: ['staysDryRun', fileId, said],
-    queryFn: async () => {
-      if (!file) throw new Error('There is no file to look at.')
-      return (await requestLarge(DryRun, { file })).staysFileDryRun
-    },
-    enabled: file !== null,
+    queryKey: ['staysDryRun', tableId, said],
+    queryFn: async () => (await requestLarge(DryRun, { file })).staysFileDryRun,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

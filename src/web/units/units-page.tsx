@@ -1,4 +1,10 @@
-import { IconArrowLeft, IconPlus, IconTableDown, IconTableImport } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconCalendarDown,
+  IconPlus,
+  IconTableDown,
+  IconTableImport,
+} from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
@@ -79,6 +85,14 @@ function Actions({ groupId }: { groupId: string }) {
         onClick={() => setSearch({ dialog: 'import' })}
       >
         {t('import')}
+      </Button>
+      <Button
+        component={PageLink}
+        page="stayImport"
+        variant="quiet"
+        icon={<IconCalendarDown size={17} aria-hidden />}
+      >
+        {t('importStays')}
       </Button>
       <Button
         variant="primary"

@@ -1,10 +1,10 @@
-import { plain } from '../../../domain/calendars/stays-file-columns.ts'
 import type { PlannedStay } from '../../../domain/calendars/stays-file.ts'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
+import { plain } from '../../../domain/kernel/text.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'

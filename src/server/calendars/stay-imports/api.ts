@@ -6,11 +6,12 @@ import { SEPARATORS } from '../../kernel/csv/csv.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
+import { dayOrderType } from '../../kernel/graphql/table-enums.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { importStays } from './actions.ts'
 import { listImports, type StayImportRow } from './imports-sql.ts'
 import { planStaysFile, type StaysFile } from './plan.ts'
-import { dayOrderType, lastDayType, staysPlanType } from './plan-type.ts'
+import { lastDayType, staysPlanType } from './plan-type.ts'
 import { type UndoneImport, undoStaysImport } from './undo-actions.ts'
 
 const unitNameInput = builder.inputType('StaysUnitNameInput', {

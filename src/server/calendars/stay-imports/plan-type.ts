@@ -1,11 +1,12 @@
-import { DAY_ORDERS } from '../../../domain/calendars/stays-file-days.ts'
 import { LAST_DAYS } from '../../../domain/calendars/stays-file-columns.ts'
-import { STAY_FIELDS } from '../../../domain/calendars/stays-file-heads.ts'
+import { STAY_FIELDS, type StayField } from '../../../domain/calendars/stays-file-heads.ts'
 import { type PlannedStay, STAY_OUTCOMES, type StayOutcome } from '../../../domain/calendars/stays-file.ts'
+import type { TableColumn } from '../../kernel/csv/table.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { dayOrderType, tableProblemType } from '../../kernel/graphql/table-enums.ts'
 import { overlappingType } from '../../listings/occupancy/overlapping-type.ts'
-import { STAYS_FILE_PROBLEMS, type StaysColumn, type StaysPlan } from './plan.ts'
+import type { StaysPlan } from './plan.ts'
 import type { StayUnit } from './sql.ts'
 import type { StaysUnitName } from './unit-names.ts'
 
@@ -16,11 +17,6 @@ const fieldType = builder.enumType('StayField', {
   values: STAY_FIELDS,
   description: 'What a column of a file of stays is.',
 })
-/** GraphQL DayOrder. */
-export const dayOrderType = builder.enumType('DayOrder', {
-  values: DAY_ORDERS,
-  description: 'How 03/04/2027 is meant: 3 April, or March 4.',
-})
 /** GraphQL StayLastDay. */
 export const lastDayType = builder.enumType('StayLastDay', {
   values: LAST_DAYS,
@@ -30,9 +26,8 @@ const outcomeType = builder.enumType('StayOutcome', {
   values: STAY_OUTCOMES,
   description: 'What importing does with a line, or why it is left out.',
 })
-const problemType = builder.enumType('StaysFileProblem', { values: STAYS_FILE_PROBLEMS })
 
-const columnType = builder.objectRef<StaysColumn>('StaysColumn').implement({
+const columnType = builder.objectRef<TableColumn<StayField>>('StaysColumn').implement({
   policy: 'visible',
   fields: (t) => ({
     head: t.exposeString('head'),
@@ -98,7 +93,7 @@ export const staysPlanType = builder.objectRef<StaysPlan>('StaysPlan').implement
   description: 'How a file of stays is understood, and what importing it would do.',
   policy: 'visible',
   fields: (t) => ({
-    problem: t.expose('problem', { type: problemType, nullable: true }),
+    problem: t.expose('problem', { type: tableProblemType, nullable: true }),
     missing: t.expose('missing', { type: [fieldType], description: 'Columns that nobody has named yet.' }),
     platform: t.expose('platform', { type: catalogueEnum('calendarPlatform') }),
     separator: t.exposeString('separator'),

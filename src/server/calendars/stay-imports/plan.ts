@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { CSV_MAX_LENGTH } from '../../../domain/kernel/constants.ts'
-import { isUuid } from '../../../domain/kernel/text.ts'
+import { isUuid, plain } from '../../../domain/kernel/text.ts'
 import {
   type LastDay,
   NEEDED_STAY_FIELDS,
-  plain,
   recognizeColumns,
   type StaysPlatform,
 } from '../../../domain/calendars/stays-file-columns.ts'
 import { type StayField } from '../../../domain/calendars/stays-file-heads.ts'
-import { type DayOrder, recognizeDayOrder } from '../../../domain/calendars/stays-file-days.ts'
+import { type DayOrder, recognizeDayOrder } from '../../../domain/kernel/written-day.ts'
 import {
   MAX_IMPORTED_STAYS,
   type PlannedStay,
@@ -17,7 +15,8 @@ import {
   readStayLines,
   type StayFacts,
 } from '../../../domain/calendars/stays-file.ts'
-import { type CsvLine, readCsv, type Separator, separatorOf } from '../../kernel/csv/csv.ts'
+import type { CsvLine, Separator } from '../../kernel/csv/csv.ts'
+import { columnsOfTable, readTable, type TableColumn, type TableProblem } from '../../kernel/csv/table.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -46,25 +45,9 @@ export interface StaysFile {
   units: { name: string; listingId: string | null }[]
 }
 
-/** Why a file can't be read at all. */
-export const STAYS_FILE_PROBLEMS = [
-  'TOO_LONG',
-  'BROKEN',
-  'EMPTY',
-  'TOO_MANY',
-  'COLUMNS_MISSING',
-] as const satisfies readonly string[]
-
-/** A column of the file with three of its values. */
-export interface StaysColumn {
-  head: string
-  samples: string[]
-  field: StayField | null
-}
-
 /** Everything that importing a file would do. */
 export interface StaysPlan {
-  problem: (typeof STAYS_FILE_PROBLEMS)[number] | null
+  problem: TableProblem | null
   missing: StayField[]
   platform: StaysPlatform
   separator: Separator
@@ -73,7 +56,7 @@ export interface StaysPlan {
   lastDay: LastDay
   /** As the last file with these heads was understood. */
   isRemembered: boolean
-  columns: StaysColumn[]
+  columns: TableColumn<StayField>[]
   unitNames: StaysUnitName[]
   units: StayUnit[]
   stays: PlannedStay[]
@@ -86,15 +69,11 @@ export interface StaysPlan {
 /** What importing a file of stays would do, without doing it; as many statements for two thousand lines as for two. */
 export async function planStaysFile(db: Db, ctx: Context, file: StaysFile): Promise<StaysPlan> {
   const viewer = requireViewer(ctx)
-  const separator = file.separator ?? separatorOf(file.csv)
+  const table = readTable(file.csv, file.separator, MAX_IMPORTED_STAYS)
   const units = await listStayUnits(db, viewer)
-  const empty = { ...nothingRead, separator, units }
-  if (file.csv.length > CSV_MAX_LENGTH) return { ...empty, problem: 'TOO_LONG' }
-  const lines = readCsv(file.csv, separator)
-  if (!lines) return { ...empty, problem: 'BROKEN' }
-  const [head, ...rows] = lines
-  if (!head || rows.length === 0) return { ...empty, problem: 'EMPTY' }
-  if (rows.length > MAX_IMPORTED_STAYS) return { ...empty, problem: 'TOO_MANY' }
+  const empty = { ...nothingRead, separator: table.separator, units }
+  if (table.problem) return { ...empty, problem: table.problem }
+  const { head, rows } = table
   const headsHash = hashOf(head.cells.map(plain))
   const stored = viewer.landlordId ? await findFormat(db, viewer.landlordId, headsHash) : null
   const read = understand(head, rows, units, file, stored)
@@ -166,14 +145,9 @@ function understand(
     field === 'FROM' || field === 'TO' ? cells.map((row) => row[at] ?? '') : [],
   )
   const order = recognizeDayOrder(days)
-  const columns = head.cells.map((name, at) => ({
-    head: name,
-    samples: cells.flatMap((row) => row[at] || []).slice(0, 3),
-    field: fields[at] ?? null,
-  }))
   return {
     platform: recognized.platform,
-    columns,
+    columns: columnsOfTable(head, rows, fields),
     isDayOrderSure: order.isSure || file.dayOrder !== null || stored !== null,
     format: {
       fields,

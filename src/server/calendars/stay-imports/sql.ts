@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { StayField } from '../../../domain/calendars/stays-file-heads.ts'
-import type { DayOrder } from '../../../domain/calendars/stays-file-days.ts'
+import type { DayOrder } from '../../../domain/kernel/written-day.ts'
 import type { KnownStay } from '../../../domain/calendars/stays-file.ts'
 import type { LastDay, StaysPlatform } from '../../../domain/calendars/stays-file-columns.ts'
 import type { Db } from '../../kernel/db/database.ts'

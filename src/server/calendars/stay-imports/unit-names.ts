@@ -1,4 +1,4 @@
-import { plain } from '../../../domain/calendars/stays-file-columns.ts'
+import { plain } from '../../../domain/kernel/text.ts'
 import type { StayUnit } from './sql.ts'
 
 /** A name of an apartment in the file, and what it means here; `isOpen` until somebody has said. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { NotAllowedError, ValidationError, fieldErrors } from '../../../domain/kernel/errors.ts'
 import { labelsOfPurpose, LISTING_PURPOSES } from '../../../domain/listings/listing-purpose.ts'
 import { isCountryCode } from '../../../domain/catalogue/countries.ts'
+import type { ContractName } from '../../../domain/catalogue/contracts.ts'
 import { contractsOf } from '../../../domain/rentals/supported-contracts.ts'
 import { LISTING_NAME_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -9,7 +10,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { enqueueLocating } from '../places/queue.ts'
-import { insertDraft } from './begin-sql.ts'
+import { type Draft, insertDrafts, NOTHING_TOLD } from './begin-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const beginning = z.object({
@@ -17,12 +18,6 @@ const beginning = z.object({
   country: z.string().check(z.refine(isCountryCode)),
   purpose: z.optional(z.nullable(z.enum(LISTING_PURPOSES))),
 })
-
-/** A listing that has just been begun. */
-export interface Draft {
-  groupId: string
-  listingId: string
-}
 
 /** Begins a listing, unpublished and with its city alone, once per key. What a landlord has told for the last one is taken over. */
 export async function createListing(ctx: Context, input: unknown, key: string): Promise<Draft> {
@@ -38,16 +33,21 @@ export async function createListing(ctx: Context, input: unknown, key: string): 
   const { city, country, purpose } = given.data
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'createListing', body: given.data }, async () => {
-      const draft = await insertDraft(trx, {
-        landlordId,
-        city,
-        country,
-        language: ctx.language,
-        contractName: country === 'DE' ? 'GERMANY_PRIVATE' : (contractsOf(country)[0] ?? 'GERMANY_DEFAULT'),
-        labels: labelsOfPurpose(purpose),
-        today: ctx.today(),
-        at: ctx.now(),
-      })
+      const [draft] = await insertDrafts(
+        trx,
+        { landlordId, language: ctx.language, today: ctx.today(), at: ctx.now() },
+        [
+          {
+            ...NOTHING_TOLD,
+            name: city,
+            city,
+            country,
+            contractName: contractOfDraft(country),
+            labels: labelsOfPurpose(purpose),
+          },
+        ],
+      )
+      if (!draft) throw new Error('A listing was to begin, and none did.')
       await audit(trx, ctx, {
         action: 'createListing',
         entityType: 'group',
@@ -59,4 +59,9 @@ export async function createListing(ctx: Context, input: unknown, key: string): 
       return draft
     }),
   )
+}
+
+/** The contract of a new listing in a country. */
+export function contractOfDraft(country: string): ContractName {
+  return country === 'DE' ? 'GERMANY_PRIVATE' : (contractsOf(country)[0] ?? 'GERMANY_DEFAULT')
 }

@@ -1,50 +1,116 @@
 import { sql } from 'kysely'
 import type { ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
-import type { Db } from '../../kernel/db/database.ts'
+import type { HomeType } from '../../../domain/catalogue/listings.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
+import type { LocalizedText } from '../../../domain/kernel/text.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { json } from '../../kernel/db/parameters.ts'
 
-/** What a listing begins with. */
+/** Who begins listings, and when. */
 export interface Beginning {
   landlordId: string
-  city: string
-  country: string
   language: string
-  contractName: ContractName
-  labels: readonly Tag[]
   today: Day
   at: Temporal.Instant
 }
 
-/** Stores a group of one unpublished unit; contacts, payout and the way of booking are those of the landlord's last listing. */
-export async function insertDraft(db: Db, draft: Beginning): Promise<{ groupId: string; listingId: string }> {
-  const { rows } = await sql<{ groupId: string; listingId: string }>`
-    with last as (
+/** What a listing begins with; amounts in minor units, 0 for a rent or an area that nobody has told yet. */
+export interface DraftContent {
+  name: string
+  street: string
+  streetNumber: string
+  zipCode: string
+  city: string
+  country: string
+  contractName: ContractName
+  labels: readonly Tag[]
+  homeType: HomeType
+  price: number
+  currency: string
+  deposit: number
+  area: number
+  accommodates: number
+  minBookingDuration: number | null
+  maxBookingDuration: number | null
+  title: LocalizedText
+  description: LocalizedText
+  externalId: string | null
+  floor: number | null
+  availableFrom: Day | null
+}
+
+/** What is there before anything is told. */
+export const NOTHING_TOLD = {
+  street: '',
+  streetNumber: '',
+  zipCode: '',
+  labels: [],
+  homeType: 'ENTIRE_APARTMENT',
+  price: 0,
+  currency: 'EUR',
+  deposit: 0,
+  area: 0,
+  accommodates: 1,
+  minBookingDuration: null,
+  maxBookingDuration: null,
+  title: {},
+  description: {},
+  externalId: null,
+  floor: null,
+  availableFrom: null,
+} as const satisfies Partial<DraftContent>
+
+/** A listing that has just been begun. */
+export interface Draft {
+  groupId: string
+  listingId: string
+}
+
+/** Stores groups of one unpublished unit each; contacts, payout and the way of booking are those of the landlord's last listing. One statement. */
+export async function insertDrafts(
+  db: Db,
+  { landlordId, language, today, at }: Beginning,
+  contents: readonly DraftContent[],
+): Promise<Draft[]> {
+  const drafts = contents.map((content) => ({
+    groupId: crypto.randomUUID(),
+    listingId: crypto.randomUUID(),
+    ...content,
+  }))
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${json(drafts)}::jsonb) as given ("groupId" uuid, "listingId" uuid, name text,
+        street text, "streetNumber" text, "zipCode" text, city text, country text, "contractName" text, labels text[],
+        "homeType" text, price bigint, currency text, deposit bigint, area integer, accommodates integer,
+        "minBookingDuration" integer, "maxBookingDuration" integer, title jsonb, description jsonb, "externalId" text,
+        floor integer, "availableFrom" date)
+    ), last as (
       select contact_person_id, billing_address_id, bank_account_id, deposit_bank_account_id, billing_details_item_id,
         method_of_booking, online_signing, first_month_rent, listing_languages
-      from groups where landlord_id = ${draft.landlordId}::uuid and deleted_at is null
+      from groups where landlord_id = ${landlordId}::uuid and deleted_at is null
       order by created_at desc, id limit 1
-    ), new_group as (
-      insert into groups (landlord_id, name, street, street_number, zip_code, city, country, price, currency, area,
-        accommodates, home_type, furniture_standard, contract_name, created_at, contact_person_id, billing_address_id,
-        bank_account_id, deposit_bank_account_id, billing_details_item_id, method_of_booking, online_signing,
-        first_month_rent, listing_languages, labels)
-      select ${draft.landlordId}::uuid, ${draft.city}, '', '', '', ${draft.city}, ${draft.country}, 0, 'EUR', 0,
-        1, 'ENTIRE_APARTMENT', 'STANDARD', ${draft.contractName}, ${draft.at}::timestamptz, contact_person_id,
-        billing_address_id, bank_account_id, deposit_bank_account_id, billing_details_item_id,
+    ), new_groups as (
+      insert into groups (id, landlord_id, name, street, street_number, zip_code, city, country, price, currency,
+        deposit, area, accommodates, home_type, furniture_standard, contract_name, min_booking_duration,
+        max_booking_duration, title, description, created_at, contact_person_id, billing_address_id, bank_account_id,
+        deposit_bank_account_id, billing_details_item_id, method_of_booking, online_signing, first_month_rent,
+        listing_languages, labels)
+      select "groupId", ${landlordId}::uuid, name, street, "streetNumber", "zipCode", city, country, price, currency,
+        deposit, area, accommodates, "homeType", 'STANDARD', "contractName", "minBookingDuration",
+        "maxBookingDuration", title, description, ${at}::timestamptz, contact_person_id, billing_address_id,
+        bank_account_id, deposit_bank_account_id, billing_details_item_id,
         coalesce(method_of_booking, 'AFTER_TENANT_SIGNED_CONTRACT'), coalesce(online_signing, true),
-        coalesce(first_month_rent, true),
-        coalesce(listing_languages, ${[draft.language]}::text[]), ${draft.labels}::text[]
-      from (select) as one left join last on true
+        coalesce(first_month_rent, true), coalesce(listing_languages, ${[language]}::text[]), labels
+      from given left join last on true
       returning id
     ), counts as (
-      insert into group_counts (group_id, landlord_id) select id, ${draft.landlordId}::uuid from new_group
+      insert into group_counts (group_id, landlord_id) select id, ${landlordId}::uuid from new_groups
     )
-    insert into listings (group_id, landlord_id, apartment_name, available_from, available_from_known, created_at)
-    select id, ${draft.landlordId}::uuid, ${draft.city}, ${draft.today}::date, false, ${draft.at}::timestamptz
-    from new_group
-    returning group_id as "groupId", id as "listingId"`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A new listing has one unit.')
-  return row
+    insert into listings (id, group_id, landlord_id, apartment_name, external_id, floor, available_from,
+      available_from_known, created_at)
+    select "listingId", "groupId", ${landlordId}::uuid, name, "externalId", floor,
+      coalesce("availableFrom", ${today}::date), "availableFrom" is not null, ${at}::timestamptz
+    from given join new_groups on new_groups.id = "groupId"`.execute(db)
+  return drafts.map(({ groupId, listingId }) => ({ groupId, listingId }))
 }

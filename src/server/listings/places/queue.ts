@@ -9,3 +9,8 @@ export async function enqueueLocating(
 ): Promise<void> {
   await ctx.enqueue(trx, 'locateGroups', { groupId }, { singletonKey: `locate ${groupId}` })
 }
+
+/** The same for many homes at once: one look for all whose place nobody has looked for yet. */
+export async function enqueueLocatingAll(trx: Db, ctx: Pick<Context, 'enqueue'>): Promise<void> {
+  await ctx.enqueue(trx, 'locateGroups', {}, { singletonKey: 'locate all' })
+}

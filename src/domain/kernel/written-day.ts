@@ -1,5 +1,5 @@
-import { type Day, isDay } from '../kernel/day.ts'
-import { withoutAccents } from '../kernel/text.ts'
+import { type Day, isDay } from './day.ts'
+import { withoutAccents } from './text.ts'
 
 /** In which order a file writes day and month where that can't be seen: 03/04/2027. */
 export const DAY_ORDERS = ['DAY_FIRST', 'MONTH_FIRST'] as const satisfies readonly string[]
