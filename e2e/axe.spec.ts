@@ -226,6 +226,7 @@ test('pages of staff', async ({ page, to, t }) => {
     flags: to('staffFlags'),
     permissions: to('staffPermissions', {}, { q: 'kim' }),
     recoveries: to('staffRecoveries'),
+    impersonations: to('staffImpersonations'),
     deletions: to('staffDeletions'),
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     deals: to('staffDeals'),

@@ -13,6 +13,7 @@ const generators: { script: string; args?: string[] }[] = [
   { script: 'scripts/open-api.ts' },
   { script: 'scripts/impersonation-docs.ts' },
   { script: 'scripts/retention-docs.ts' },
+  { script: 'scripts/label-docs.ts' },
   { script: 'scripts/reference-data.ts' },
 ]
 const generated = [
@@ -26,6 +27,7 @@ const generated = [
   'docs/api.md',
   'docs/impersonation.md',
   'docs/retention.md',
+  'docs/labels.md',
 ]
 
 const before = read()

@@ -30,6 +30,7 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
   const { accountant, reportId, runId } = await hostileReport(app, landlordId)
   const forms: Record<string, string[]> = {
     '/api/bookings.csv': ['/api/bookings.csv'],
+    '/api/impersonations.csv': ['/api/impersonations.csv'],
     '/api/deals.csv': ['/api/deals.csv?column=TENANT_CLOSED_INVOICE'],
     '/api/requests.csv': ['/api/requests.csv?filter=ENDED'],
     '/api/calendar.csv': ['/api/calendar.csv', '/api/calendar.csv?months=1'],
@@ -44,11 +45,12 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
     '/api/tax-report-runs/:runId/findings.csv': [`/api/tax-report-runs/${runId}/findings.csv`],
     '/api/listings/g/:groupId/units.csv': [`/api/listings/g/${groupId}/units.csv`],
   }
+  const ofStaff = new Set<string>(['accounting', 'sales', 'staff'])
   const answering = routes.filter(({ url, answers = '' }) => url.endsWith('.csv') || answers.includes('csv'))
   const downloads = answering.flatMap(({ url, policy }) =>
     given(forms[url]).map((name) => ({
       name,
-      as: policy === 'accounting' || policy === 'sales' ? accountant : landlord,
+      as: ofStaff.has(policy) ? accountant : landlord,
     })),
   )
   return Promise.all(
@@ -147,6 +149,17 @@ async function hostileReport(app: TestApp, landlordId: string) {
     .select('id')
     .where('run_id', '=', runId)
     .executeTakeFirstOrThrow()
-  await app.createUser({ email: 'books@mezzo.example', permissions: ['accounting', 'sales'] })
+  const actorId = await app.createUser({ email: 'books@mezzo.example', permissions: ['accounting', 'sales'] })
+  const startedAt = app.services.now()
+  await app.db
+    .insertInto('impersonations')
+    .values({
+      actor_id: actorId,
+      landlord_id: landlordId,
+      reason: hostileText(18),
+      started_at: startedAt,
+      ends_at: startedAt.add({ minutes: 60 }),
+    })
+    .execute()
   return { accountant: await app.login('books@mezzo.example'), reportId: report.id, runId }
 }

@@ -58,6 +58,7 @@ const LISTS: Record<RouteName, { csv: string } | { none: string }> = {
   staffFlags: { none: staffSearch },
   staffDeletions: { none: toDo },
   staffRecoveries: { none: toDo },
+  staffImpersonations: { csv: '/api/impersonations.csv' },
   staffDeals: { csv: '/api/deals.csv' },
   staffReview: { none: toDo },
   staffIdentities: { none: toDo },

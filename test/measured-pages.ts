@@ -48,6 +48,7 @@ import {
   StaffDealBoardDocument,
   StaffDayDocument,
   StaffDealsDocument,
+  StaffImpersonationsDocument,
   AccountManagersDocument,
   StaffPaymentsDocument,
   StaffPermissionsDocument,
@@ -276,6 +277,10 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
   'deals of the staff': {
     as: 'staff',
     batch: () => [[StaffDealBoardDocument, { filter: {} }], [AccountManagersDocument]],
+  },
+  'impersonations of the staff': {
+    as: 'staff',
+    batch: () => [[StaffImpersonationsDocument, { running: true, search: 'a', offset: 0 }]],
   },
   'the day of the staff': {
     as: 'staff',

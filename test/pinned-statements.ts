@@ -56,6 +56,8 @@ export const pinnedStatements = {
   'tax report of a landlord': 2,
   // Who asks, the sums, the last check, the one under way.
   'books: accounts': 4,
+  // Who asks; the list with how many; who looks after landlords.
+  'impersonations of the staff': 3,
   // Who asks, who looks after landlords; sums and the first of each column; the cards; their listings, their landlords.
   'deals of the staff': 6,
   'a column of deals': 5,

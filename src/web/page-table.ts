@@ -78,6 +78,7 @@ export const PAGES: PageDefinition[] = [
     'staffDeletions',
     'staffFlags',
     'staffIdentities',
+    'staffImpersonations',
     'staffListings',
     'staffPermissions',
     'staffPortals',

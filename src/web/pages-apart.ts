@@ -68,6 +68,10 @@ export const pages = {
   staffFlags: of(() => import('./staff/flags-page.tsx'), 'FlagsPage'),
   staffDeletions: of(() => import('./staff/deletions-page.tsx'), 'DeletionsPage'),
   staffIdentities: of(() => import('./staff/identities-page.tsx'), 'IdentitiesPage'),
+  staffImpersonations: of(
+    () => import('./staff-impersonations/impersonations-page.tsx'),
+    'ImpersonationsPage',
+  ),
   staffReview: of(() => import('./review/review-page.tsx'), 'ReviewPage'),
   staffListings: of(() => import('./staff/listings-page.tsx'), 'StaffListingsPage'),
   staffPortals: of(() => import('./portals/staff-portals-page.tsx'), 'StaffPortalsPage'),

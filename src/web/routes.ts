@@ -46,6 +46,7 @@ export const ROUTES = {
   staff: '/{language}/staff',
   staffPermissions: '/{language}/staff/permissions',
   staffRecoveries: '/{language}/staff/recoveries',
+  staffImpersonations: '/{language}/staff/impersonations',
   staffFlags: '/{language}/staff/flags',
   staffDeletions: '/{language}/staff/deletions',
   staffReview: '/{language}/staff/review',

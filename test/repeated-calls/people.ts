@@ -125,6 +125,27 @@ export const peopleCalls: Calls = {
     const link = 'https://calendly.com/another'
     return { as: rep, variables: { link }, changed: { link: '' } }
   },
+  endStaffImpersonation: async (app) => {
+    const { landlordId, repId } = await looked(app)
+    await app.createUser({ email: 'ines@mezzo.example', permissions: ['DEVELOPER'] })
+    const at = app.services.now()
+    const { id } = await app.db
+      .insertInto('impersonations')
+      .values({
+        actor_id: repId,
+        landlord_id: landlordId,
+        reason,
+        started_at: at,
+        ends_at: at.add({ minutes: 60 }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return {
+      as: await app.login('ines@mezzo.example'),
+      variables: { impersonationId: id, reason },
+      changed: { reason: 'Another reason.' },
+    }
+  },
   askForStaffRecovery: async (app) => {
     const { asker } = await recovering(app)
     await app.db.deleteFrom('account_recoveries').execute()

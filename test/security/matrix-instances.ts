@@ -33,6 +33,9 @@ export interface Instances {
   taxRunId: string
   permissionRequestId: string
   recoveryId: string
+  impersonationId: string
+  /** Who of the staff acts by it. */
+  actingStaffId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -180,6 +183,8 @@ const byName: Record<string, keyof Instances> = {
   runId: 'taxRunId',
   requestId: 'permissionRequestId',
   recoveryId: 'recoveryId',
+  impersonationId: 'impersonationId',
+  actorId: 'actingStaffId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -201,6 +206,7 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 /** Texts that find something, by their place; other texts are just texts. */
 export const TEXTS: Record<string, string> = {
   'Query.deals.column': 'BOOKINGS_TODO',
+  'Query.staffImpersonations.search': 'staff@mezzo',
   'Query.search.text': 'Berlin',
   'Query.answeredQuestion.text': 'under 9999',
   'Query.performance.period': 'last-12',
@@ -221,6 +227,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setPersonLabels.labels': 'SERVICE_ACCOUNT',
   'Mutation.askForStaffRecovery.email': 'nobody@matrix.example',
   'Mutation.askForStaffRecovery.reason': 'A call with the passport.',
+  'Mutation.endStaffImpersonation.reason': 'The landlord wants it to stop.',
   'Mutation.callOffRecovery.reason': 'It was somebody else.',
   'Mutation.givePermission.reason': 'She begins on Monday.',
   'Mutation.takePermission.reason': 'She has left the team.',

@@ -47,6 +47,23 @@ export async function insertPermissionRequest(t: TestApp, userId: string): Promi
   return id
 }
 
+/** Somebody of the demo's staff acts as that landlord; answers the id. */
+export async function insertImpersonationOf(t: TestApp, landlordId: string): Promise<string> {
+  const now = t.services.now()
+  const { id } = await t.db
+    .insertInto('impersonations')
+    .values({
+      actor_id: sam.id,
+      landlord_id: landlordId,
+      reason: 'To see what the landlord sees.',
+      started_at: now,
+      ends_at: now.add({ minutes: 60 }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A recovery of somebody's account that the demo's staff have asked for; answers its id. */
 export async function insertRecovery(t: TestApp, userId: string): Promise<string> {
   const now = t.services.now()

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PERMISSIONS } from '../../src/domain/catalogue/people.ts'
 import { accessLinkToken } from '../../src/server/people/access-links/token.ts'
-import { henrike, jana } from '../../src/server/demo/people.ts'
+import { henrike, jana, sam } from '../../src/server/demo/people.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import { fillDemo } from '../../src/server/demo/seed.ts'
 import type { Browser, TestApp } from '../app.ts'
@@ -25,7 +25,13 @@ import {
   insertTenantMoney,
   insertTerms,
 } from './world-money.ts'
-import { anyId, insertFile, insertPermissionRequest, insertRecovery } from './world-rows.ts'
+import {
+  anyId,
+  insertFile,
+  insertImpersonationOf,
+  insertPermissionRequest,
+  insertRecovery,
+} from './world-rows.ts'
 import { insertTaxReports } from './world-tax.ts'
 
 /** How somebody's calls look. */
@@ -113,6 +119,8 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     taxRunId: randomUUID(),
     permissionRequestId: await insertPermissionRequest(t, landlordId),
     recoveryId: await insertRecovery(t, landlordId),
+    impersonationId: await insertImpersonationOf(t, landlordId),
+    actingStaffId: sam.id,
     paymentId: randomUUID(),
     refundId: randomUUID(),
     disputeId: randomUUID(),

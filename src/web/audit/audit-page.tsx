@@ -40,6 +40,7 @@ const impersonationsQuery = graphql(`
       startedAt
       endsAt
       endedAt
+      isRunning
       actions
     }
   }

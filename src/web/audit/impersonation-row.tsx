@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AuditImpersonationsQuery } from '../gen/graphql.ts'
 import { useFormat } from '../shared/format.ts'
+import { Pill } from '../ui/pill.tsx'
 import classes from '../shared/audit-entry-row.module.css'
 
 /** One time in which staff acted as the landlord: who, why, from when to when, how much was changed. */
@@ -9,7 +10,7 @@ export function ImpersonationRow(props: {
 }) {
   const t = useTranslations('audit')
   const format = useFormat()
-  const { actorName, reason, startedAt, endsAt, endedAt, actions } = props.impersonation
+  const { actorName, reason, startedAt, endsAt, endedAt, isRunning, actions } = props.impersonation
   return (
     <li className={classes.row}>
       <div>
@@ -23,6 +24,7 @@ export function ImpersonationRow(props: {
           {' – '}
           <time dateTime={endedAt ?? endsAt}>{format.instant(endedAt ?? endsAt)}</time>
         </span>
+        {isRunning && <Pill tone="violet">{t('actsNow')}</Pill>}
       </div>
     </li>
   )

@@ -2515,7 +2515,7 @@ export type AuditPageQuery = { auditLog: { hasMore: boolean, nodes: Array<{ _id:
 export type AuditImpersonationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AuditImpersonationsQuery = { impersonations: Array<{ _id: string, actorName: string, reason: string, startedAt: string, endsAt: string, endedAt: string | null, actions: number }> };
+export type AuditImpersonationsQuery = { impersonations: Array<{ _id: string, actorName: string, reason: string, startedAt: string, endsAt: string, endedAt: string | null, isRunning: boolean, actions: number }> };
 
 export type AuditCheckQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4763,6 +4763,25 @@ export type ShellSwitchWorldMutationVariables = Exact<{
 
 export type ShellSwitchWorldMutation = { switchWorld: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type StaffImpersonationsQueryVariables = Exact<{
+  running?: boolean | null | undefined;
+  actorId?: string | number | null | undefined;
+  search?: string | null | undefined;
+  offset: number;
+}>;
+
+
+export type StaffImpersonationsQuery = { staffImpersonations: { totalCount: number, nodes: Array<{ _id: string, actorId: string, actorName: string, landlordId: string, landlordName: string, reason: string, startedAt: string, endsAt: string, endedAt: string | null, endedByName: string | null, endReason: string | null, actions: number, isRunning: boolean, endRefusal: VerdictReason | null }> }, accountManagers: Array<{ _id: string, name: string }> };
+
+export type StaffEndImpersonationMutationVariables = Exact<{
+  impersonationId: string | number;
+  reason?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffEndImpersonationMutation = { endStaffImpersonation: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type StaffPermissionsQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
@@ -4965,6 +4984,7 @@ export type StaffSecondChancesQuery = { silentlyDeclinedRequests: { totalCount: 
 export type StaffAuditQueryVariables = Exact<{
   landlordId: string | number;
   before?: string | number | null | undefined;
+  impersonationId?: string | number | null | undefined;
 }>;
 
 
@@ -7127,6 +7147,7 @@ export const AuditImpersonationsDocument = new TypedDocumentString(`
     startedAt
     endsAt
     endedAt
+    isRunning
     actions
   }
 }
@@ -15336,6 +15357,57 @@ export const ShellSwitchWorldDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ShellSwitchWorldMutation, ShellSwitchWorldMutationVariables>;
+export const StaffImpersonationsDocument = new TypedDocumentString(`
+    query StaffImpersonations($running: Boolean, $actorId: ID, $search: String, $offset: Int!) {
+  staffImpersonations(
+    running: $running
+    actorId: $actorId
+    search: $search
+    offset: $offset
+    limit: 20
+  ) {
+    totalCount
+    nodes {
+      _id
+      actorId
+      actorName
+      landlordId
+      landlordName
+      reason
+      startedAt
+      endsAt
+      endedAt
+      endedByName
+      endReason
+      actions
+      isRunning
+      endRefusal
+    }
+  }
+  accountManagers {
+    _id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<StaffImpersonationsQuery, StaffImpersonationsQueryVariables>;
+export const StaffEndImpersonationDocument = new TypedDocumentString(`
+    mutation StaffEndImpersonation($impersonationId: ID!, $reason: String, $idempotencyKey: ID!) {
+  endStaffImpersonation(
+    impersonationId: $impersonationId
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffEndImpersonationMutation, StaffEndImpersonationMutationVariables>;
 export const StaffPermissionsDocument = new TypedDocumentString(`
     query StaffPermissions($search: String) {
   permissionHolders(search: $search) {
@@ -15848,8 +15920,13 @@ export const StaffSecondChancesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<StaffSecondChancesQuery, StaffSecondChancesQueryVariables>;
 export const StaffAuditDocument = new TypedDocumentString(`
-    query StaffAudit($landlordId: ID!, $before: ID) {
-  staffAuditLog(landlordId: $landlordId, first: 50, before: $before) {
+    query StaffAudit($landlordId: ID!, $before: ID, $impersonationId: ID) {
+  staffAuditLog(
+    landlordId: $landlordId
+    first: 50
+    before: $before
+    impersonationId: $impersonationId
+  ) {
     nodes {
       ...AuditEntry
     }

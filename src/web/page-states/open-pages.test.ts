@@ -78,6 +78,22 @@ tryStates([
     empty: { says: 'Nobody found' },
   },
   {
+    name: 'impersonations for the staff',
+    path: '/en/staff/impersonations',
+    viewer: { ...sam, permissions: ['DEVELOPER'] },
+    answers: {
+      StaffImpersonations: {
+        staffImpersonations: {
+          totalCount: 1,
+          nodes: [{ _id: 'i1', actorName: 'Kim Arnold', landlordName: 'Jana Keller', isRunning: true }],
+        },
+        accountManagers: [],
+      },
+    },
+    says: 'Kim Arnold as Jana Keller',
+    empty: { says: 'Nobody found' },
+  },
+  {
     name: 'recoveries of accounts for the staff',
     path: '/en/staff/recoveries',
     viewer: { ...sam, permissions: ['EDIT_IDENTITY_VERIFICATION_FIELD'] },

@@ -32,6 +32,7 @@ const TENANT_PAGES = ['tenantRequests'] as const satisfies RouteName[]
 const STAFF_PAGES = [
   'staff',
   'staffPermissions',
+  'staffImpersonations',
   'staffFlags',
   'staffDeletions',
 ] as const satisfies RouteName[]

@@ -92,6 +92,9 @@ export function StaffPage() {
           <Button component={PageLink} page="staffPermissions">
             {t('permissions')}
           </Button>
+          <Button component={PageLink} page="staffImpersonations">
+            {t('impersonations')}
+          </Button>
           <Button component={PageLink} page="staffFlags">
             {t('flags.title')}
           </Button>

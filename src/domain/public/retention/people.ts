@@ -91,7 +91,7 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
     laws: ['interest'],
     clocks: [WHILE_ACCOUNT],
     end: { by: 'account' },
-    tables: { impersonations: { of: { landlord_id: 'delete' }, columns: ['reason'] } },
+    tables: { impersonations: { of: { landlord_id: 'delete' }, columns: ['reason', 'end_reason'] } },
   },
   {
     key: 'appointments',

@@ -54,13 +54,14 @@ const checkType = builder.objectRef<AuditCheck>('AuditCheck').implement({
 async function readPage(
   ctx: Context,
   landlordId: string,
-  args: { first?: number | null; before?: string | null },
+  args: { first?: number | null; before?: string | null; impersonationId?: string | null },
 ): Promise<AuditPage> {
   const first = Math.min(longestPage, Math.max(1, args.first ?? 50))
   const before = args.before ? Number(args.before) : null
   const rows = await listAuditLog(ctx.db, landlordId, {
     first: first + 1,
     before: Number.isSafeInteger(before) ? before : null,
+    impersonationId: args.impersonationId ?? null,
   })
   return { nodes: rows.slice(0, first), hasMore: rows.length > first }
 }
@@ -85,6 +86,9 @@ builder.queryField('staffAuditLog', (t) =>
       landlordId: t.arg.id({ required: true }),
       first: t.arg.int({ defaultValue: 50 }),
       before: t.arg.id(),
+      impersonationId: t.arg.id({
+        description: 'What staff did in one time of acting as the landlord alone.',
+      }),
     },
     resolve: (_, args, ctx) => readPage(ctx, args.landlordId, args),
   }),

@@ -22,11 +22,15 @@ export async function insertEntries(trx: Db, entries: readonly Insertable<AuditL
   await trx.insertInto('audit_log').values(entries).execute()
 }
 
-/** What happened in a landlord's world, the newest first, older than `before` when that is given. */
+/** What happened in a landlord's world, the newest first, older than `before` when that is given; all of it, or what staff did in one time of acting as the landlord. */
 export async function listAuditLog(
   db: Db,
   landlordId: string,
-  { first, before }: { first: number; before: number | null },
+  {
+    first,
+    before,
+    impersonationId = null,
+  }: { first: number; before: number | null; impersonationId?: string | null },
 ): Promise<AuditRow[]> {
   return db
     .selectFrom('audit_log as a')
@@ -48,6 +52,9 @@ export async function listAuditLog(
     ])
     .where('a.landlord_id', '=', landlordId)
     .$if(before !== null, (query) => query.where('a.id', '<', before ?? 0))
+    .$if(impersonationId !== null, (query) =>
+      query.where('a.via', '=', 'IMPERSONATION').where('a.via_id', '=', impersonationId),
+    )
     .orderBy('a.id', 'desc')
     .limit(first)
     .execute()

@@ -864,6 +864,8 @@ export interface ImpersonationsTable {
   started_at: Temporal.Instant
   ends_at: Temporal.Instant
   ended_at: Temporal.Instant | null
+  ended_by: string | null
+  end_reason: string | null
 }
 
 /** A row of `imported_stays`. */

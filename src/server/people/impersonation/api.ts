@@ -1,3 +1,4 @@
+import { isImpersonationRunning } from '../../../domain/people/impersonation-end.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { type ImpersonationRow, listImpersonations } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -11,6 +12,7 @@ const recordType = builder.objectRef<ImpersonationRow>('ImpersonationRecord').im
     startedAt: t.expose('startedAt', { type: 'Instant' }),
     endsAt: t.expose('endsAt', { type: 'Instant' }),
     endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
+    isRunning: t.boolean({ resolve: (row, _, ctx) => isImpersonationRunning(row, ctx.now()) }),
     actions: t.exposeInt('actions', { description: 'How many changes were made.' }),
   }),
 })

@@ -112,6 +112,7 @@ export async function listImpersonations(db: Db, landlordId: string): Promise<Im
         .selectFrom('audit_log as a')
         .select(sql<number>`count(*)::int`.as('n'))
         .whereRef('a.landlord_id', '=', 'i.landlord_id')
+        .where('a.via', '=', 'IMPERSONATION')
         .whereRef('a.via_id', '=', 'i.id')
         .where('a.action', 'not in', ['startImpersonation', 'endImpersonation'])
         .$asScalar()

@@ -82,6 +82,11 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     ),
   },
   'GET /api/id-pictures/:verificationId/:side': { tag: 'staff', answer: content },
+  'GET /api/impersonations.csv': {
+    tag: 'staff',
+    query: { running: oneOfWords(['true', 'false']), actorId: id, search: text, language },
+    answer: csv,
+  },
   'POST /api/impersonation': { tag: 'staff', body: anything, answer: asJson(anything) },
   'POST /api/impersonation/end': { tag: 'staff', body: anything, answer: asJson(anything) },
 }
