@@ -35,6 +35,7 @@ export interface Instances {
   recoveryId: string
   notificationId: string
   teamMemberId: string
+  powerId: string
   accessLinkId: string
   auditEntryId: string
   billingDetailsItemId: string
@@ -180,6 +181,7 @@ const byName: Record<string, keyof Instances> = {
   runId: 'taxRunId',
   requestId: 'permissionRequestId',
   recoveryId: 'recoveryId',
+  powerId: 'powerId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -224,6 +226,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.callOffRecovery.reason': 'It was somebody else.',
   'Mutation.givePermission.reason': 'She begins on Monday.',
   'Mutation.takePermission.reason': 'She has left the team.',
+  'Mutation.withdrawPowerOfAttorney.reason': 'We part ways.',
   'Mutation.declinePermission.reason': 'She does not need it.',
   'Mutation.takeOffAsScam.explanation': 'The pictures are of another home.',
   'Query.bankLines.state': 'NEW',
