@@ -10,6 +10,7 @@ import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
 import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
+import { POWER_END_CAUSES } from '../src/domain/people/power-of-attorney.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
 import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'
 import { PUSH_FAILURES } from '../src/domain/notifications/push-test.ts'
@@ -50,6 +51,7 @@ export const columns: Record<string, readonly string[]> = {
   'contract_terms.cleaning_fee_frequency': CATALOGUE.cleaningFeeFrequency,
   'signature_procedures.status': CATALOGUE.signatureProcedureState,
   'signature_procedures.provider': CATALOGUE.signatureProvider,
+  'powers_of_attorney.end_cause': POWER_END_CAUSES,
   'signers.role': SIGNING_PARTIES,
   'signers.status': CATALOGUE.signerState,
   'signing_reminders.role': SIGNING_PARTIES,
@@ -276,6 +278,7 @@ export const apisOwn = [
   'StayOutcome',
   'StepParty',
   'TableProblem',
+  'PowerState',
   'TeamMemberStatus',
   'TenantNotificationKind',
   'TenantProof',
@@ -318,6 +321,8 @@ export const texts = {
   'Mutation.setPersonLabels.reason': "somebody's own words",
   'Mutation.declinePermission.reason': "somebody's own words",
   'AccountRecovery.reason': "somebody's own words",
+  'Mutation.withdrawPowerOfAttorney.reason': "somebody's own words",
+  'PowerOfAttorney.withdrawalReason': "somebody's own words",
   'Mutation.askForStaffRecovery.reason': "somebody's own words",
   'Mutation.callOffRecovery.reason': "somebody's own words",
   'Mutation.givePermission.reason': "somebody's own words",

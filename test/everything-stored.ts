@@ -62,6 +62,8 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'payments.purpose': 'FIRST_MONTH_RENT',
   'pictures.master_key': 'master',
   'pictures.storage_key': 'stored',
+  'powers_of_attorney.end_cause': 'WITHDRAWN',
+  'powers_of_attorney.ended_at': '2020-03-01T10:00:00Z',
   'provider_differences.balance_id': '00000000-0000-0000-0000-000000000003',
   'provider_lines.fee': 0,
   'push_deliveries.is_test': true,

@@ -6,7 +6,7 @@ import {
   type TeamAbility,
   WHO_MAY,
 } from '../src/domain/people/team-abilities.ts'
-import { canSignInPerson } from '../src/domain/rentals/signing.ts'
+import { canSignByPower, canSignInPerson } from '../src/domain/rentals/signing.ts'
 import { factsOfField } from '../src/server/kernel/graphql/field-facts.ts'
 import { checkPolicy, type Policy } from '../src/server/kernel/graphql/field-policy.ts'
 import type { Viewer } from '../src/server/kernel/viewer/context.ts'
@@ -14,8 +14,8 @@ import { toViewer } from '../src/server/people/accounts/sql.ts'
 import { routes } from '../src/server/routes.ts'
 import { schema } from '../src/server/schema.ts'
 
-/** Calls by which each is done; signing is decided by its own rule, since tenants sign with the same call. */
-const CALLS: Record<Exclude<TeamAbility, 'SIGN_ONLINE'>, readonly string[]> = {
+/** Calls by which each is done; signing is decided by rules of its own, since tenants sign with the same call. */
+const CALLS: Record<Exclude<TeamAbility, 'SIGN_ONLINE' | 'SIGN_BY_POWER'>, readonly string[]> = {
   SEE_REQUESTS: ['landlordListingRequests', 'landlordListingRequest', 'landlordListings'],
   ANSWER_REQUESTS: ['acceptListingRequest', 'rejectListingRequest', 'suggestDates'],
   SEE_CALENDAR: ['GET /api/calendar', 'calendarFeeds'],
@@ -25,7 +25,16 @@ const CALLS: Record<Exclude<TeamAbility, 'SIGN_ONLINE'>, readonly string[]> = {
   PREPARE_CONTRACTS: ['prepareContract', 'recordOfflineSignatures', 'cancelContract'],
   CONFIRM_BOOKINGS: ['confirmBooking', 'cancelBookingAsLandlord', 'moveBooking'],
   CHANGE_PAYOUT: ['createBankAccount', 'choosePayoutSchedule', 'updateBillingDetailsItem'],
-  MANAGE_TEAM: ['team', 'inviteTeamMember', 'changeTeamMember', 'removeTeamMember', 'createAccessLink'],
+  MANAGE_TEAM: [
+    'team',
+    'inviteTeamMember',
+    'changeTeamMember',
+    'removeTeamMember',
+    'createAccessLink',
+    'powersOfAttorney',
+    'withdrawPowerOfAttorney',
+    'POST /api/powers-of-attorney',
+  ],
   MANAGE_PROGRAMS: ['createPersonalAccessToken', 'createWebhook', 'webhookEndpoints', 'POST /api/mcp'],
   SEE_LOG: ['auditLog', 'impersonations'],
 }
@@ -66,7 +75,7 @@ function lets(policy: Policy | undefined, role: WorldRole): boolean {
 }
 
 describe('what is said of the roles is what the policies let them do', () => {
-  const byCalls = TEAM_ABILITIES.filter((ability) => ability !== 'SIGN_ONLINE')
+  const byCalls = TEAM_ABILITIES.filter((ability) => ability !== 'SIGN_ONLINE' && ability !== 'SIGN_BY_POWER')
   const cases = byCalls.flatMap((ability) =>
     CALLS[ability].flatMap((call) => WORLD_ROLES.map((role) => [ability, call, role] as const)),
   )
@@ -83,6 +92,11 @@ describe('what is said of the roles is what the policies let them do', () => {
   it.each(WORLD_ROLES)('signing for the landlord as %s', (role) => {
     const signer = { role, impersonation: null }
     expect(canSignInPerson('LANDLORD', signer).value).toBe(WHO_MAY.SIGN_ONLINE.includes(role))
+  })
+
+  it.each(WORLD_ROLES)('signing with a power of attorney that holds as %s', (role) => {
+    const signer = { role, impersonation: null }
+    expect(canSignByPower(signer, 'VALID').value).toBe(WHO_MAY.SIGN_BY_POWER.includes(role))
   })
 
   it.each(TEAM_ROLES)('says of each ability whether it is there: %s', (role) => {

@@ -1,5 +1,6 @@
 import './people/accounts/jobs.ts'
 import './people/permissions/jobs.ts'
+import './people/powers/jobs.ts'
 import './people/recovery/jobs.ts'
 import './people/review-claims/jobs.ts'
 import './kernel/audit/jobs.ts'

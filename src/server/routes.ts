@@ -34,6 +34,7 @@ import { mailRoutes } from './kernel/mail/rest.ts'
 import { appLinkRoutes } from './notifications/app-links/rest.ts'
 import { pushRoutes } from './notifications/push/rest.ts'
 import { pictureRoutes } from './listings/pictures/rest.ts'
+import { powerRoutes } from './people/powers/rest.ts'
 import { identityRoutes } from './people/identity/rest.ts'
 import { identityWebhookRoutes } from './people/identity/webhook-rest.ts'
 import { tenantDocumentRoutes } from './rentals/tenant-documents/rest.ts'
@@ -87,6 +88,7 @@ export const routes: readonly Route[] = [
   ...stringRoutes,
   ...webhookRoutes,
   ...tenantDocumentRoutes,
+  ...powerRoutes,
   ...identityRoutes,
   ...identityWebhookRoutes,
   ...unitRoutes,

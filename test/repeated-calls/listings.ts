@@ -4,6 +4,7 @@ import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { Browser, TestApp } from '../app.ts'
 import { createStage, given } from '../builders.ts'
 import { multipart } from '../multipart.ts'
+import { givePower, joinTeam } from '../power-stage.ts'
 import { type Stage, type Calls } from './stages.ts'
 
 /** A listing that misses nothing and is not public: in Graz neither a certificate nor a number is asked for. */
@@ -146,6 +147,13 @@ export const listingsCalls: Calls = {
     const stage = await createStage(app)
     const input = { email: 'lena@mezzo.example', role: 'MANAGER' }
     return { as: stage.landlord, variables: { input }, changed: { input: { ...input, role: 'LIMITED' } } }
+  },
+  async withdrawPowerOfAttorney(app) {
+    const { landlord, landlordId } = await createStage(app)
+    const { memberId } = await joinTeam(app, landlordId)
+    const powerId = await givePower(app, landlord, memberId)
+    const variables = { powerId, reason: 'We part ways.' }
+    return { as: landlord, variables, changed: { reason: 'Another reason.' } }
   },
   async createContactPerson(app) {
     const stage = await createStage(app)

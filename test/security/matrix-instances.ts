@@ -38,6 +38,7 @@ export interface Instances {
   actingStaffId: string
   notificationId: string
   teamMemberId: string
+  powerId: string
   accessLinkId: string
   auditEntryId: string
   billingDetailsItemId: string
@@ -185,6 +186,7 @@ const byName: Record<string, keyof Instances> = {
   recoveryId: 'recoveryId',
   impersonationId: 'impersonationId',
   actorId: 'actingStaffId',
+  powerId: 'powerId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -231,6 +233,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.callOffRecovery.reason': 'It was somebody else.',
   'Mutation.givePermission.reason': 'She begins on Monday.',
   'Mutation.takePermission.reason': 'She has left the team.',
+  'Mutation.withdrawPowerOfAttorney.reason': 'We part ways.',
   'Mutation.declinePermission.reason': 'She does not need it.',
   'Mutation.takeOffAsScam.explanation': 'The pictures are of another home.',
   'Query.bankLines.state': 'NEW',

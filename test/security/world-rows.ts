@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { addDays, dayOf } from '../../src/domain/kernel/day.ts'
 import { sam } from '../../src/server/demo/people.ts'
 import type { TestApp } from '../app.ts'
 
@@ -62,6 +63,49 @@ export async function insertImpersonationOf(t: TestApp, landlordId: string): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A power of attorney that a landlord has given to somebody of the team; answers its id. */
+export async function insertPower(t: TestApp, landlordId: string): Promise<string> {
+  const now = t.services.now()
+  const member = await t.db
+    .selectFrom('team_members')
+    .select(['id', 'member_id as personId'])
+    .where('landlord_id', '=', landlordId)
+    .where('member_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  const { id } = await t.db
+    .insertInto('powers_of_attorney')
+    .values({
+      landlord_id: landlordId,
+      team_member_id: member?.id ?? null,
+      agent_id: member?.personId ?? landlordId,
+      landlord_name: `Landlord of ${landlordId}`,
+      agent_name: `Agent of ${landlordId}`,
+      file_id: await insertFile(t, landlordId),
+      from: dayOf(now),
+      to: addDays(dayOf(now), 300),
+      given_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes that somebody signed a contract of the demo for its landlord with a power of attorney. */
+export async function insertUseOfPower(
+  t: TestApp,
+  { offerId, powerId }: { offerId: string; powerId: string },
+): Promise<void> {
+  await t.db
+    .updateTable('signers')
+    .set({ power_id: powerId })
+    .where('role', '=', 'LANDLORD')
+    .where('procedure_id', 'in', (eb) =>
+      eb.selectFrom('signature_procedures').select('id').where('offer_id', '=', offerId),
+    )
+    .execute()
 }
 
 /** A recovery of somebody's account that the demo's staff have asked for; answers its id. */

@@ -31,6 +31,8 @@ import {
   insertImpersonationOf,
   insertPermissionRequest,
   insertRecovery,
+  insertPower,
+  insertUseOfPower,
 } from './world-rows.ts'
 import { insertTaxReports } from './world-tax.ts'
 
@@ -60,6 +62,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   const listing = given(listings[0])
   const otherListing = given(listings.find(({ groupId }) => groupId !== listing.groupId))
   const foreign = given((await instancesOf(t, henrike.id))[0])
+  for (const one of [listing, otherListing, foreign]) await insertUseOfPower(t, one)
   await createAccessLinks(t, [listing, otherListing, foreign])
   await createCalendarExports(t, [listing, otherListing, foreign])
   await createCalendarFeeds(t, [listing, otherListing, foreign])
@@ -95,6 +98,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     none: randomUUID(),
     notificationId: await anyId(t, 'notifications', 'user_id', landlordId),
     teamMemberId: await anyId(t, 'team_members', 'landlord_id', landlordId),
+    powerId: await insertPower(t, landlordId),
     billingDetailsItemId: await anyId(t, 'billing_details_items', 'landlord_id', landlordId),
     contactPersonId: await anyId(t, 'contact_persons', 'landlord_id', landlordId),
     bankAccountId: await anyId(t, 'bank_accounts', 'landlord_id', landlordId),

@@ -96,6 +96,7 @@ export const FILE_TYPES = [
   'ID_DOCUMENT',
   'REGISTRATION_DOCUMENT',
   'TAX_STATEMENT',
+  'POWER_OF_ATTORNEY',
   'OTHER',
 ] as const satisfies readonly string[]
 

@@ -10,6 +10,7 @@ export const TEAM_ABILITIES = [
   'CHANGE_CALENDARS',
   'PREPARE_CONTRACTS',
   'CONFIRM_BOOKINGS',
+  'SIGN_BY_POWER',
   'SIGN_ONLINE',
   'CHANGE_PAYOUT',
   'MANAGE_TEAM',
@@ -22,6 +23,7 @@ export type TeamAbility = (typeof TEAM_ABILITIES)[number]
 
 const everybody = ['OWNER', 'MANAGER', 'LIMITED', 'LINK'] as const
 const full = ['OWNER', 'MANAGER'] as const
+const managers = ['MANAGER'] as const
 const landlordAlone = ['OWNER'] as const
 
 /** Who may do what; the policies of the calls say the same, and a test compares them. */
@@ -34,6 +36,7 @@ export const WHO_MAY: Readonly<Record<TeamAbility, readonly WorldRole[]>> = {
   CHANGE_CALENDARS: full,
   PREPARE_CONTRACTS: full,
   CONFIRM_BOOKINGS: full,
+  SIGN_BY_POWER: managers,
   SIGN_ONLINE: landlordAlone,
   CHANGE_PAYOUT: landlordAlone,
   MANAGE_TEAM: landlordAlone,

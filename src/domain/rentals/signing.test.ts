@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NEW_OFFER, SOME_TIME } from './sample-facts.test-data.ts'
 import {
+  canSignByPower,
   canSignInPerson,
   memberStateOf,
   procedureStateOf,
@@ -117,5 +118,24 @@ describe('a signature is given in person (decision 20)', () => {
     ['staff who act as a landlord who rents', 'TENANT', { role: 'OWNER', impersonation: {} }, false],
   ] as const)('%s', (_, party, signer, value) => {
     expect(canSignInPerson(party, signer)).toEqual({ value, reason: value ? null : 'NO_PERMISSION' })
+  })
+})
+
+describe('a manager signs with a power of attorney (decision 105)', () => {
+  const manager = { role: 'MANAGER', impersonation: null } as const
+  it.each([
+    ['that holds', manager, 'VALID', true],
+    ['of which there is none', manager, null, false],
+    ['that has not begun', manager, 'NOT_YET', false],
+    ['that is over', manager, 'OVER', false],
+    ['that was withdrawn', manager, 'WITHDRAWN', false],
+    ['that ended with the membership', manager, 'MEMBERSHIP_ENDED', false],
+    ['that rests', manager, 'RESTING', false],
+    ['as a limited member', { role: 'LIMITED', impersonation: null }, 'VALID', false],
+    ['by an access link', { role: 'LINK', impersonation: null }, 'VALID', false],
+    ['in no world', { role: null, impersonation: null }, 'VALID', false],
+    ['as staff who act as somebody', { role: 'MANAGER', impersonation: {} }, 'VALID', false],
+  ] as const)('%s', (_, signer, power, value) => {
+    expect(canSignByPower(signer, power)).toEqual({ value, reason: value ? null : 'NO_PERMISSION' })
   })
 })

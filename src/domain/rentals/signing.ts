@@ -10,6 +10,7 @@ import type {
   SignerState,
 } from '../catalogue/signatures.ts'
 import type { WorldRole } from '../catalogue/people.ts'
+import type { PowerState } from '../people/power-of-attorney.ts'
 import { isHolding } from './landlord-status.ts'
 import type { OfferFacts } from './request-facts.ts'
 import { EXPLANATION_MAX_LENGTH } from '../kernel/text-limits.ts'
@@ -22,8 +23,8 @@ export const SIGNING_PARTIES = ['LANDLORD', 'TENANT'] as const satisfies readonl
 export type SigningParty = (typeof SIGNING_PARTIES)[number]
 
 /**
- * Whether somebody may sign for that party: a signature is given in person, not by the team and not by staff who act
- * as somebody (decision 20).
+ * Whether somebody may sign for that party in person: neither the team nor staff who act as somebody do (decision 20);
+ * with a power of attorney a manager signs all the same, by the rule below.
  */
 export function canSignInPerson(
   party: SigningParty,
@@ -31,6 +32,15 @@ export function canSignInPerson(
 ): Verdict {
   const inPerson = !signer.impersonation && (party === 'TENANT' || signer.role === 'OWNER')
   return inPerson ? ALLOWED : refuse('NO_PERMISSION')
+}
+
+/** Whether somebody may sign for the landlord with a power of attorney that stands so; null: they have none (decision 105). */
+export function canSignByPower(
+  signer: { role: WorldRole | null; impersonation: object | null },
+  power: PowerState | null,
+): Verdict {
+  const mayAct = !signer.impersonation && signer.role === 'MANAGER'
+  return mayAct && power === 'VALID' ? ALLOWED : refuse('NO_PERMISSION')
 }
 
 /** Whether somebody may bind a party to a contract in any way: whoever acts as somebody may not (domain section 1). */

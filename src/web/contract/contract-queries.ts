@@ -40,12 +40,23 @@ const offerQuery = graphql(`
       tenantName
       viewerRole
       consentText
+      ownPower {
+        state
+        givenOn
+        from
+        to
+      }
       signers {
         role
         name
         status
         signedAt
         openedAt
+        power {
+          agentName
+          givenOn
+          documentUrl
+        }
       }
       turn
       signingExpiresAt

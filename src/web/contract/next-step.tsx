@@ -54,7 +54,7 @@ function Step(props: { offer: Offer; commands: OfferCommands }) {
     case 'waitForLandlord':
       return <Waiting text={t('waitForLandlord', names)} offer={offer} />
     case 'waitForOwner':
-      return <Waiting text={t('waitForOwner', names)} offer={offer} />
+      return <WaitingForOwner offer={offer} />
     case 'waitForConfirmation':
       return <Waiting text={t('waitForConfirmation', names)} offer={offer} />
     case 'waitForRecord':
@@ -64,6 +64,19 @@ function Step(props: { offer: Offer; commands: OfferCommands }) {
     case 'ended':
       return <Ended offer={offer} />
   }
+}
+
+/** For the team: the landlord signs, and why a power of attorney doesn't help, where there is one. */
+function WaitingForOwner({ offer }: { offer: Offer }) {
+  const t = useTranslations('contract')
+  const format = useFormat()
+  const names = { landlord: offer.landlordName }
+  const { ownPower } = offer
+  // At the external provider the landlord signs in person, whatever power of attorney there is.
+  if (ownPower?.state === 'VALID') return <Waiting text={t('power.atProvider', names)} offer={offer} />
+  if (!ownPower) return <Waiting text={t('next.waitForOwner', names)} offer={offer} />
+  const days = { from: format.day(ownPower.from), to: format.day(ownPower.to) }
+  return <Waiting text={t(`power.states.${ownPower.state}`, { ...names, ...days })} offer={offer} />
 }
 
 function Waiting(props: { text: string; offer: Offer }) {

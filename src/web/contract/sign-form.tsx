@@ -11,6 +11,8 @@ import { ValidationError } from '../../domain/kernel/errors.ts'
 import { typedNameMatches } from '../../domain/rentals/signing.ts'
 import { FreshCalendarsNotice } from '../shared/feeds/fresh-calendars.tsx'
 import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
+import { useFormat } from '../shared/format.ts'
+import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
@@ -30,7 +32,14 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [consent, setConsent] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const name = offer.viewerRole === 'LANDLORD' ? offer.landlordName : offer.tenantName
+  const viewer = useViewer()
+  const format = useFormat()
+  const powerOfLandlord =
+    offer.viewerRole === 'TENANT' && offer.signers.find(({ role }) => role === 'LANDLORD')?.power
+  // A manager signs with their own name, for the landlord.
+  const byPower = offer.ownPower
+  const party = offer.viewerRole === 'LANDLORD' ? offer.landlordName : offer.tenantName
+  const name = byPower && viewer ? `${viewer.firstName} ${viewer.lastName}` : party
   const refused = commands.error instanceof ValidationError && 'typedName' in commands.error.fields
   const isOther = !isNameOf(typedName, name)
   const documentSha256 = offer.documentSha256
@@ -41,7 +50,7 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
     : typedName.trim() === ''
       ? t('sign.nameMissing')
       : isOther || refused
-        ? t('sign.nameOther', { name })
+        ? t(byPower ? 'power.nameOther' : 'sign.nameOther', { name })
         : undefined
   const question = useFreshCalendars(offer.listingRequestId, { enabled: offer.viewerRole === 'LANDLORD' })
   const busy = commands.busy || question.isWaiting
@@ -57,13 +66,25 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
       commands.run({
         kind: 'sign',
         input: { ...signature, consent, documentSha256 },
-        doneText: t('sign.done'),
+        doneText: byPower ? t('power.done', { landlord: offer.landlordName }) : t('sign.done'),
       }),
     )
   }
   return (
     <Card className={classes.panel} data-tone="violet">
-      <h2>{t('sign.title')}</h2>
+      <h2>{byPower ? t('power.title', { landlord: offer.landlordName }) : t('sign.title')}</h2>
+      {byPower && (
+        <p>
+          {t('power.lead', {
+            landlord: offer.landlordName,
+            day: format.day(byPower.givenOn),
+            to: format.day(byPower.to),
+          })}
+        </p>
+      )}
+      {powerOfLandlord && (
+        <p>{t('power.forTenant', { agent: powerOfLandlord.agentName, landlord: offer.landlordName })}</p>
+      )}
       <form
         ref={form}
         noValidate
@@ -94,7 +115,7 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
           <>
             <TextField
               label={t('sign.name')}
-              description={t('sign.nameHint', { name })}
+              description={t(byPower ? 'power.nameHint' : 'sign.nameHint', { name })}
               value={typedName}
               autoComplete="name"
               spellCheck={false}
@@ -137,7 +158,7 @@ export function SignForm(props: { offer: Offer; commands: OfferCommands }) {
 
   function comesNext(): string {
     const names = { landlord: offer.landlordName, tenant: offer.tenantName }
-    if (offer.viewerRole === 'LANDLORD') return t('next.landlordSigns', names)
+    if (offer.viewerRole === 'LANDLORD') return t(byPower ? 'power.next' : 'next.landlordSigns', names)
     return offer.methodOfBooking === 'AFTER_LANDLORD_CONFIRMED_BOOKING'
       ? t('next.tenantSignsLbc', names)
       : t('next.tenantSigns')

@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconSignature } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { isOwner, useViewer } from '../shared/viewer.ts'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './contract-page.module.css'
@@ -30,6 +31,10 @@ function SignerRow(props: { signer: Offer['signers'][number]; offer: Offer }) {
   const { signer, offer } = props
   const t = useTranslations('contract.signers')
   const format = useFormat()
+  const isInPerson = isOwner(useViewer())
+  // The landlord's team stands on the landlord's side, too, but isn't the landlord.
+  const isViewer = signer.role === offer.viewerRole && (signer.role === 'TENANT' || isInPerson)
+  const isOwnTurn = isViewer || (signer.role === offer.viewerRole && offer.canSign.value)
   const isNext = offer.status === `${signer.role}_SIGNING` && !signer.signedAt
   const icon = signer.signedAt ? (
     <IconCircleCheckFilled size={22} aria-hidden />
@@ -42,9 +47,14 @@ function SignerRow(props: { signer: Offer['signers'][number]; offer: Offer }) {
     <li data-state={signer.signedAt ? 'signed' : isNext ? 'next' : 'later'}>
       {icon}
       <div>
-        <b>{signer.role === offer.viewerRole ? t('you', { name: signer.name }) : signer.name}</b>
+        <b>{isViewer ? t('you', { name: signer.name }) : signer.name}</b>
         <small>{t(signer.role)}</small>
         <small className={classes.signerState}>{state()}</small>
+        {signer.power?.documentUrl && (
+          <small>
+            <a href={signer.power.documentUrl}>{t('powerDocument')}</a>
+          </small>
+        )}
         {signer.openedAt && !signer.signedAt && (
           <small>{t('opened', { when: format.instant(signer.openedAt) })}</small>
         )}
@@ -52,9 +62,16 @@ function SignerRow(props: { signer: Offer['signers'][number]; offer: Offer }) {
     </li>
   )
 
+  function signedWords(when: string): string {
+    const { power } = signer
+    if (!power) return t('signed', { when })
+    const day = power.givenOn ? format.day(power.givenOn) : ''
+    return t('signedByPower', { when, agent: power.agentName, landlord: signer.name, day })
+  }
+
   function state(): string {
-    if (signer.signedAt) return t('signed', { when: format.instant(signer.signedAt) })
-    if (isNext) return signer.role === offer.viewerRole ? t('yourTurn') : t('turn')
+    if (signer.signedAt) return signedWords(format.instant(signer.signedAt))
+    if (isNext) return isOwnTurn ? t('yourTurn') : t('turn')
     return offer.status === 'LANDLORD_SIGNING' ? t('later') : t('notSigned')
   }
 }

@@ -16,6 +16,8 @@ export function useFailureSentence(): (error: Error | null) => string | null {
     if (error instanceof ConnectionError) return t('connection')
     if (error instanceof BookingConflictError) return t('conflict')
     if (error instanceof ValidationError && 'typedName' in error.fields) return null
+    const power = error instanceof ValidationError ? error.fields['power'] : undefined
+    if (power) return t.has(power) ? t(power) : t('power.other')
     if (!(error instanceof ConditionNotMetError)) return errorMessage(tErrors, error)
     if (error.reason === 'DOCUMENT_CHANGED') return t('changed')
     if (DONE_ALREADY.includes(error.reason)) return t('already')

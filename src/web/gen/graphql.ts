@@ -1512,6 +1512,14 @@ export type PortalState =
   | 'PAUSED'
   | 'REVOKED';
 
+export type PowerState =
+  | 'MEMBERSHIP_ENDED'
+  | 'NOT_YET'
+  | 'OVER'
+  | 'RESTING'
+  | 'VALID'
+  | 'WITHDRAWN';
+
 export type PrepareContractInput = {
   /** In minor units, as all amounts. */
   cleaningFee: number;
@@ -2905,7 +2913,7 @@ export type ContractOfferQueryVariables = Exact<{
 }>;
 
 
-export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, ownPower: { state: PowerState, givenOn: string, from: string, to: string } | null, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null, power: { agentName: string, givenOn: string | null, documentUrl: string | null } | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
 
 export type ContractMarkOpenedMutationVariables = Exact<{
   offerId: string | number;
@@ -3451,7 +3459,7 @@ export type CancelDataExportMutation = { cancelDataExport: { error: { name: stri
 export type AccountTeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountTeamsQuery = { ownTeams: Array<{ landlordId: string, landlordName: string, role: TeamRole, allListings: boolean, acceptedAt: string | null }> };
+export type AccountTeamsQuery = { ownTeams: Array<{ landlordId: string, landlordName: string, role: TeamRole, allListings: boolean, acceptedAt: string | null }>, ownPowersOfAttorney: Array<{ _id: string, landlordName: string, state: PowerState, from: string, to: string, withdrawalReason: string | null, listings: Array<string> | null, documentUrl: string }> };
 
 export type AccountLeaveTeamMutationVariables = Exact<{
   landlordId: string | number;
@@ -5197,7 +5205,7 @@ export type TeamAcceptMutation = { acceptTeamInvitation: { error: { name: string
 export type TeamPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TeamPageQuery = { team: Array<{ _id: string, email: string, firstName: string | null, lastName: string | null, role: TeamRole, status: TeamMemberStatus, allListings: boolean, expiresAt: string, acceptedAt: string | null, groups: Array<{ groupId: string, name: string }> }>, accessLinks: Array<{ _id: string, recipient: string, groupName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
+export type TeamPageQuery = { team: Array<{ _id: string, email: string, firstName: string | null, lastName: string | null, role: TeamRole, status: TeamMemberStatus, allListings: boolean, expiresAt: string, acceptedAt: string | null, groups: Array<{ groupId: string, name: string }> }>, powersOfAttorney: Array<{ _id: string, agentName: string, state: PowerState, from: string, to: string, givenOn: string, withdrawalReason: string | null, listings: Array<string> | null, documentUrl: string }>, accessLinks: Array<{ _id: string, recipient: string, groupName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
 
 export type TeamListingsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -5228,6 +5236,15 @@ export type TeamRemoveMutationVariables = Exact<{
 
 
 export type TeamRemoveMutation = { removeTeamMember: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type TeamWithdrawPowerMutationVariables = Exact<{
+  powerId: string | number;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TeamWithdrawPowerMutation = { withdrawPowerOfAttorney: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type TeamCreateLinkMutationVariables = Exact<{
   input: CreateAccessLinkInput;
@@ -8469,12 +8486,23 @@ export const ContractOfferDocument = new TypedDocumentString(`
     tenantName
     viewerRole
     consentText
+    ownPower {
+      state
+      givenOn
+      from
+      to
+    }
     signers {
       role
       name
       status
       signedAt
       openedAt
+      power {
+        agentName
+        givenOn
+        documentUrl
+      }
     }
     turn
     signingExpiresAt
@@ -11552,6 +11580,16 @@ export const AccountTeamsDocument = new TypedDocumentString(`
     role
     allListings
     acceptedAt
+  }
+  ownPowersOfAttorney {
+    _id
+    landlordName
+    state
+    from
+    to
+    withdrawalReason
+    listings
+    documentUrl
   }
 }
     `) as unknown as TypedDocumentString<AccountTeamsQuery, AccountTeamsQueryVariables>;
@@ -16523,6 +16561,17 @@ export const TeamPageDocument = new TypedDocumentString(`
     expiresAt
     acceptedAt
   }
+  powersOfAttorney {
+    _id
+    agentName
+    state
+    from
+    to
+    givenOn
+    withdrawalReason
+    listings
+    documentUrl
+  }
   accessLinks {
     _id
     recipient
@@ -16587,6 +16636,24 @@ export const TeamRemoveDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TeamRemoveMutation, TeamRemoveMutationVariables>;
+export const TeamWithdrawPowerDocument = new TypedDocumentString(`
+    mutation TeamWithdrawPower($powerId: ID!, $reason: String!, $idempotencyKey: ID!) {
+  withdrawPowerOfAttorney(
+    powerId: $powerId
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TeamWithdrawPowerMutation, TeamWithdrawPowerMutationVariables>;
 export const TeamCreateLinkDocument = new TypedDocumentString(`
     mutation TeamCreateLink($input: CreateAccessLinkInput!, $idempotencyKey: ID!) {
   createAccessLink(input: $input, idempotencyKey: $idempotencyKey) {

@@ -14,6 +14,7 @@ import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './account-page.module.css'
+import { HeldPowers } from './held-powers.tsx'
 
 const teamsQuery = graphql(`
   query AccountTeams {
@@ -23,6 +24,16 @@ const teamsQuery = graphql(`
       role
       allListings
       acceptedAt
+    }
+    ownPowersOfAttorney {
+      _id
+      landlordName
+      state
+      from
+      to
+      withdrawalReason
+      listings
+      documentUrl
     }
   }
 `)
@@ -39,12 +50,9 @@ const leaveMutation = graphql(`
 
 type OwnTeam = AccountTeamsQuery['ownTeams'][number]
 
-/** The teams in which the person works. */
+/** The teams in which the person works, and the powers of attorney with which they sign there. */
 export function ownTeamsOptions() {
-  return queryOptions({
-    queryKey: ['account', 'teams'],
-    queryFn: async () => (await request(teamsQuery)).ownTeams,
-  })
+  return queryOptions({ queryKey: ['account', 'teams'], queryFn: () => request(teamsQuery) })
 }
 
 /** In whose teams the person works, as what; leaves one. */
@@ -53,20 +61,23 @@ export function TeamsSection() {
   const { data } = useSuspenseQuery(ownTeamsOptions())
   const [left, setLeft] = useOverlayOf<OwnTeam>('leave-team')
   return (
-    <Section title={t('title')}>
-      {data.length === 0 ? (
-        <p className={classes.hint}>{t('empty')}</p>
-      ) : (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.map((team) => (
-              <TeamRow key={team.landlordId} team={team} onLeave={() => setLeft(team)} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <LeaveDialog team={left} onClose={() => setLeft(null)} />
-    </Section>
+    <>
+      <Section title={t('title')}>
+        {data.ownTeams.length === 0 ? (
+          <p className={classes.hint}>{t('empty')}</p>
+        ) : (
+          <Card padded={false}>
+            <ul className={classes.rows}>
+              {data.ownTeams.map((team) => (
+                <TeamRow key={team.landlordId} team={team} onLeave={() => setLeft(team)} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <LeaveDialog team={left} onClose={() => setLeft(null)} />
+      </Section>
+      <HeldPowers powers={data.ownPowersOfAttorney} />
+    </>
   )
 }
 

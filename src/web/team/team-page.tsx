@@ -17,6 +17,7 @@ import { AccessLinkDialog } from './access-link-dialog.tsx'
 import { AccessLinkRow } from './access-link-row.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
+import { PowersSection } from './powers-section.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { type TeamMember, teamOptions } from './team-queries.ts'
 import classes from './team-page.module.css'
@@ -67,6 +68,7 @@ export function TeamPage() {
           </Card>
         )}
       </Section>
+      <PowersSection powers={data.powersOfAttorney} team={data.team} />
       <Section title={t('rolesTitle')}>
         {TEAM_ROLES.map((role) => (
           <Disclosure key={role} summary={roles(`names.${role}`)}>

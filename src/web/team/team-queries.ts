@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { graphql } from '../gen/gql.ts'
 import type { ChangeTeamMemberInput, InviteTeamMemberInput, TeamPageQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import { rest } from '../http.ts'
 
 const teamQuery = graphql(`
   query TeamPage {
@@ -19,6 +20,17 @@ const teamQuery = graphql(`
       }
       expiresAt
       acceptedAt
+    }
+    powersOfAttorney {
+      _id
+      agentName
+      state
+      from
+      to
+      givenOn
+      withdrawalReason
+      listings
+      documentUrl
     }
     accessLinks {
       _id
@@ -74,6 +86,16 @@ const removeMutation = graphql(`
   }
 `)
 
+const withdrawPowerMutation = graphql(`
+  mutation TeamWithdrawPower($powerId: ID!, $reason: String!, $idempotencyKey: ID!) {
+    withdrawPowerOfAttorney(powerId: $powerId, reason: $reason, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
 const createLinkMutation = graphql(`
   mutation TeamCreateLink($input: CreateAccessLinkInput!, $idempotencyKey: ID!) {
     createAccessLink(input: $input, idempotencyKey: $idempotencyKey) {
@@ -99,6 +121,9 @@ const revokeLinkMutation = graphql(`
 
 /** Somebody of the team, or somebody invited. */
 export type TeamMember = TeamPageQuery['team'][number]
+
+/** A power of attorney that the landlord gave to somebody of the team. */
+export type GivenPower = TeamPageQuery['powersOfAttorney'][number]
 
 /** A link that opens the requests of one listing without a login. */
 export type AccessLink = TeamPageQuery['accessLinks'][number]
@@ -129,6 +154,26 @@ export function useChangeMember(id: string) {
 /** Takes somebody out of the team, or an invitation back. */
 export function useRemoveMember(id: string) {
   return useTeamChange(() => request(removeMutation, { id }))
+}
+
+/** Gives somebody of the team a power of attorney, with its document; null: for all listings. */
+export function sendPower(
+  power: { memberId: string; from: string; to: string; groupIds: string[] | null; file: File },
+  idempotencyKey: string,
+): Promise<unknown> {
+  const body = new FormData()
+  body.set('idempotencyKey', idempotencyKey)
+  body.set('memberId', power.memberId)
+  body.set('from', power.from)
+  body.set('to', power.to)
+  if (power.groupIds) body.set('groupIds', power.groupIds.join(','))
+  body.set('file', power.file)
+  return rest('/api/powers-of-attorney', { method: 'POST', body })
+}
+
+/** Ends a power of attorney at once. */
+export function withdrawPower(powerId: string, reason: string, idempotencyKey: string) {
+  return request(withdrawPowerMutation, { powerId, reason, idempotencyKey })
 }
 
 /** Makes an access link; answers its address, which is shown once. */

@@ -21,6 +21,7 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
   publish_events: 'landlord_id',
   saved_views: 'user_id',
   team_members: 'landlord_id',
+  powers_of_attorney: 'landlord_id',
   appointments: 'landlord_id',
   impersonations: 'landlord_id',
   calendar_feeds: 'landlord_id',

@@ -112,6 +112,20 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
     files: ['CONTRACT', 'SIGNED_CONTRACT'],
   },
   {
+    key: 'powersOfAttorney',
+    laws: ['contract', 'commercial'],
+    clocks: [VOUCHER],
+    end: { by: 'law' },
+    tables: {
+      powers_of_attorney: {
+        of: { agent_id: 'keep', landlord_id: 'keep' },
+        columns: ['agent_name', 'landlord_name', 'withdrawal_reason'],
+        since: 'to',
+      },
+    },
+    files: ['POWER_OF_ATTORNEY'],
+  },
+  {
     key: 'bookings',
     laws: ['contract', 'tax'],
     clocks: [VOUCHER],

@@ -1515,6 +1515,26 @@ export interface PicturesTable {
   bytes: number | null
 }
 
+/** A row of `powers_of_attorney`. */
+export interface PowersOfAttorneyTable {
+  id: Generated<string>
+  landlord_id: string
+  team_member_id: string | null
+  agent_id: string
+  landlord_name: string
+  agent_name: string
+  file_id: string
+  group_ids: string[] | null
+  from: Day
+  to: Day
+  given_at: Temporal.Instant
+  ended_at: Temporal.Instant | null
+  end_cause: 'WITHDRAWN' | 'MEMBERSHIP_ENDED' | null
+  withdrawal_reason: string | null
+  reminded_at: Temporal.Instant | null
+  end_told_at: Temporal.Instant | null
+}
+
 /** A row of `provider_balances`. */
 export interface ProviderBalancesTable {
   id: Generated<string>
@@ -1806,6 +1826,7 @@ export interface SignersTable {
   drawn_signature: string | null
   external_id: string | null
   signing_url: string | null
+  power_id: string | null
 }
 
 /** A row of `signing_reminders`. */
@@ -2278,6 +2299,7 @@ export interface DB {
   permission_requests: PermissionRequestsTable
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
+  powers_of_attorney: PowersOfAttorneyTable
   provider_balances: ProviderBalancesTable
   provider_differences: ProviderDifferencesTable
   provider_lines: ProviderLinesTable

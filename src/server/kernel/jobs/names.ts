@@ -30,6 +30,7 @@ export const JOB_NAMES = [
   'tenantNoResponse',
   'endPastRequests',
   'tellOfPauses',
+  'tellOfPowersThatEnd',
   'resumeRequests',
   'generateContract',
   'sealContract',

@@ -183,12 +183,18 @@ export async function saveTeamMember(
     .execute()
 }
 
-/** Ends a membership or takes an invitation back. */
+/** Ends a membership, and with it the powers of attorney of the member, or takes an invitation back. */
 export async function endMembership(db: Db, id: string, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('team_members')
     .set({ removed_at: now, token_hash: null })
     .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('powers_of_attorney')
+    .set({ ended_at: now, end_cause: 'MEMBERSHIP_ENDED' })
+    .where('team_member_id', '=', id)
+    .where('ended_at', 'is', null)
     .execute()
 }
 

@@ -91,6 +91,7 @@ const keptOfAll = [
   'booking_offers.signed_contract_file_id',
   'dispute_files.file_id',
   'invoices.document_file_id',
+  'powers_of_attorney.file_id',
   'tax_statements.file_id',
 ]
 

@@ -57,6 +57,13 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     ),
     answer: asJson(shape({ status: oneOfWords(['MAILED']) })),
   },
+  'POST /api/powers-of-attorney': {
+    tag: 'people',
+    form: shape({ ...KEY_FIELD, memberId: id, from: text, to: text, groupIds: text, file: bytes }, [
+      'groupIds',
+    ]),
+    answer: asJson(shape({ powerId: id })),
+  },
   'GET /api/log.csv': { tag: 'people', query: { language }, answer: csv },
   'GET /api/notifications.csv': {
     tag: 'people',

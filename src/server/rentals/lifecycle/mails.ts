@@ -114,13 +114,14 @@ type TenantTemplate =
   | 'requestPausedTenant'
   | 'requestResumedTenant'
 
-/** Tells the tenant about a request: in the app and by mail, as they have chosen. */
+/** Tells the tenant about a request, and who acted for the landlord: in the app and by mail, as they have chosen. */
 export async function tellTenant(
   trx: Db,
   ctx: Context,
   row: RequestRow,
   template: TenantTemplate,
   page: string = `requests/${row.bookingRequestId}/${row.id}`,
+  agentName: string | null = null,
 ): Promise<void> {
   if (!(await notifyTenant(trx, ctx, row, tenantEventOf(template, row)))) return
   await queueMail(trx, ctx, {
@@ -134,6 +135,8 @@ export async function tellTenant(
       listingName: row.offer || row.type === 'EXTENSION' ? row.groupName : row.groupPlace,
       firstName: row.firstName,
       otherName: row.landlordFirstName,
+      hasAgent: agentName !== null,
+      agentName: agentName ?? '',
       path: `/${row.tenantLanguage}/${page}`,
       answerUntil: row.tenantAnswerUntil,
     },

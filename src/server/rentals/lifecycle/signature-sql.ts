@@ -22,6 +22,14 @@ export interface SignerRow {
   userAgent: string | null
   openedAt: Temporal.Instant | null
   signedAt: Temporal.Instant | null
+  /** By which somebody else signs or signed for the landlord, with what is told of it; null: the person in question. */
+  powerId: string | null
+  agentId: string | null
+  agentName: string | null
+  agentEmail: string | null
+  powerLandlordName: string | null
+  powerGivenAt: Temporal.Instant | null
+  powerFileId: string | null
 }
 
 /** Opens the e-signature procedure of an offer with one signer for each side (C4). */
@@ -79,6 +87,8 @@ const signersOf = statement(
       .selectFrom('signers as s')
       .innerJoin('signature_procedures as p', 'p.id', 's.procedure_id')
       .innerJoin('users as u', 'u.id', 's.user_id')
+      .leftJoin('powers_of_attorney as pa', 'pa.id', 's.power_id')
+      .leftJoin('users as a', 'a.id', 'pa.agent_id')
       .select([
         's.id',
         'p.offer_id as offerId',
@@ -95,10 +105,17 @@ const signersOf = statement(
         's.user_agent as userAgent',
         's.opened_at as openedAt',
         's.signed_at as signedAt',
+        's.power_id as powerId',
+        'pa.agent_id as agentId',
+        'pa.agent_name as agentName',
+        'a.email as agentEmail',
+        'pa.landlord_name as powerLandlordName',
+        'pa.given_at as powerGivenAt',
+        'pa.file_id as powerFileId',
       ])
       .where(sql<SqlBool>`p.offer_id = any(${offerIds}::uuid[])`)
       .orderBy('s.role'),
-  { openedAt: true, signedAt: true },
+  { openedAt: true, signedAt: true, powerGivenAt: true },
 )
 
 /** Notes that a signer has opened the contract, once. */
@@ -129,6 +146,7 @@ export async function saveSignature(
     documentSha256: string
     ipAddress: string
     userAgent: string
+    powerId: string | null
     at: Temporal.Instant
   },
 ): Promise<void> {
@@ -142,6 +160,7 @@ export async function saveSignature(
       document_sha256: signature.documentSha256,
       ip_address: signature.ipAddress,
       user_agent: signature.userAgent,
+      power_id: signature.powerId,
       signed_at: signature.at,
     })
     .where('role', '=', role)

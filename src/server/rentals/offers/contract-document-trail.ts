@@ -5,7 +5,7 @@ import {
 } from '../../../domain/rentals/drawn-signature.ts'
 import type { ContractData, ContractSignature } from './contract.ts'
 import { type Block, INK, PAGE, type Sheet, STYLES, type Style } from '../../kernel/documents/sheet.ts'
-import { writtenInstant } from '../../kernel/documents/written-day.ts'
+import { writtenDay, writtenInstant } from '../../kernel/documents/written-day.ts'
 import { manyLines, oneLine } from '../../kernel/documents/typesetting.ts'
 import type { ContractTexts } from './contract-texts/contract-text.ts'
 
@@ -68,6 +68,8 @@ function trailRows(
   signature: ContractSignature,
 ): TrailRow[] {
   const { trail } = texts
+  const { power } = signature
+  const day = power ? writtenDay(power.givenOn, data.language) : ''
   const openedAt = signature.openedAt ? writtenInstant(signature.openedAt, data.language) : trail.notOpened
   const row = (label: string, text: string, style: Style = STYLES.body): TrailRow => ({
     label: sheet.block(label, STYLES.label, LABEL_WIDTH - 8),
@@ -79,9 +81,13 @@ function trailRows(
       ? { ...row(texts.signatures.signature, ''), strokes }
       : row(trail.typedName, oneLine(signature.typedName), handFor(sheet, signature.typedName)),
     row(trail.name, oneLine(signature.name), STYLES.strong),
+    ...(power
+      ? [row(trail.power, trail.byPower(oneLine(signature.name), oneLine(power.landlordName), day))]
+      : []),
     row(trail.email, oneLine(signature.email)),
     row(trail.consent, manyLines(signature.consentText), STYLES.small),
-    row(trail.openedAt, openedAt),
+    // What is noted of opening is the landlord's own.
+    ...(power ? [] : [row(trail.openedAt, openedAt)]),
     row(trail.signedAt, writtenInstant(signature.signedAt, data.language), STYLES.strong),
     row(trail.ipAddress, oneLine(signature.ipAddress)),
     row(trail.userAgent, oneLine(signature.userAgent), STYLES.small),

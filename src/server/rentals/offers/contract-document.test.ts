@@ -331,6 +331,18 @@ describe('a signed contract', () => {
       expect(trail).toContain(part)
     }
   })
+
+  it.each([
+    ['en', 'signed by Maik Lang for Jana Keller by power of attorney of 3 May 2026'],
+    ['de', 'unterschrieben von Maik Lang für Jana Keller mit Vollmacht vom 3. Mai 2026'],
+    ['fr', 'signé par Maik Lang pour Jana Keller, avec la procuration du 3 mai 2026'],
+  ] as const)('says who signed for the landlord, and by what: %s', async (language, sentence) => {
+    const power = { landlordName: 'Jana Keller', givenOn: parseDay('2026-05-03') }
+    const signatures = [{ ...signature('LANDLORD', 'Maik Lang'), power }, signature('TENANT', 'Ada Noll')]
+    const signed = await read(await renderSignedContract({ ...contract, language }, signatures))
+    const trail = (signed.pages.at(-1) ?? '').replaceAll(/\s+/g, ' ')
+    expect(trail).toContain(sentence)
+  })
 })
 
 describe('hostile words', () => {
@@ -386,6 +398,7 @@ function signature(role: ContractSignature['role'], name: string): ContractSigna
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
     documentSha256: '0'.repeat(64),
     drawnSignature: null,
+    power: null,
   }
 }
 

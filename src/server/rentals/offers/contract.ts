@@ -70,6 +70,8 @@ export interface ContractSignature {
   ipAddress: string
   userAgent: string
   documentSha256: string
+  /** By which somebody else signed for the landlord; null: the party itself. */
+  power: { landlordName: string; givenOn: Day } | null
 }
 
 /** A contract's data as JSON keeps them: days and instants as text. */

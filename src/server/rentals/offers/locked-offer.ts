@@ -1,7 +1,8 @@
 import { type OfferSituation, canLandlordSign, canTenantSign } from '../../../domain/rentals/offer.ts'
 import { nextOfferStatus, type OfferCommand } from '../../../domain/rentals/offer-transitions.ts'
 import { canStillSign } from '../../../domain/rentals/signing-deadline.ts'
-import { type SigningParty, canSignInPerson } from '../../../domain/rentals/signing.ts'
+import { type SigningParty, canSignByPower, canSignInPerson } from '../../../domain/rentals/signing.ts'
+import type { PowerState } from '../../../domain/people/power-of-attorney.ts'
 import type { OfferStatus } from '../../../domain/catalogue/contracts.ts'
 import { ConditionNotMetError, ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { type Actor, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
@@ -63,10 +64,18 @@ export function statusAfter(command: OfferCommand, offer: OfferRow, who: Actor):
   return status
 }
 
-/** Whether the viewer may sign now for that side, and in person. */
-export function canSignAs(role: SigningParty, viewer: Viewer, offer: OfferRow): Verdict {
+/**
+ * Whether the viewer may sign now for that side: in person, or for the landlord with a power of attorney that stands so.
+ */
+export function canSignAs(
+  role: SigningParty,
+  viewer: Viewer,
+  offer: OfferRow,
+  power: PowerState | null = null,
+): Verdict {
   const inPerson = canSignInPerson(role, viewer)
-  if (!inPerson.value) return inPerson
+  const maySign = inPerson.value || role === 'TENANT' ? inPerson : canSignByPower(viewer, power)
+  if (!maySign.value) return maySign
   if (offer.signatureProvider === 'YOUSIGN') return refuse('SIGN_AT_PROVIDER')
   return (role === 'LANDLORD' ? canLandlordSign : canTenantSign)(situationOf(offer))
 }

@@ -1,5 +1,6 @@
 import { parseDrawnSignature } from '../../../domain/rentals/drawn-signature.ts'
 import { canConfirmBooking, canMarkSignedOffline, canTenantAccept } from '../../../domain/rentals/offer.ts'
+import { powerState } from '../../../domain/people/power-of-attorney.ts'
 import { type SigningParty, canBind, typedNameMatches } from '../../../domain/rentals/signing.ts'
 import {
   ConditionNotMetError,
@@ -15,9 +16,10 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { beginTurn, passToTenant, takeTenantsSignature } from './turns.ts'
-import { consentTextIn } from '../offers/consent-texts.ts'
+import { consentByPowerIn, consentTextIn } from '../offers/consent-texts.ts'
 import { demandInTime, lockOffer, situationOf, statusAfter, canSignAs } from '../offers/locked-offer.ts'
 import { findOffer, type OfferRow, saveOffers } from '../lifecycle/offers-sql.ts'
+import { lockPowerToSign } from './signing-power.ts'
 import { saveOpened, saveSignature } from '../lifecycle/signature-sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -39,7 +41,7 @@ export interface Signature {
   documentSha256: string
 }
 
-/** Signs the contract online for the side that the viewer stands on; the second signature may make the booking. */
+/** Signs the contract online for the side that the viewer stands on, a manager with a power of attorney; the second signature may make the booking. */
 export async function signContract(
   ctx: Context,
   offerId: string,
@@ -55,19 +57,21 @@ export async function signContract(
       async () => {
         const locked = await lockOffer(trx, viewer, offerId)
         const { offer, role } = locked
-        demand(canSignAs(role, viewer, offer))
+        const power = await lockPowerToSign(trx, ctx, locked)
+        demand(canSignAs(role, viewer, offer, power && powerState(power, ctx.today())))
         demandInTime(offer, ctx)
-        checkSignature(offer, role, signature)
+        checkSignature(offer, power ? viewer : partyOf(offer, role), signature)
         await saveSignature(trx, offerId, role, {
           typedName: signature.typedName?.trim() ?? null,
           drawnSignature: signature.drawnSignature ?? null,
-          consentText: consentTextIn(ctx.language),
+          consentText: power ? consentByPowerIn(ctx.language, power) : consentTextIn(ctx.language),
           documentSha256: signature.documentSha256,
           ipAddress: ctx.ip,
           userAgent: ctx.userAgent.slice(0, 500),
+          powerId: power?.id ?? null,
           at: ctx.now(),
         })
-        if (role === 'LANDLORD') await passToTenant(trx, ctx, locked)
+        if (role === 'LANDLORD') await passToTenant(trx, ctx, locked, power)
         else await takeTenantsSignature(trx, ctx, locked)
         return offerId
       },
@@ -75,7 +79,18 @@ export async function signContract(
   )
 }
 
-function checkSignature(offer: OfferRow, role: SigningParty, signature: Signature): void {
+interface SignerName {
+  firstName: string
+  lastName: string
+}
+
+function partyOf(offer: OfferRow, role: SigningParty): SignerName {
+  return role === 'LANDLORD'
+    ? { firstName: offer.landlordFirstName, lastName: offer.landlordLastName }
+    : { firstName: offer.tenantFirstName, lastName: offer.tenantLastName }
+}
+
+function checkSignature(offer: OfferRow, signer: SignerName, signature: Signature): void {
   if (!signature.consent) throw new ValidationError({ consent: 'sign.consent.missing' })
   if (signature.documentSha256 !== offer.documentSha256) throw new ConditionNotMetError('DOCUMENT_CHANGED')
   if (signature.drawnSignature) {
@@ -84,10 +99,6 @@ function checkSignature(offer: OfferRow, role: SigningParty, signature: Signatur
       throw new ValidationError({ drawnSignature: 'sign.drawnSignature.unclear' })
     return
   }
-  const signer =
-    role === 'LANDLORD'
-      ? { firstName: offer.landlordFirstName, lastName: offer.landlordLastName }
-      : { firstName: offer.tenantFirstName, lastName: offer.tenantLastName }
   if (!typedNameMatches(signature.typedName ?? '', signer))
     throw new ValidationError({ typedName: 'sign.typedName.different' })
 }

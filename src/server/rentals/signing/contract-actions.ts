@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { dayOf } from '../../../domain/kernel/day.ts'
 import { isHolding } from '../../../domain/rentals/landlord-status.ts'
 import { auditRequest } from '../lifecycle/audit.ts'
 import { lockRequestForSystem, reprojectAround } from '../lifecycle/command.ts'
@@ -34,7 +35,7 @@ import {
   saveContractData,
   saveOffers,
 } from '../lifecycle/offers-sql.ts'
-import { insertProcedure, listSigners } from '../lifecycle/signature-sql.ts'
+import { insertProcedure, listSigners, type SignerRow } from '../lifecycle/signature-sql.ts'
 
 /** Writes the contract of an offer and opens its signing; a second run finds it written and does nothing. */
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {
@@ -157,8 +158,7 @@ async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[
     }
     return {
       role: signer.role,
-      name: signer.role === 'TENANT' ? `${offer.tenantFirstName} ${offer.tenantLastName}` : signer.name,
-      email: signer.role === 'TENANT' ? offer.tenantEmail : offer.landlordEmail,
+      ...whoSigned(signer, offer),
       typedName: signer.typedName ?? '',
       drawnSignature: signer.drawnSignature,
       consentText: signer.consentText ?? '',
@@ -169,6 +169,16 @@ async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[
       documentSha256: signer.documentSha256,
     }
   })
+}
+
+function whoSigned(signer: SignerRow, offer: OfferRow): Pick<ContractSignature, 'name' | 'email' | 'power'> {
+  if (signer.role === 'TENANT')
+    return { name: `${offer.tenantFirstName} ${offer.tenantLastName}`, email: offer.tenantEmail, power: null }
+  const { agentName, agentEmail, powerLandlordName, powerGivenAt } = signer
+  if (agentName === null || powerLandlordName === null || !powerGivenAt)
+    return { name: signer.name, email: offer.landlordEmail, power: null }
+  const power = { landlordName: powerLandlordName, givenOn: dayOf(powerGivenAt) }
+  return { name: agentName, email: agentEmail ?? '', power }
 }
 
 /** A contract that is written, with what it says; to be put and named. */

@@ -129,7 +129,7 @@ async function applyState(
   let current = locked
   if (procedure.landlordSigner && signed.has(procedure.landlordSigner) && !current.offer.landlordSignedAt) {
     await saveExternalSignature(trx, current.offer.id, 'LANDLORD', ctx.now())
-    await passToTenant(trx, ctx, current)
+    await passToTenant(trx, ctx, current, null)
     current = (await lockOfferForSystem(trx, current.offer.id)) ?? current
   }
   if (procedure.tenantSigner && signed.has(procedure.tenantSigner) && !current.offer.tenantSignedAt) {

@@ -12,6 +12,8 @@ import {
 } from '../../../domain/rentals/offer.ts'
 import { turnOf } from '../../../domain/rentals/signing-deadline.ts'
 import { canBind, type SigningParty } from '../../../domain/rentals/signing.ts'
+import { powerState } from '../../../domain/people/power-of-attorney.ts'
+import { powerType } from '../../people/powers/power-type.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { lastingAddress } from '../../kernel/graphql/acting.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -32,9 +34,10 @@ import { listRequestsForSystem } from '../lifecycle/requests-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { freshPayloadType } from '../lifecycle/fresh-payload-type.ts'
 import { findOffer, type OfferRow } from '../lifecycle/offers-sql.ts'
-import { consentTextIn } from '../offers/consent-texts.ts'
+import { consentByPowerIn, consentTextIn } from '../offers/consent-texts.ts'
 import { canSignAs, roleIn, situationOf } from '../offers/locked-offer.ts'
 import { canRemindNow } from './reminder-actions.ts'
+import { powerOfViewer } from './signing-power.ts'
 import {
   partyType,
   procedureType,
@@ -103,7 +106,17 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     }),
     consentText: t.string({
       description: "The text that the viewer consents to, in the viewer's language.",
-      resolve: (_, __, ctx) => consentTextIn(ctx.language),
+      resolve: async (offer, _, ctx) => {
+        const power = await powerOfViewer(ctx, offer)
+        return power ? consentByPowerIn(ctx.language, power) : consentTextIn(ctx.language)
+      },
+    }),
+    ownPower: t.field({
+      type: powerType,
+      nullable: true,
+      description:
+        'For a manager: the power of attorney that counts for this contract, also one that has ended; else null.',
+      resolve: (offer, _, ctx) => powerOfViewer(ctx, offer),
     }),
     procedureStatus: t.expose('procedureStatus', {
       type: catalogueEnum('signatureProcedureState'),
@@ -128,7 +141,11 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     }),
     canSign: t.field({
       type: verdictType,
-      resolve: (offer, _, ctx) => canSignAs(roleOf(ctx, offer), requireViewer(ctx), offer),
+      resolve: async (offer, _, ctx) => {
+        const power = await powerOfViewer(ctx, offer)
+        const state = power && powerState(power, ctx.today())
+        return canSignAs(roleOf(ctx, offer), requireViewer(ctx), offer, state)
+      },
     }),
     canConfirm: t.field({
       type: verdictType,

@@ -7,6 +7,8 @@ import {
   SIGNING_PARTIES,
   type SigningParty,
 } from '../../../domain/rentals/signing.ts'
+import { dayOf } from '../../../domain/kernel/day.ts'
+import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
@@ -29,6 +31,29 @@ export const remindersOfOffer = batched(
 /** GraphQL SigningParty. */
 export const partyType = builder.enumType('SigningParty', { values: SIGNING_PARTIES })
 
+const signingPowerType = builder.objectRef<SignerRow>('SigningPower').implement({
+  policy: 'visible',
+  description:
+    'The power of attorney with which somebody signs for the landlord; both sides may read its document.',
+  fields: (t) => ({
+    agentName: t.string({ description: 'Who signs.', resolve: ({ agentName }) => agentName ?? '' }),
+    landlordName: t.string({
+      description: 'In whose name.',
+      resolve: ({ powerLandlordName }) => powerLandlordName ?? '',
+    }),
+    givenOn: t.field({
+      type: 'Day',
+      nullable: true,
+      resolve: ({ powerGivenAt }) => powerGivenAt && dayOf(powerGivenAt),
+    }),
+    documentUrl: t.string({
+      nullable: true,
+      description: 'Works for 15 minutes.',
+      resolve: ({ powerFileId }, _, ctx) => linkToFile(ctx, powerFileId),
+    }),
+  }),
+})
+
 /** GraphQL Signer. */
 export const signerType = builder.objectRef<SignerRow>('Signer').implement({
   policy: 'visible',
@@ -38,6 +63,12 @@ export const signerType = builder.objectRef<SignerRow>('Signer').implement({
     status: t.expose('status', { type: catalogueEnum('signerState') }),
     signedAt: t.expose('signedAt', { type: 'Instant', nullable: true }),
     openedAt: t.expose('openedAt', { type: 'Instant', nullable: true }),
+    power: t.field({
+      type: signingPowerType,
+      nullable: true,
+      description: 'Null: the person signs in person.',
+      resolve: (signer) => (signer.powerId === null ? null : signer),
+    }),
     kind: t.field({
       type: catalogueEnum('signatureKind'),
       nullable: true,

@@ -6,10 +6,12 @@ import { tellTenant, tellLandlord } from '../lifecycle/mails.ts'
 import { makeBooking } from '../bookings/make-booking.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { PowerRow } from '../../people/powers/sql.ts'
 import { type OfferUnderLock, statusAfter } from '../offers/locked-offer.ts'
 import { type OfferRow, saveOffers } from '../lifecycle/offers-sql.ts'
 import { endProcedures, saveNotified } from '../lifecycle/signature-sql.ts'
 import { insertReminder } from './reminder-sql.ts'
+import { noteUseOfPower, signedByPower } from './signing-power.ts'
 
 /** A side's turn begins: it has its time from now on, and is reminded once on the way. */
 export async function beginTurn(
@@ -31,16 +33,24 @@ export async function beginTurn(
   })
 }
 
-/** The landlord has signed: it is the tenant's turn. */
-export async function passToTenant(trx: Db, ctx: Context, { offer, request }: OfferUnderLock): Promise<void> {
+/** The landlord has signed, or somebody for them with a power of attorney: it is the tenant's turn. */
+export async function passToTenant(
+  trx: Db,
+  ctx: Context,
+  locked: OfferUnderLock,
+  power: PowerRow | null,
+): Promise<void> {
+  const { offer, request } = locked
   await saveOffers(trx, [offer.id], {
     status: statusAfter('landlordSign', offer, 'LANDLORD'),
     landlordSignedAt: ctx.now(),
   })
   await saveNotified(trx, offer.id, 'TENANT', ctx.now())
   await beginTurn(trx, ctx, offer, 'TENANT')
-  await auditRequest(trx, ctx, request.row, 'landlordSign')
-  await tellTenant(trx, ctx, request.row, 'signedByLandlord', `contracts/${offer.id}`)
+  await auditRequest(trx, ctx, request.row, 'landlordSign', power ? signedByPower(power) : {})
+  if (power) await noteUseOfPower(trx, ctx, power, locked)
+  const page = `contracts/${offer.id}`
+  await tellTenant(trx, ctx, request.row, 'signedByLandlord', page, power?.agentName)
   await reprojectAround(trx, request)
 }
 

@@ -118,6 +118,8 @@ export interface ContractTexts {
     intro: (reference: string, pages: number) => string
     name: string
     typedName: string
+    power: string
+    byPower: (name: string, landlord: string, day: string) => string
     email: string
     consent: string
     openedAt: string

@@ -74,6 +74,8 @@ export const contractTextsDe: ContractTexts = {
       `Die Seiten davor (1 bis ${pages}) sind der unterschriebene Vertrag ${reference}, unverändert. Diese Seite hält fest, wer ihn wann und wie unterschrieben hat. SHA-256 ist der Fingerabdruck des Dokuments, das jede Seite vor sich hatte.`,
     name: 'Name',
     typedName: 'Unterschrieben als',
+    power: 'Vollmacht',
+    byPower: (name, landlord, day) => `unterschrieben von ${name} für ${landlord} mit Vollmacht vom ${day}`,
     email: 'E-Mail',
     consent: 'Einverstanden mit',
     openedAt: 'Geöffnet am',

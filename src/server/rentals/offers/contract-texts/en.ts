@@ -82,6 +82,8 @@ export const contractTextsEn: ContractTexts = {
       `The pages before this one (1 to ${pages}) are the signed contract ${reference}, unchanged. This page records who signed it, when and how. The SHA-256 is the fingerprint of the document that each side had in front of them.`,
     name: 'Name',
     typedName: 'Signed as',
+    power: 'Power of attorney',
+    byPower: (name, landlord, day) => `signed by ${name} for ${landlord} by power of attorney of ${day}`,
     email: 'Email',
     consent: 'Agreed to',
     openedAt: 'Opened at',

@@ -71,6 +71,8 @@ export const contractTextsFr: ContractTexts = {
       `Les pages qui précèdent (1 à ${pages}) sont le contrat signé ${reference}, inchangé. Cette page consigne qui l’a signé, quand et comment. Le SHA-256 est l’empreinte du document que chaque partie avait sous les yeux.`,
     name: 'Nom',
     typedName: 'Signé sous le nom',
+    power: 'Procuration',
+    byPower: (name, landlord, day) => `signé par ${name} pour ${landlord}, avec la procuration du ${day}`,
     email: 'E-mail',
     consent: 'A accepté',
     openedAt: 'Ouvert le',

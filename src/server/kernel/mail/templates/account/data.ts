@@ -1,6 +1,8 @@
+import type { Day } from '../../../../../domain/kernel/day.ts'
 import type { DataExportKind, Permission, RecoveryWay } from '../../../../../domain/catalogue/people.ts'
 import type { IdVerificationFailureReason } from '../../../../../domain/catalogue/checks.ts'
 import type { PermissionChange } from '../../../../../domain/people/permission-rules.ts'
+import type { PowerNotice } from '../../../../../domain/people/power-of-attorney.ts'
 import type { RecoveryEnd, RecoveryNotice } from '../../../../../domain/people/recovery.ts'
 
 /** A mail about the recipient's own account. */
@@ -66,12 +68,27 @@ export interface RecoveryAskedData extends AccountData {
   confirmUntil: Temporal.Instant
 }
 
+/** What became of a power of attorney, for the landlord and for whoever signs with it. */
+export interface PowerMailData extends AccountData {
+  powerNotice: PowerNotice
+  isAgent: boolean
+  landlordName: string
+  agentName: string
+  from: Day
+  to: Day
+  /** May be empty. */
+  withdrawalReason: string
+}
+
 /** What each mail about the recipient’s own account needs to know. */
 export interface AccountMails {
   digest: DigestData
   teamInvitation: InvitationData
   /** To a landlord whose team somebody has left. */
   teamMemberLeft: AccountData & { memberName: string; memberEmail: string }
+  powerOfAttorney: PowerMailData
+  /** To a landlord for whom a contract was signed. */
+  signedByPower: AccountData & { agentName: string; otherName: string; listingName: string }
   resetPassword: AccountData
   /** To an address that has no account yet. */
   confirmEmail: AccountData

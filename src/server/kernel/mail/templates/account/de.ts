@@ -28,6 +28,23 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Team öffnen',
   },
+  powerOfAttorney: {
+    subject:
+      '{powerNotice, select, GIVEN {Vollmacht von {landlordName} für {agentName}} ENDS_SOON {Die Vollmacht für {agentName} endet am {to}} other {Die Vollmacht für {agentName} ist erloschen}}',
+    lines: [
+      '{powerNotice, select, GIVEN {{isAgent, select, true {{landlordName} hat Ihnen eine Vollmacht erteilt: Vom {from} bis zum {to} können Sie Verträge online im Namen von {landlordName} unterschreiben.} other {Sie haben {agentName} eine Vollmacht erteilt: Vom {from} bis zum {to} kann {agentName} Verträge online in Ihrem Namen unterschreiben.}}} ENDS_SOON {{isAgent, select, true {Die Vollmacht, mit der Sie für {landlordName} unterschreiben, gilt bis zum {to}. Danach können Sie mit ihr nicht mehr unterschreiben.} other {Die Vollmacht, mit der {agentName} für Sie unterschreibt, gilt bis zum {to}. Danach kann {agentName} mit ihr nicht mehr unterschreiben.}}} WITHDRAWN {{isAgent, select, true {{landlordName} hat Ihre Vollmacht widerrufen. Ab sofort können Sie mit ihr nicht mehr unterschreiben. Grund: {withdrawalReason}} other {Sie haben die Vollmacht von {agentName} widerrufen. Ab sofort kann {agentName} mit ihr nicht mehr unterschreiben. Grund: {withdrawalReason}}}} MEMBERSHIP_ENDED {{isAgent, select, true {Sie gehören nicht mehr zum Team von {landlordName}. Damit ist Ihre Vollmacht erloschen.} other {{agentName} gehört nicht mehr zu Ihrem Team. Damit ist die Vollmacht erloschen.}}} other {{isAgent, select, true {Die Vollmacht, mit der Sie für {landlordName} unterschrieben haben, ist am {to} abgelaufen.} other {Die Vollmacht, mit der {agentName} für Sie unterschrieben hat, ist am {to} abgelaufen.}}}}',
+      '{powerNotice, select, GIVEN {{isAgent, select, true {Jeder Vertrag, den Sie damit unterschreiben, nennt Sie, {landlordName} und die Vollmacht, und die Mieterseite kann das Dokument lesen.} other {Jeder damit unterschriebene Vertrag nennt Sie beide, und über jeden erhalten Sie eine E-Mail. Sie können die Vollmacht jederzeit und sofort widerrufen. Wenn Sie das nicht waren, widerrufen Sie sie jetzt und ändern Sie Ihr Passwort.}}} ENDS_SOON {{isAgent, select, true {Wenn Sie weiter unterschreiben sollen, bitten Sie {landlordName} um eine neue.} other {Wenn {agentName} weiter unterschreiben soll, erteilen Sie rechtzeitig eine neue.}}} other {Was vorher unterschrieben wurde, bleibt gültig.{isAgent, select, true {} other { Wenn Sie {agentName} die Urkunde auf Papier gegeben haben, verlangen Sie sie zurück: Wer sie vorlegt, kann sich noch auf sie berufen (§ 172 BGB).}}}}',
+    ],
+    button: 'Vollmacht ansehen',
+  },
+  signedByPower: {
+    subject: '{agentName} hat einen Vertrag für Sie unterschrieben',
+    lines: [
+      '{agentName} hat den Vertrag mit {otherName} für {listingName} in Ihrem Namen unterschrieben, mit der Vollmacht, die Sie erteilt haben.',
+      'Wenn Sie das nicht wollten, widerrufen Sie die Vollmacht unter „Team“ und sehen Sie sich den Vertrag jetzt an.',
+    ],
+    button: 'Vertrag öffnen',
+  },
   resetPassword: {
     subject: 'Neues Passwort für Mezzo festlegen',
     lines: [

@@ -28,6 +28,23 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open your team',
   },
+  powerOfAttorney: {
+    subject:
+      '{powerNotice, select, GIVEN {Power of attorney from {landlordName} for {agentName}} ENDS_SOON {The power of attorney for {agentName} ends on {to}} other {The power of attorney for {agentName} has ended}}',
+    lines: [
+      '{powerNotice, select, GIVEN {{isAgent, select, true {{landlordName} has given you a power of attorney: from {from} to {to} you can sign contracts online in the name of {landlordName}.} other {You have given {agentName} a power of attorney: from {from} to {to} {agentName} can sign contracts online in your name.}}} ENDS_SOON {{isAgent, select, true {The power of attorney with which you sign for {landlordName} holds until {to}. After that you can no longer sign with it.} other {The power of attorney with which {agentName} signs for you holds until {to}. After that {agentName} can no longer sign with it.}}} WITHDRAWN {{isAgent, select, true {{landlordName} has withdrawn your power of attorney. From now on you can no longer sign with it. Reason: {withdrawalReason}} other {You have withdrawn the power of attorney of {agentName}. From now on {agentName} can no longer sign with it. Reason: {withdrawalReason}}}} MEMBERSHIP_ENDED {{isAgent, select, true {You are no longer in the team of {landlordName}. Your power of attorney has ended with that.} other {{agentName} is no longer in your team. The power of attorney has ended with that.}}} other {{isAgent, select, true {The power of attorney with which you signed for {landlordName} ended on {to}.} other {The power of attorney with which {agentName} signed for you ended on {to}.}}}}',
+      '{powerNotice, select, GIVEN {{isAgent, select, true {Every contract that you sign with it names you, {landlordName} and the power of attorney, and the tenant can read its document.} other {Every contract signed with it names both of you, and you get a mail about each. You can withdraw it at any time, at once. If this was not you, withdraw it now and change your password.}}} ENDS_SOON {{isAgent, select, true {If you are to go on signing, ask {landlordName} for a new one.} other {If {agentName} is to go on signing, give a new one in time.}}} other {What was signed before stays valid.{isAgent, select, true {} other { If you gave {agentName} the document on paper, ask for it back: whoever shows it can still rely on it (§ 172 BGB).}}}}',
+    ],
+    button: 'Open the power of attorney',
+  },
+  signedByPower: {
+    subject: '{agentName} has signed a contract for you',
+    lines: [
+      '{agentName} has signed the contract with {otherName} for {listingName} in your name, by the power of attorney that you gave.',
+      'If you did not want that, withdraw the power of attorney under “Team”, and look at the contract now.',
+    ],
+    button: 'Open the contract',
+  },
   resetPassword: {
     subject: 'Set a new password for Mezzo',
     lines: [

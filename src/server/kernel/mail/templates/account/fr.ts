@@ -28,6 +28,23 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir votre équipe',
   },
+  powerOfAttorney: {
+    subject:
+      '{powerNotice, select, GIVEN {Procuration de {landlordName} pour {agentName}} ENDS_SOON {La procuration de {agentName} prend fin le {to}} other {La procuration de {agentName} a pris fin}}',
+    lines: [
+      '{powerNotice, select, GIVEN {{isAgent, select, true {{landlordName} vous a donné procuration : du {from} au {to}, vous pouvez signer des contrats en ligne au nom de {landlordName}.} other {Vous avez donné procuration à {agentName} : du {from} au {to}, {agentName} peut signer des contrats en ligne en votre nom.}}} ENDS_SOON {{isAgent, select, true {La procuration avec laquelle vous signez pour {landlordName} est valable jusqu’au {to}. Ensuite, vous ne pourrez plus signer avec elle.} other {La procuration avec laquelle {agentName} signe pour vous est valable jusqu’au {to}. Ensuite, {agentName} ne pourra plus signer avec elle.}}} WITHDRAWN {{isAgent, select, true {{landlordName} a révoqué votre procuration. Vous ne pouvez plus signer avec elle. Motif : {withdrawalReason}} other {Vous avez révoqué la procuration de {agentName}, qui ne peut plus signer avec elle. Motif : {withdrawalReason}}}} MEMBERSHIP_ENDED {{isAgent, select, true {Vous ne faites plus partie de l’équipe de {landlordName}. Votre procuration a donc pris fin.} other {{agentName} ne fait plus partie de votre équipe. La procuration a donc pris fin.}}} other {{isAgent, select, true {La procuration avec laquelle vous signiez pour {landlordName} a pris fin le {to}.} other {La procuration avec laquelle {agentName} signait pour vous a pris fin le {to}.}}}}',
+      '{powerNotice, select, GIVEN {{isAgent, select, true {Chaque contrat signé ainsi indique votre nom, celui de {landlordName} et la procuration ; la personne qui loue peut en lire le document.} other {Chaque contrat signé ainsi indique vos deux noms, et vous recevez un e-mail pour chacun. Vous pouvez révoquer la procuration à tout moment, avec effet immédiat. Si ce n’était pas vous, révoquez-la maintenant et changez votre mot de passe.}}} ENDS_SOON {{isAgent, select, true {Pour continuer à signer, demandez-en une nouvelle à {landlordName}.} other {Pour que {agentName} continue à signer, donnez une nouvelle procuration à temps.}}} other {Ce qui a été signé avant reste valable.{isAgent, select, true {} other { Si vous avez remis le document sur papier à {agentName}, demandez-en la restitution : qui le présente peut encore s’en prévaloir.}}}}',
+    ],
+    button: 'Voir la procuration',
+  },
+  signedByPower: {
+    subject: '{agentName} a signé un contrat pour vous',
+    lines: [
+      '{agentName} a signé en votre nom le contrat avec {otherName} pour {listingName}, avec la procuration que vous avez donnée.',
+      'Si vous ne le vouliez pas, révoquez la procuration sous « Équipe » et consultez le contrat maintenant.',
+    ],
+    button: 'Ouvrir le contrat',
+  },
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe pour Mezzo',
     lines: [

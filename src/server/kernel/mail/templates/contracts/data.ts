@@ -61,7 +61,7 @@ export interface ContractMails {
   /** To the landlord: the tenant has said yes to a contract on paper. */
   paperContractAccepted: StayData
   /** To the tenant. */
-  signedByLandlord: StayData
+  signedByLandlord: StayData & { hasAgent: boolean; agentName: string }
   /** To the landlord, with landlord-confirmed booking. */
   signedByTenant: StayData
 }

@@ -175,9 +175,10 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     button: 'Vertrag öffnen',
   },
   signedByLandlord: {
-    subject: '{otherName} hat den Vertrag für {listingName} unterschrieben',
+    subject:
+      '{hasAgent, select, true {{agentName} hat den Vertrag für {listingName} im Namen von {otherName} unterschrieben} other {{otherName} hat den Vertrag für {listingName} unterschrieben}}',
     lines: [
-      '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} unterschrieben.',
+      '{hasAgent, select, true {{agentName} hat den Vertrag für {listingName} vom {from} bis zum {to} im Namen von {otherName} unterschrieben, mit einer Vollmacht, die Sie auf der Seite des Vertrags lesen können.} other {{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} unterschrieben.}}',
       'Jetzt fehlt nur noch Ihre Unterschrift.',
     ],
     button: 'Lesen und unterschreiben',

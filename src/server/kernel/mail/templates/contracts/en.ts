@@ -175,9 +175,10 @@ export const contractMailsEn: TextsOf<ContractMails> = {
     button: 'Open the contract',
   },
   signedByLandlord: {
-    subject: '{otherName} has signed the contract for {listingName}',
+    subject:
+      '{hasAgent, select, true {{agentName} has signed the contract for {listingName} on behalf of {otherName}} other {{otherName} has signed the contract for {listingName}}}',
     lines: [
-      '{otherName} has signed the contract for {listingName} from {from} to {to}.',
+      '{hasAgent, select, true {{agentName} has signed the contract for {listingName} from {from} to {to} on behalf of {otherName}, with a power of attorney that you can read on the page of the contract.} other {{otherName} has signed the contract for {listingName} from {from} to {to}.}}',
       'Now only your signature is missing.',
     ],
     button: 'Read and sign',

@@ -175,9 +175,10 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     button: 'Ouvrir le contrat',
   },
   signedByLandlord: {
-    subject: '{otherName} a signé le contrat pour {listingName}',
+    subject:
+      '{hasAgent, select, true {{agentName} a signé le contrat pour {listingName} au nom de {otherName}} other {{otherName} a signé le contrat pour {listingName}}}',
     lines: [
-      '{otherName} a signé le contrat pour {listingName} du {from} au {to}.',
+      '{hasAgent, select, true {{agentName} a signé le contrat pour {listingName} du {from} au {to} au nom de {otherName}, avec une procuration que vous pouvez lire sur la page du contrat.} other {{otherName} a signé le contrat pour {listingName} du {from} au {to}.}}',
       'Il ne manque plus que votre signature.',
     ],
     button: 'Lire et signer',
