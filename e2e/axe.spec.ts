@@ -226,6 +226,7 @@ test('pages of staff', async ({ page, to, t }) => {
     flags: to('staffFlags'),
     permissions: to('staffPermissions', {}, { q: 'kim' }),
     recoveries: to('staffRecoveries'),
+    'accounts on hold': to('staffHolds'),
     deletions: to('staffDeletions'),
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     deals: to('staffDeals'),

@@ -12,6 +12,7 @@ const generators: { script: string; args?: string[] }[] = [
   { script: 'scripts/api-docs.ts' },
   { script: 'scripts/open-api.ts' },
   { script: 'scripts/impersonation-docs.ts' },
+  { script: 'scripts/holds-docs.ts' },
   { script: 'scripts/retention-docs.ts' },
   { script: 'scripts/reference-data.ts' },
 ]
@@ -24,6 +25,7 @@ const generated = [
   'src/web/gen/**/*.*',
   'docs/states.md',
   'docs/api.md',
+  'docs/holds.md',
   'docs/impersonation.md',
   'docs/retention.md',
 ]

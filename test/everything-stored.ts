@@ -35,6 +35,9 @@ const FILLED_ELSEWHERE = [
 
 /** What a check of several columns, or a length, wants. */
 const WANTED: Readonly<Record<string, unknown>> = {
+  'account_freezes.answered_by': null,
+  'account_freezes.frozen_by': null,
+  'account_freezes.lifted_by': null,
   'account_recoveries.asked_by': null,
   'account_recoveries.confirmed_by': null,
   'account_recoveries.ready_at': '2020-03-01T10:00:00Z',
@@ -189,6 +192,7 @@ export async function storeEverything(db: Db, world: StoredWorld): Promise<void>
       left.delete(table)
     }
     await storeRecoveryByStaff(trx, world)
+    await storeFreezeByStaff(trx, world)
   })
 }
 
@@ -201,6 +205,19 @@ async function storeRecoveryByStaff(trx: Db, { landlordId, tenantId, staffId }: 
   await trx
     .insertInto('account_recoveries')
     .values({ way: 'STAFF', status: 'COMPLETED', reason, ...people, ...times })
+    .execute()
+}
+
+/** So does a hold: whose account it was, who began and lifted it, and who answered the objection. */
+async function storeFreezeByStaff(trx: Db, { landlordId, tenantId, staffId }: StoredWorld): Promise<void> {
+  const at = Temporal.Instant.from('2020-03-01T10:00:00Z')
+  const mark = (column: string) => markOf('account_freezes', column)
+  const words = { facts: mark('facts'), objection: mark('objection'), answer: mark('answer') }
+  const people = { user_id: staffId, frozen_by: tenantId, answered_by: landlordId, lifted_by: tenantId }
+  const times = { frozen_at: at, objected_at: at, answered_at: at, lifted_at: at }
+  await trx
+    .insertInto('account_freezes')
+    .values({ reason: 'HOME_DOUBTED', lift_reason: mark('lift_reason'), ...words, ...people, ...times })
     .execute()
 }
 

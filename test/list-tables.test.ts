@@ -57,6 +57,8 @@ const LISTS: Record<RouteName, { csv: string } | { none: string }> = {
   staffFlags: { none: staffSearch },
   staffDeletions: { none: toDo },
   staffRecoveries: { none: toDo },
+  staffHolds: { none: toDo },
+  accountHold: { none: oneThing },
   staffDeals: { csv: '/api/deals.csv' },
   staffReview: { none: toDo },
   staffIdentities: { none: toDo },

@@ -24,10 +24,12 @@ export const pagesApart = {
   recover: () => import('./account/recover-page.tsx'),
   stopRecovery: () => import('./account/stop-recovery-page.tsx'),
   finishRecovery: () => import('./account/finish-recovery-page.tsx'),
+  accountHold: () => import('./account-hold/hold-page.tsx'),
   // Of staff alone.
   staff: () => import('./staff/staff-page.tsx'),
   staffPermissions: () => import('./staff-permissions/permissions-page.tsx'),
   staffRecoveries: () => import('./staff-recoveries/recoveries-page.tsx'),
+  staffHolds: () => import('./staff-holds/holds-page.tsx'),
   staffFlags: () => import('./staff/flags-page.tsx'),
   staffDeletions: () => import('./staff/deletions-page.tsx'),
   staffIdentities: () => import('./staff/identities-page.tsx'),

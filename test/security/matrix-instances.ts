@@ -33,6 +33,7 @@ export interface Instances {
   taxRunId: string
   permissionRequestId: string
   recoveryId: string
+  freezeId: string
   notificationId: string
   teamMemberId: string
   accessLinkId: string
@@ -180,6 +181,7 @@ const byName: Record<string, keyof Instances> = {
   runId: 'taxRunId',
   requestId: 'permissionRequestId',
   recoveryId: 'recoveryId',
+  freezeId: 'freezeId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -219,6 +221,11 @@ export const TEXTS: Record<string, string> = {
   'WebhookInput.events': 'BOOKING_MADE',
   'Mutation.setListingLabels.labels': 'KA',
   'Mutation.setPersonLabels.labels': 'SERVICE_ACCOUNT',
+  'Mutation.freezeAccount.email': 'nobody@matrix.example',
+  'Mutation.freezeAccount.facts': 'Tenants were asked to pay elsewhere.',
+  'Mutation.liftFreeze.reason': 'It was explained and is in order.',
+  'Mutation.keepFreeze.answer': 'What was said does not explain it.',
+  'Mutation.objectToFreeze.objection': 'All of it was paid through Mezzo.',
   'Mutation.askForStaffRecovery.email': 'nobody@matrix.example',
   'Mutation.askForStaffRecovery.reason': 'A call with the passport.',
   'Mutation.callOffRecovery.reason': 'It was somebody else.',

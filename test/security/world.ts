@@ -25,7 +25,7 @@ import {
   insertTenantMoney,
   insertTerms,
 } from './world-money.ts'
-import { anyId, insertFile, insertPermissionRequest, insertRecovery } from './world-rows.ts'
+import { anyId, insertFile, insertFreeze, insertPermissionRequest, insertRecovery } from './world-rows.ts'
 import { insertTaxReports } from './world-tax.ts'
 
 /** How somebody's calls look. */
@@ -113,6 +113,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     taxRunId: randomUUID(),
     permissionRequestId: await insertPermissionRequest(t, landlordId),
     recoveryId: await insertRecovery(t, landlordId),
+    freezeId: await insertFreeze(t, landlordId),
     paymentId: randomUUID(),
     refundId: randomUUID(),
     disputeId: randomUUID(),

@@ -16,8 +16,8 @@ const ImpersonationBanner = lazy(() =>
 )
 
 // Hardly anybody ever sees it.
-const RecoveryBanner = lazy(() =>
-  import('./recovery-banner.tsx').then((module) => ({ default: module.RecoveryBanner })),
+const AccountBanner = lazy(() =>
+  import('./account-banner.tsx').then((module) => ({ default: module.AccountBanner })),
 )
 
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
@@ -39,9 +39,9 @@ export function LanguageLayout() {
           <ImpersonationBanner impersonation={viewer.impersonation} />
         </Suspense>
       )}
-      {viewer?.recoveryReadyAt && (
+      {viewer && (viewer.recoveryReadyAt ?? viewer.frozen) && (
         <Suspense fallback={null}>
-          <RecoveryBanner readyAt={viewer.recoveryReadyAt} />
+          <AccountBanner viewer={viewer} />
         </Suspense>
       )}
       <Toasts />
