@@ -35,9 +35,12 @@ const FILLED_ELSEWHERE = [
 
 /** What a check of several columns, or a length, wants. */
 const WANTED: Readonly<Record<string, unknown>> = {
+  'account_freezes.answered_at': '2020-03-01T10:00:00Z',
   'account_freezes.answered_by': null,
   'account_freezes.frozen_by': null,
+  'account_freezes.lifted_at': '2020-03-01T10:00:00Z',
   'account_freezes.lifted_by': null,
+  'account_freezes.objected_at': '2020-03-01T10:00:00Z',
   'account_recoveries.asked_by': null,
   'account_recoveries.confirmed_by': null,
   'account_recoveries.ready_at': '2020-03-01T10:00:00Z',
