@@ -14,7 +14,7 @@ export function HoldBanner({ viewer }: { viewer: BootstrapViewer }) {
       <p className={classes.words}>
         {viewer.frozen === 'WORLD' ? t('WORLD', { name: viewer.worldName ?? '' }) : t('PERSON')}
       </p>
-      {viewer.frozen === 'PERSON' && !viewer.impersonation && (
+      {viewer.frozen === 'PERSON' && (
         <Button size="small" component={PageLink} page="accountHold">
           {t('more')}
         </Button>

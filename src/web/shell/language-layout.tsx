@@ -10,11 +10,6 @@ import { useTimeZone } from '../shared/use-time-zone.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
 
-// Landlords never see it: staff load it while they act as one.
-const ImpersonationBanner = lazy(() =>
-  import('./impersonation-banner.tsx').then((module) => ({ default: module.ImpersonationBanner })),
-)
-
 // Hardly anybody ever sees it.
 const AccountBanner = lazy(() =>
   import('./account-banner.tsx').then((module) => ({ default: module.AccountBanner })),
@@ -34,12 +29,7 @@ export function LanguageLayout() {
     <I18nProvider language={language} timeZone={timeZone} messages={readMessages(language)}>
       <TopProgress loading={loading} />
       <Outlet />
-      {viewer?.impersonation && (
-        <Suspense fallback={null}>
-          <ImpersonationBanner impersonation={viewer.impersonation} />
-        </Suspense>
-      )}
-      {viewer && (viewer.recoveryReadyAt ?? viewer.frozen) && (
+      {viewer && (viewer.impersonation ?? viewer.recoveryReadyAt ?? viewer.frozen) && (
         <Suspense fallback={null}>
           <AccountBanner viewer={viewer} />
         </Suspense>
