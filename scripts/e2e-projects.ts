@@ -12,6 +12,7 @@ const onWideOnly = [
   '**/documents.spec.ts',
   '**/fee-terms.spec.ts',
   '**/feeds.spec.ts',
+  '**/holds.spec.ts',
   '**/keyboard.spec.ts',
   '**/login.spec.ts',
   '**/notifications.spec.ts',

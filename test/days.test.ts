@@ -94,7 +94,7 @@ describe.each(ZONES)('in %s (Q9)', (zone) => {
       if (dayOf(last, zone) !== text(day)) wrong.push(`${text(day)} ends as another day`)
       const booked = { from: addDays(today, -90), to: today }
       const { from, latestTo } = extensionOptions({
-        booking: { ...booked, canceled: false },
+        booking: { ...booked, canceled: false, accountFrozen: false },
         booked,
         hasOpenExtension: false,
         unit: { availableFrom: null, availableTo: addDays(today, 30), occupancies: [] },

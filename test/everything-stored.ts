@@ -35,6 +35,12 @@ const FILLED_ELSEWHERE = [
 
 /** What a check of several columns, or a length, wants. */
 const WANTED: Readonly<Record<string, unknown>> = {
+  'account_freezes.answered_at': '2020-03-01T10:00:00Z',
+  'account_freezes.answered_by': null,
+  'account_freezes.frozen_by': null,
+  'account_freezes.lifted_at': '2020-03-01T10:00:00Z',
+  'account_freezes.lifted_by': null,
+  'account_freezes.objected_at': '2020-03-01T10:00:00Z',
   'account_recoveries.asked_by': null,
   'account_recoveries.confirmed_by': null,
   'account_recoveries.ready_at': '2020-03-01T10:00:00Z',
@@ -192,6 +198,7 @@ export async function storeEverything(db: Db, world: StoredWorld): Promise<void>
       left.delete(table)
     }
     await storeRecoveryByStaff(trx, world)
+    await storeFreezeByStaff(trx, world)
   })
 }
 
@@ -204,6 +211,18 @@ async function storeRecoveryByStaff(trx: Db, { landlordId, tenantId, staffId }: 
   await trx
     .insertInto('account_recoveries')
     .values({ way: 'STAFF', status: 'COMPLETED', reason, ...people, ...times })
+    .execute()
+}
+
+/** So does a hold; its words are about whose account it was, and stay when one of the staff is erased. */
+async function storeFreezeByStaff(trx: Db, { landlordId, tenantId, staffId }: StoredWorld): Promise<void> {
+  const at = Temporal.Instant.from('2020-03-01T10:00:00Z')
+  const words = { facts: 'The pictures.', objection: 'No.', answer: 'Yes.', lift_reason: 'Explained.' }
+  const people = { user_id: staffId, frozen_by: tenantId, answered_by: landlordId, lifted_by: tenantId }
+  const times = { frozen_at: at, objected_at: at, answered_at: at, lifted_at: at }
+  await trx
+    .insertInto('account_freezes')
+    .values({ reason: 'HOME_DOUBTED', ...words, ...people, ...times })
     .execute()
 }
 

@@ -59,6 +59,8 @@ const LISTS: Record<RouteName, { csv: string } | { none: string }> = {
   staffDeletions: { none: toDo },
   staffRecoveries: { none: toDo },
   staffImpersonations: { csv: '/api/impersonations.csv' },
+  staffHolds: { none: toDo },
+  accountHold: { none: oneThing },
   staffDeals: { csv: '/api/deals.csv' },
   staffReview: { none: toDo },
   staffIdentities: { none: toDo },

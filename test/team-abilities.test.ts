@@ -57,7 +57,7 @@ const fullFields = Object.values(schema.getTypeMap()).flatMap((type) =>
 
 function viewerAs(role: WorldRole): Viewer {
   const row = { id: 'person', email: 'person@mezzo.example', first_name: 'Mia', last_name: 'Berg' }
-  const person = toViewer({ ...row, landlord: false, permissions: [], language: 'en' })
+  const person = toViewer({ ...row, landlord: false, permissions: [], language: 'en', frozen_at: null })
   const access = role === 'LIMITED' || role === 'LINK' ? 'LIMITED' : 'FULL'
   const world = { landlordId: 'landlord', role, access } as const
   return { ...person, ...world, accessLinkId: role === 'LINK' ? 'link' : null }

@@ -1,5 +1,6 @@
 import type { FeatureFlagName } from '../domain/catalogue/flags.ts'
 import type { Language } from '../domain/catalogue/language.ts'
+import type { Frozen } from '../domain/people/freeze.ts'
 import type { ShownUserType } from '../domain/people/user-type.ts'
 import type { LandlordUserType, WorldRole } from '../domain/catalogue/people.ts'
 
@@ -30,6 +31,8 @@ export interface BootstrapViewer {
   impersonation?: Impersonation | null
   /** When somebody who recovers the account would be let in; missing where nobody does. */
   recoveryReadyAt?: string
+  /** Whether the account is on hold, or that of the landlord in whose world the person works. */
+  frozen?: Frozen
   /** As what events and reports of errors know the person: SALES while staff act as a landlord (D1, D6). */
   userType?: ShownUserType
   /** Of a landlord who has nothing public yet (C3), as it was when the page was loaded. */

@@ -62,6 +62,7 @@ export const PAGES: PageDefinition[] = [
     page(name, 'dashboard', () => import('./listing-edit/edit-page.tsx'), 'EditPage', FormSkeleton),
   ),
   ...pagesApart('dashboard', [
+    'accountHold',
     'audit',
     'billingDetails',
     'calendlyRedirect',
@@ -77,6 +78,7 @@ export const PAGES: PageDefinition[] = [
     'staffDeals',
     'staffDeletions',
     'staffFlags',
+    'staffHolds',
     'staffIdentities',
     'staffImpersonations',
     'staffListings',

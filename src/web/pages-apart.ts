@@ -15,6 +15,7 @@ export const pages = {
   explore: of(() => import('./entry/explore-page.tsx'), 'ExplorePage'),
   team: of(() => import('./team/team-page.tsx'), 'TeamPage'),
   teamInvitation: of(() => import('./team/invitation-page.tsx'), 'InvitationPage'),
+  accountHold: of(() => import('./account-hold/hold-page.tsx'), 'HoldPage'),
   audit: of(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   notifications: of(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
   notification: of(() => import('./notifications/notification-page.tsx'), 'NotificationPage'),
@@ -67,6 +68,7 @@ export const pages = {
   staffRecoveries: of(() => import('./staff-recoveries/recoveries-page.tsx'), 'RecoveriesPage'),
   staffFlags: of(() => import('./staff/flags-page.tsx'), 'FlagsPage'),
   staffDeletions: of(() => import('./staff/deletions-page.tsx'), 'DeletionsPage'),
+  staffHolds: of(() => import('./staff-holds/holds-page.tsx'), 'HoldsPage'),
   staffIdentities: of(() => import('./staff/identities-page.tsx'), 'IdentitiesPage'),
   staffImpersonations: of(
     () => import('./staff-impersonations/impersonations-page.tsx'),

@@ -3,6 +3,7 @@ import { contractsCalls } from './contracts.ts'
 import { listingsCalls } from './listings.ts'
 import { moneyCalls } from './money.ts'
 import { payoutDataCalls } from './payout-data.ts'
+import { holdsCalls } from './holds.ts'
 import { peopleCalls } from './people.ts'
 import { placesCalls } from './places.ts'
 import { requestsCalls } from './requests.ts'
@@ -18,4 +19,10 @@ export const MONEY_AND_STAYS: Calls = {
 }
 
 /** One story for every mutation that takes a key; repeated-calls.test.ts says when one is missing. */
-export const CALLS: Calls = { ...MONEY_AND_STAYS, ...listingsCalls, ...peopleCalls, ...placesCalls }
+export const CALLS: Calls = {
+  ...MONEY_AND_STAYS,
+  ...listingsCalls,
+  ...peopleCalls,
+  ...holdsCalls,
+  ...placesCalls,
+}

@@ -36,6 +36,7 @@ export interface Instances {
   impersonationId: string
   /** Who of the staff acts by it. */
   actingStaffId: string
+  freezeId: string
   notificationId: string
   teamMemberId: string
   powerId: string
@@ -187,6 +188,7 @@ const byName: Record<string, keyof Instances> = {
   impersonationId: 'impersonationId',
   actorId: 'actingStaffId',
   powerId: 'powerId',
+  freezeId: 'freezeId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',
   contactPersonId: 'contactPersonId',
@@ -227,6 +229,11 @@ export const TEXTS: Record<string, string> = {
   'WebhookInput.events': 'BOOKING_MADE',
   'Mutation.setListingLabels.labels': 'KA',
   'Mutation.setPersonLabels.labels': 'SERVICE_ACCOUNT',
+  'Mutation.freezeAccount.email': 'nobody@matrix.example',
+  'Mutation.freezeAccount.facts': 'Tenants were asked to pay elsewhere.',
+  'Mutation.liftFreeze.reason': 'It was explained and is in order.',
+  'Mutation.keepFreeze.answer': 'What was said does not explain it.',
+  'Mutation.objectToFreeze.objection': 'All of it was paid through Mezzo.',
   'Mutation.askForStaffRecovery.email': 'nobody@matrix.example',
   'Mutation.askForStaffRecovery.reason': 'A call with the passport.',
   'Mutation.endStaffImpersonation.reason': 'The landlord wants it to stop.',

@@ -108,6 +108,29 @@ export async function insertUseOfPower(
     .execute()
 }
 
+/** A hold on somebody's account, of which only its own page and the staff know: nothing is stopped; answers its id. */
+export async function insertFreeze(t: TestApp, userId: string): Promise<string> {
+  const now = t.services.now()
+  const known = await t.db
+    .selectFrom('account_freezes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await t.db
+    .insertInto('account_freezes')
+    .values({
+      user_id: userId,
+      reason: 'HOME_DOUBTED',
+      facts: 'The pictures are of another home.',
+      frozen_at: now,
+      frozen_by: sam.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A recovery of somebody's account that the demo's staff have asked for; answers its id. */
 export async function insertRecovery(t: TestApp, userId: string): Promise<string> {
   const now = t.services.now()

@@ -28,6 +28,7 @@ import {
 import {
   anyId,
   insertFile,
+  insertFreeze,
   insertImpersonationOf,
   insertPermissionRequest,
   insertRecovery,
@@ -125,6 +126,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     recoveryId: await insertRecovery(t, landlordId),
     impersonationId: await insertImpersonationOf(t, landlordId),
     actingStaffId: sam.id,
+    freezeId: await insertFreeze(t, landlordId),
     paymentId: randomUUID(),
     refundId: randomUUID(),
     disputeId: randomUUID(),

@@ -48,6 +48,19 @@ export const RECOVERY_STATUSES = [
 /** A status of a recovery. */
 export type RecoveryStatus = (typeof RECOVERY_STATUSES)[number]
 
+/** Why staff put an account on hold; ours. The person reads it. */
+export const FREEZE_REASONS = [
+  'HOME_DOUBTED',
+  'IDENTITY_DOUBTED',
+  'PAYMENT_OUTSIDE',
+  'MONEY_DOUBTED',
+  'ACCOUNT_TAKEN_OVER',
+  'TERMS_BROKEN',
+] as const satisfies readonly string[]
+
+/** A reason for a hold. */
+export type FreezeReason = (typeof FREEZE_REASONS)[number]
+
 /** The types of internal users (D3). */
 export const USER_TYPES = [
   'ACCOUNTING',
@@ -118,6 +131,7 @@ export const DELETION_OBSTACLES = [
   'DEPOSIT_HELD',
   'TEAM_MEMBERS',
   'LAST_DEVELOPER',
+  'ACCOUNT_FROZEN',
 ] as const satisfies readonly string[]
 
 /** A reason why an account cannot be deleted yet. */

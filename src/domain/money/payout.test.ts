@@ -246,8 +246,10 @@ it.each([
   [true, true, 'PAYOUT_DATA_CHANGING'],
   [true, false, null],
 ] as const)('an account that can receive: %s, data that wait: %s: %s', (canReceive, waits, reason) => {
-  const facts = { canReceive, waitsUntil: waits ? Temporal.Instant.from('2030-01-01T00:00:00Z') : null }
+  const waitsUntil = waits ? Temporal.Instant.from('2030-01-01T00:00:00Z') : null
+  const facts = { canReceive, waitsUntil, isFrozen: false }
   expect(canSend(facts).reason).toBe(reason)
   expect(canTryAgain('FAILED', facts).reason).toBe(reason)
   expect(canTryAgain('PAID', facts).reason).toBe('PAYOUT_NOT_FAILED')
+  expect(canSend({ ...facts, isFrozen: true }).reason).toBe('ACCOUNT_FROZEN')
 })

@@ -259,10 +259,13 @@ export interface SendingFacts {
   canReceive: boolean
   /** Until when payout data that have changed wait. */
   waitsUntil: Temporal.Instant | null
+  /** The landlord's account is on hold: what has come is kept for them (decision 107). */
+  isFrozen: boolean
 }
 
 /** Whether money may be sent to the landlord's account now. */
-export function canSend({ canReceive, waitsUntil }: SendingFacts): Verdict {
+export function canSend({ canReceive, waitsUntil, isFrozen }: SendingFacts): Verdict {
+  if (isFrozen) return refuse('ACCOUNT_FROZEN')
   if (!canReceive) return refuse('PAYOUT_ACCOUNT_INCOMPLETE')
   return waitsUntil ? refuse('PAYOUT_DATA_CHANGING') : ALLOWED
 }

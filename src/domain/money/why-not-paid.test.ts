@@ -63,6 +63,7 @@ it('says beside a payout what the others wait for, and of something else nothing
 })
 
 const ready: PayoutStanding = {
+  isFrozen: false,
   status: 'ACTIVE',
   isRejected: false,
   waitsUntil: null,

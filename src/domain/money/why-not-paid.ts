@@ -10,6 +10,7 @@ export const WAITING_REASONS = [
   'PAYOUT_UNKNOWN',
   'PAYOUT_BEHIND',
   'PAYOUT_IN_TRANSIT',
+  'PAYOUT_FROZEN',
   'PAYOUT_ACCOUNT_MISSING',
   'PAYOUT_ACCOUNT_REJECTED',
   'PAYOUT_ACCOUNT_RESTRICTED',
@@ -96,6 +97,8 @@ export interface PayoutStanding {
   /** Null: there is no account at the provider. */
   status: PayoutAccountStatus | null
   isRejected: boolean
+  /** The landlord's account is on hold. */
+  isFrozen: boolean
   /** Until when payout data that have changed wait. */
   waitsUntil: Temporal.Instant | null
   schedule: PayoutSchedule
@@ -144,7 +147,8 @@ function nothingToPay(next: PayoutStanding['next']): WaitingReason {
 }
 
 /** What the account at the provider lacks for any money to be sent; null where nothing. */
-function accountWait({ status, isRejected, waitsUntil }: PayoutStanding): PayoutWait | null {
+function accountWait({ status, isRejected, isFrozen, waitsUntil }: PayoutStanding): PayoutWait | null {
+  if (isFrozen) return { reason: 'PAYOUT_FROZEN', on: null }
   if (isRejected) return { reason: 'PAYOUT_ACCOUNT_REJECTED', on: null }
   if (status === null || status === 'CREATED') return { reason: 'PAYOUT_ACCOUNT_MISSING', on: null }
   if (status === 'PENDING') return { reason: 'PAYOUT_ACCOUNT_IN_REVIEW', on: null }

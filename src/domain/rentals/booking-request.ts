@@ -73,6 +73,7 @@ export function canBeAccepted(facts: RequestFacts, circumstances: AnswerCircumst
   if (!answer.value) return answer
   const inTime = isInTime(circumstances)
   if (!inTime.value) return inTime
+  if (facts.accountFrozen) return refuse('ACCOUNT_FROZEN')
   // Accepting an extension makes its contract at once, which a contract in signing elsewhere forbids.
   if (facts.type === 'EXTENSION' && facts.blockedByCurrentTenant) return refuse('BLOCKED')
   if (!circumstances.published) return refuse('LISTING_UNPUBLISHED')
@@ -125,6 +126,7 @@ export function canSuggestDates(
 ): Verdict {
   const answer = canBeAnswered(facts, circumstances.hasPermission)
   if (!answer.value) return answer
+  if (facts.accountFrozen) return refuse('ACCOUNT_FROZEN')
   if (!circumstances.published) return refuse('LISTING_UNPUBLISHED')
   if (isDefinedFor('suggestDates', facts.statusType)) return ALLOWED
   // A second chance is for a yes or a no to what was asked.
@@ -153,6 +155,7 @@ export function canConfirmInterest(facts: RequestFacts, timeliness: Timeliness):
   if (facts.statusType !== 'AVAILABLE') return refuse('NOT_YET_ACCEPTED')
   // Who extends has asked already; what comes next is the landlord's contract.
   if (facts.type === 'EXTENSION') return refuse('ALREADY_ANSWERED')
+  if (facts.accountFrozen) return refuse('ACCOUNT_FROZEN')
   return blockedStatusOf(facts) ? refuse('BLOCKED') : isInTime(timeliness)
 }
 

@@ -271,7 +271,7 @@ describe('deciding about a contract', () => {
       null,
     ],
   ] as const)('%s: %s', (_, facts, reason) => {
-    const verdict = canPrepareContract({ booking: null, latestOffer: null, ...facts })
+    const verdict = canPrepareContract({ booking: null, latestOffer: null, accountFrozen: false, ...facts })
     expect(verdict).toEqual({ value: reason === null, reason })
   })
 })

@@ -10,7 +10,7 @@ import { checkStay } from '../listings/stay-limits.ts'
 const booked = { from: parseDay('2027-01-01'), to: parseDay('2027-03-31') }
 const nothing = { availableFrom: null, availableTo: null, occupancies: [] }
 const situation: ExtensionSituation = {
-  booking: { ...booked, canceled: false },
+  booking: { ...booked, canceled: false, accountFrozen: false },
   booked,
   hasOpenExtension: false,
   unit: nothing,
@@ -62,7 +62,12 @@ describe('what a tenant can ask for', () => {
       'from 2027-05-01 until 2027-05-07..2032-04-30, free until null',
     ],
     ['the day after', { today: addDays(booked.to, 1) }, 'STAY_OVER'],
-    ['cancelled', { booking: { ...booked, canceled: true } }, 'ALREADY_CANCELED'],
+    ['cancelled', { booking: { ...booked, canceled: true, accountFrozen: false } }, 'ALREADY_CANCELED'],
+    [
+      'an account on hold',
+      { booking: { ...booked, canceled: false, accountFrozen: true } },
+      'ACCOUNT_FROZEN',
+    ],
     ['asked already', { hasOpenExtension: true }, 'ALREADY_REQUESTED'],
     ['the unit is gone', { unit: null }, 'LISTING_UNPUBLISHED'],
     ['the next day is taken', { unit: taken('2027-04-01', '2027-08-01') }, 'UNAVAILABLE'],

@@ -7,7 +7,11 @@ import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 
 /** Everything that decides whether, and until when, a tenant can ask to stay longer. */
 export interface ExtensionSituation {
-  booking: Stay & { canceled: boolean }
+  booking: Stay & {
+    canceled: boolean
+    /** The account of the tenant or of the landlord is on hold. */
+    accountFrozen: boolean
+  }
   /** The tenant's unbroken bookings of the unit around that booking: an extension goes on at their end. */
   booked: Stay
   /** Another extension of these bookings waits for an answer or a signature. */
@@ -43,6 +47,7 @@ export function extensionOptions(situation: ExtensionSituation): ExtensionOption
   })
   if (situation.booking.canceled) return refused('ALREADY_CANCELED')
   if (situation.booked.to < situation.today) return refused('STAY_OVER')
+  if (situation.booking.accountFrozen) return refused('ACCOUNT_FROZEN')
   if (situation.hasOpenExtension) return refused('ALREADY_REQUESTED')
   if (!situation.unit) return refused('LISTING_UNPUBLISHED')
   const shortest = addDays(from, EXTENSION_MIN_DAYS - 1)

@@ -323,6 +323,7 @@ function anyFacts(): fc.Arbitrary<RequestFacts> {
     verification: fc.record({ needed: fc.boolean(), done: fc.boolean() }),
     blockedByCurrentTenant: fc.boolean(),
     incomeUnconfirmed: fc.constant(false),
+    accountFrozen: fc.boolean(),
     blockedByAnotherTenant: fc.boolean(),
     tenantHasOfferInSigningElsewhere: fc.boolean(),
     wouldDeclineOthers: fc.boolean(),

@@ -84,7 +84,7 @@ const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
 const PLAIN = 'AFTER_TENANT_SIGNED_CONTRACT'
 
 function situation(offer: Partial<OfferFacts> | null, method: OfferSituation['methodOfBooking'] = PLAIN) {
-  return { methodOfBooking: method, latestOffer: offer && { ...NEW_OFFER, ...offer } }
+  return { methodOfBooking: method, accountFrozen: false, latestOffer: offer && { ...NEW_OFFER, ...offer } }
 }
 
 const TENANT_TURN = { status: 'TENANT_SIGNING', landlordSignedAt: SOME_TIME } as const

@@ -8,6 +8,8 @@ import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 export interface OfferSituation {
   methodOfBooking: MethodOfBooking
   latestOffer: OfferFacts | null
+  /** The account of the tenant or of the landlord is on hold: nothing is signed or agreed meanwhile. */
+  accountFrozen: boolean
 }
 
 /** The statuses of a contract that ended without a booking: its tenant no longer reads which listing it was. */
@@ -30,6 +32,7 @@ export function canMakeOffer(
   if (!isReadyForContract(facts)) return refuse('NOT_YET_ACCEPTED')
   if (blockedStatusOf(facts)) return refuse('BLOCKED')
   if (facts.verification.needed && !facts.verification.done) return refuse('VERIFICATION_MISSING')
+  if (facts.accountFrozen) return refuse('ACCOUNT_FROZEN')
   return circumstances.freeUnits < 1 ? refuse('NO_FREE_UNIT') : ALLOWED
 }
 
@@ -41,7 +44,7 @@ function isReadyForContract(facts: RequestFacts): boolean {
 /** Whether the landlord can sign the latest offer online now. */
 export function canLandlordSign(situation: OfferSituation): Verdict {
   const offer = situation.latestOffer
-  const running = isRunning(offer)
+  const running = isAgreeable(situation)
   if (!offer || !running.value) return running
   if (!offer.isOnlineSigning) return refuse('NOT_ONLINE')
   if (offer.status !== 'LANDLORD_SIGNING' || offer.landlordSignedAt) return refuse('ALREADY_SIGNED')
@@ -51,7 +54,7 @@ export function canLandlordSign(situation: OfferSituation): Verdict {
 /** Whether the tenant can sign the latest offer online now. */
 export function canTenantSign(situation: OfferSituation): Verdict {
   const offer = situation.latestOffer
-  const running = isRunning(offer)
+  const running = isAgreeable(situation)
   if (!offer || !running.value) return running
   if (!offer.isOnlineSigning) return refuse('NOT_ONLINE')
   if (offer.tenantSignedAt) return refuse('ALREADY_SIGNED')
@@ -61,7 +64,7 @@ export function canTenantSign(situation: OfferSituation): Verdict {
 /** Whether the tenant can say yes to an offline proposal now. */
 export function canTenantAccept(situation: OfferSituation): Verdict {
   const offer = situation.latestOffer
-  const running = isRunning(offer)
+  const running = isAgreeable(situation)
   if (!offer || !running.value) return running
   if (offer.isOnlineSigning) return refuse('NOT_OFFLINE')
   return offer.tenantAcceptedAt || offer.tenantSignedAt ? refuse('ALREADY_ANSWERED') : ALLOWED
@@ -70,7 +73,7 @@ export function canTenantAccept(situation: OfferSituation): Verdict {
 /** Whether a contract signed on paper can be uploaded or reported now. */
 export function canMarkSignedOffline(situation: OfferSituation): Verdict {
   const offer = situation.latestOffer
-  const running = isRunning(offer)
+  const running = isAgreeable(situation)
   if (!offer || !running.value) return running
   if (offer.isOnlineSigning) return refuse('NOT_OFFLINE')
   if (offer.tenantSignedAt) return refuse('ALREADY_SIGNED')
@@ -80,7 +83,7 @@ export function canMarkSignedOffline(situation: OfferSituation): Verdict {
 
 /** Whether the landlord can confirm the booking now ('LBC' only, after the tenant). */
 export function canConfirmBooking(situation: OfferSituation): Verdict {
-  const running = isRunning(situation.latestOffer)
+  const running = isAgreeable(situation)
   if (!running.value) return running
   if (situation.methodOfBooking !== 'AFTER_LANDLORD_CONFIRMED_BOOKING')
     return refuse('NO_CONFIRMATION_NEEDED')
@@ -109,7 +112,7 @@ export function canCancelContract(situation: OfferSituation): Verdict {
 /** Whether a copy signed on paper can be uploaded now; the second way of decision 18, without the tenant's click. */
 export function canUploadSigned(situation: OfferSituation): Verdict {
   const offer = situation.latestOffer
-  const running = isRunning(offer)
+  const running = isAgreeable(situation)
   if (!offer || !running.value) return running
   if (offer.isOnlineSigning) return refuse('NOT_OFFLINE')
   return offer.tenantSignedAt ? refuse('ALREADY_SIGNED') : ALLOWED
@@ -124,6 +127,12 @@ export function canStopOnlineSigning(situation: OfferSituation): Verdict {
   return offer.tenantSignedAt ? refuse('ALREADY_SIGNED') : ALLOWED
 }
 
+/** Whether anything of a contract can be signed or agreed now. */
+function isAgreeable({ latestOffer, accountFrozen }: OfferSituation): Verdict {
+  const running = isRunning(latestOffer)
+  return running.value && accountFrozen ? refuse('ACCOUNT_FROZEN') : running
+}
+
 function isRunning(offer: OfferFacts | null): Verdict {
   if (!offer) return refuse('NO_OFFER')
   if (!isHolding(offer)) return refuse('ENDED')
@@ -132,11 +141,12 @@ function isRunning(offer: OfferFacts | null): Verdict {
 
 /** Whether a landlord may still decide about the contract of a request: until somebody has signed it or said yes to it. */
 export function canPrepareContract(
-  facts: Pick<RequestFacts, 'statusType' | 'booking' | 'latestOffer'>,
+  facts: Pick<RequestFacts, 'statusType' | 'booking' | 'latestOffer' | 'accountFrozen'>,
 ): Verdict {
   const goingOn = isGoingOn(facts)
   if (!goingOn.value) return goingOn
   if (facts.statusType === 'START') return refuse('NOT_YET_CHECKED')
+  if (facts.accountFrozen) return refuse('ACCOUNT_FROZEN')
   const offer = facts.latestOffer
   if (!isHolding(offer)) return ALLOWED
   const isSigned = offer.landlordSignedAt ?? offer.tenantSignedAt ?? offer.tenantAcceptedAt

@@ -60,6 +60,8 @@ export interface RequestFacts {
   /** Accepting would decline others (EXTENSION only). */
   wouldDeclineOthers: boolean
   viewedByLandlord: boolean
+  /** The account of the tenant or of the landlord is on hold (decision 107). */
+  accountFrozen: boolean
   autoDeclineAt: Temporal.Instant | null
   suggestion: { from: Day; to: Day } | null
 }

@@ -18,6 +18,7 @@ export const OPEN_REQUEST: RequestFacts = {
   tenantHasOfferInSigningElsewhere: false,
   wouldDeclineOthers: false,
   viewedByLandlord: false,
+  accountFrozen: false,
   autoDeclineAt: null,
   suggestion: null,
 }

@@ -18,7 +18,11 @@ const PLAIN = 'AFTER_TENANT_SIGNED_CONTRACT'
 const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'
 
 function situation(offer: Partial<OfferFacts> | null, methodOfBooking: typeof PLAIN | typeof LBC = PLAIN) {
-  return { methodOfBooking, latestOffer: offer && { ...NEW_OFFER, ...offer } } satisfies OfferSituation
+  return {
+    methodOfBooking,
+    accountFrozen: false,
+    latestOffer: offer && { ...NEW_OFFER, ...offer },
+  } satisfies OfferSituation
 }
 
 const TENANT_TURN = { status: 'TENANT_SIGNING', landlordSignedAt: SOME_TIME } as const

@@ -79,7 +79,7 @@ export function demoAccounts(clock: DemoClock): (NewAccount & { id: string })[] 
     {
       ...account(ines),
       createdAt: since(640),
-      permissions: ['DEVELOPER', 'EDIT_IDENTITY_VERIFICATION_FIELD'],
+      permissions: ['DEVELOPER', 'EDIT_IDENTITY_VERIFICATION_FIELD', 'scam'],
     },
   ]
 }

@@ -15,6 +15,8 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query OwnHold {\n    ownFreeze {\n      _id\n      reason\n      facts\n      frozenAt\n      objection\n      objectedAt\n      answer\n      answeredAt\n      canObject\n    }\n  }\n": typeof types.OwnHoldDocument,
+    "\n  mutation ObjectToHold($objection: String!, $idempotencyKey: ID!) {\n    objectToFreeze(objection: $objection, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ObjectToHoldDocument,
     "\n  query Appointment {\n    appointment {\n      ...AppointmentParts\n    }\n  }\n": typeof types.AppointmentDocument,
     "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    staffName\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n": typeof types.AppointmentPartsFragmentDoc,
     "\n  mutation ScheduleAppointment($startsAt: String, $idempotencyKey: ID!) {\n    scheduleAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": typeof types.ScheduleAppointmentDocument,
@@ -330,6 +332,10 @@ type Documents = {
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": typeof types.ShellTaxDetailsDocument,
     "\n  query ShellWorlds {\n    worlds {\n      landlordId\n      name\n      role\n      isCurrent\n    }\n  }\n": typeof types.ShellWorldsDocument,
     "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ShellSwitchWorldDocument,
+    "\n  query StaffHolds {\n    accountFreezes {\n      _id\n      personName\n      email\n      reason\n      facts\n      frozenAt\n      frozenByName\n      hiddenHomes\n      objection\n      objectedAt\n      answer\n      answeredAt\n      refusal\n    }\n  }\n": typeof types.StaffHoldsDocument,
+    "\n  mutation StaffFreezeAccount(\n    $email: String!\n    $reason: FreezeReason!\n    $facts: String!\n    $idempotencyKey: ID!\n  ) {\n    freezeAccount(email: $email, reason: $reason, facts: $facts, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffFreezeAccountDocument,
+    "\n  mutation StaffLiftFreeze($freezeId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    liftFreeze(freezeId: $freezeId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffLiftFreezeDocument,
+    "\n  mutation StaffKeepFreeze($freezeId: ID!, $answer: String!, $idempotencyKey: ID!) {\n    keepFreeze(freezeId: $freezeId, answer: $answer, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffKeepFreezeDocument,
     "\n  query StaffImpersonations($running: Boolean, $actorId: ID, $search: String, $offset: Int!) {\n    staffImpersonations(running: $running, actorId: $actorId, search: $search, offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        _id\n        actorId\n        actorName\n        landlordId\n        landlordName\n        reason\n        startedAt\n        endsAt\n        endedAt\n        endedByName\n        endReason\n        actions\n        isRunning\n        endRefusal\n      }\n    }\n    accountManagers {\n      _id\n      name\n    }\n  }\n": typeof types.StaffImpersonationsDocument,
     "\n  mutation StaffEndImpersonation($impersonationId: ID!, $reason: String, $idempotencyKey: ID!) {\n    endStaffImpersonation(\n      impersonationId: $impersonationId\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.StaffEndImpersonationDocument,
     "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n": typeof types.StaffPermissionsDocument,
@@ -428,6 +434,8 @@ type Documents = {
     "\n  mutation IdentitySubmit($document: IdDocument!, $idempotencyKey: ID!) {\n    submitIdVerification(document: $document, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.IdentitySubmitDocument,
 };
 const documents: Documents = {
+    "\n  query OwnHold {\n    ownFreeze {\n      _id\n      reason\n      facts\n      frozenAt\n      objection\n      objectedAt\n      answer\n      answeredAt\n      canObject\n    }\n  }\n": types.OwnHoldDocument,
+    "\n  mutation ObjectToHold($objection: String!, $idempotencyKey: ID!) {\n    objectToFreeze(objection: $objection, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ObjectToHoldDocument,
     "\n  query Appointment {\n    appointment {\n      ...AppointmentParts\n    }\n  }\n": types.AppointmentDocument,
     "\n  fragment AppointmentParts on Appointment {\n    status\n    startsAt\n    staffName\n    managerName\n    link\n    canSchedule\n    canCancel\n  }\n": types.AppointmentPartsFragmentDoc,
     "\n  mutation ScheduleAppointment($startsAt: String, $idempotencyKey: ID!) {\n    scheduleAppointment(startsAt: $startsAt, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      appointment {\n        ...AppointmentParts\n      }\n    }\n  }\n": types.ScheduleAppointmentDocument,
@@ -743,6 +751,10 @@ const documents: Documents = {
     "\n  query ShellTaxDetails {\n    me {\n      _id\n      nonCompliantLinkedBillingDetailsId\n      generatingRevenueUnderDac7Since\n    }\n  }\n": types.ShellTaxDetailsDocument,
     "\n  query ShellWorlds {\n    worlds {\n      landlordId\n      name\n      role\n      isCurrent\n    }\n  }\n": types.ShellWorldsDocument,
     "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ShellSwitchWorldDocument,
+    "\n  query StaffHolds {\n    accountFreezes {\n      _id\n      personName\n      email\n      reason\n      facts\n      frozenAt\n      frozenByName\n      hiddenHomes\n      objection\n      objectedAt\n      answer\n      answeredAt\n      refusal\n    }\n  }\n": types.StaffHoldsDocument,
+    "\n  mutation StaffFreezeAccount(\n    $email: String!\n    $reason: FreezeReason!\n    $facts: String!\n    $idempotencyKey: ID!\n  ) {\n    freezeAccount(email: $email, reason: $reason, facts: $facts, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffFreezeAccountDocument,
+    "\n  mutation StaffLiftFreeze($freezeId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    liftFreeze(freezeId: $freezeId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffLiftFreezeDocument,
+    "\n  mutation StaffKeepFreeze($freezeId: ID!, $answer: String!, $idempotencyKey: ID!) {\n    keepFreeze(freezeId: $freezeId, answer: $answer, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffKeepFreezeDocument,
     "\n  query StaffImpersonations($running: Boolean, $actorId: ID, $search: String, $offset: Int!) {\n    staffImpersonations(running: $running, actorId: $actorId, search: $search, offset: $offset, limit: 20) {\n      totalCount\n      nodes {\n        _id\n        actorId\n        actorName\n        landlordId\n        landlordName\n        reason\n        startedAt\n        endsAt\n        endedAt\n        endedByName\n        endReason\n        actions\n        isRunning\n        endRefusal\n      }\n    }\n    accountManagers {\n      _id\n      name\n    }\n  }\n": types.StaffImpersonationsDocument,
     "\n  mutation StaffEndImpersonation($impersonationId: ID!, $reason: String, $idempotencyKey: ID!) {\n    endStaffImpersonation(\n      impersonationId: $impersonationId\n      reason: $reason\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.StaffEndImpersonationDocument,
     "\n  query StaffPermissions($search: String) {\n    permissionHolders(search: $search) {\n      _id\n      name\n      email\n      userTypes\n      permissions {\n        permission\n        isHeld\n        isStrong\n        waitsUntil\n        refusal\n      }\n    }\n    permissionRequests {\n      _id\n      personName\n      email\n      permission\n      reason\n      askedByName\n      askedAt\n      endsAt\n      refusal\n      canWithdraw\n    }\n  }\n": types.StaffPermissionsDocument,
@@ -841,6 +853,14 @@ const documents: Documents = {
     "\n  mutation IdentitySubmit($document: IdDocument!, $idempotencyKey: ID!) {\n    submitIdVerification(document: $document, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.IdentitySubmitDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnHold {\n    ownFreeze {\n      _id\n      reason\n      facts\n      frozenAt\n      objection\n      objectedAt\n      answer\n      answeredAt\n      canObject\n    }\n  }\n"): typeof import('./graphql.ts').OwnHoldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ObjectToHold($objection: String!, $idempotencyKey: ID!) {\n    objectToFreeze(objection: $objection, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ObjectToHoldDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2101,6 +2121,22 @@ export function graphql(source: "\n  query ShellWorlds {\n    worlds {\n      la
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ShellSwitchWorld($landlordId: ID!) {\n    switchWorld(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ShellSwitchWorldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffHolds {\n    accountFreezes {\n      _id\n      personName\n      email\n      reason\n      facts\n      frozenAt\n      frozenByName\n      hiddenHomes\n      objection\n      objectedAt\n      answer\n      answeredAt\n      refusal\n    }\n  }\n"): typeof import('./graphql.ts').StaffHoldsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffFreezeAccount(\n    $email: String!\n    $reason: FreezeReason!\n    $facts: String!\n    $idempotencyKey: ID!\n  ) {\n    freezeAccount(email: $email, reason: $reason, facts: $facts, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffFreezeAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffLiftFreeze($freezeId: ID!, $reason: String!, $idempotencyKey: ID!) {\n    liftFreeze(freezeId: $freezeId, reason: $reason, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffLiftFreezeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaffKeepFreeze($freezeId: ID!, $answer: String!, $idempotencyKey: ID!) {\n    keepFreeze(freezeId: $freezeId, answer: $answer, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').StaffKeepFreezeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

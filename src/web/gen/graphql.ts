@@ -685,6 +685,7 @@ export type DeclineReasonValue =
 
 /** Why somebody cannot ask for the deletion of an account yet. */
 export type DeletionObstacle =
+  | 'ACCOUNT_FROZEN'
   | 'BOOKING_AS_LANDLORD'
   | 'BOOKING_AS_TENANT'
   | 'CONTRACT_IN_SIGNING'
@@ -820,6 +821,14 @@ export type FirstMonthRentPaymentStatus =
   | 'DUE'
   | 'FAILED'
   | 'PAID';
+
+export type FreezeReason =
+  | 'ACCOUNT_TAKEN_OVER'
+  | 'HOME_DOUBTED'
+  | 'IDENTITY_DOUBTED'
+  | 'MONEY_DOUBTED'
+  | 'PAYMENT_OUTSIDE'
+  | 'TERMS_BROKEN';
 
 export type FurnitureStandard =
   | 'LUXURY'
@@ -1221,6 +1230,7 @@ export type MoneyWaitingReason =
   | 'PAYOUT_CONTESTED'
   | 'PAYOUT_DATA_WAIT'
   | 'PAYOUT_FAILED'
+  | 'PAYOUT_FROZEN'
   | 'PAYOUT_HELD'
   | 'PAYOUT_IN_TRANSIT'
   | 'PAYOUT_NETTED'
@@ -2273,6 +2283,7 @@ export type VacancyReason =
 export type VerdictReason =
   | 'ABOVE_MAXIMUM'
   | 'ACCOUNT_ARCHIVED'
+  | 'ACCOUNT_FROZEN'
   | 'ACCOUNT_NEEDED'
   | 'ALL_REFUNDED'
   | 'ALL_REMINDERS_SENT'
@@ -2489,6 +2500,19 @@ export type WorldRole =
   | 'LINK'
   | 'MANAGER'
   | 'OWNER';
+
+export type OwnHoldQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnHoldQuery = { ownFreeze: { _id: string, reason: FreezeReason, facts: string, frozenAt: string, objection: string | null, objectedAt: string | null, answer: string | null, answeredAt: string | null, canObject: boolean } | null };
+
+export type ObjectToHoldMutationVariables = Exact<{
+  objection: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ObjectToHoldMutation = { objectToFreeze: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AppointmentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4770,6 +4794,39 @@ export type ShellSwitchWorldMutationVariables = Exact<{
 
 
 export type ShellSwitchWorldMutation = { switchWorld: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffHoldsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffHoldsQuery = { accountFreezes: Array<{ _id: string, personName: string, email: string, reason: FreezeReason, facts: string, frozenAt: string, frozenByName: string | null, hiddenHomes: number, objection: string | null, objectedAt: string | null, answer: string | null, answeredAt: string | null, refusal: VerdictReason | null }> };
+
+export type StaffFreezeAccountMutationVariables = Exact<{
+  email: string;
+  reason: FreezeReason;
+  facts: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffFreezeAccountMutation = { freezeAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffLiftFreezeMutationVariables = Exact<{
+  freezeId: string | number;
+  reason: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffLiftFreezeMutation = { liftFreeze: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StaffKeepFreezeMutationVariables = Exact<{
+  freezeId: string | number;
+  answer: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StaffKeepFreezeMutation = { keepFreeze: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffImpersonationsQueryVariables = Exact<{
   running?: boolean | null | undefined;
@@ -7070,6 +7127,35 @@ export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
   fingerprint
 }
     `, {"fragmentName":"UnitsPlanParts"}) as unknown as TypedDocumentString<UnitsPlanPartsFragment, unknown>;
+export const OwnHoldDocument = new TypedDocumentString(`
+    query OwnHold {
+  ownFreeze {
+    _id
+    reason
+    facts
+    frozenAt
+    objection
+    objectedAt
+    answer
+    answeredAt
+    canObject
+  }
+}
+    `) as unknown as TypedDocumentString<OwnHoldQuery, OwnHoldQueryVariables>;
+export const ObjectToHoldDocument = new TypedDocumentString(`
+    mutation ObjectToHold($objection: String!, $idempotencyKey: ID!) {
+  objectToFreeze(objection: $objection, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ObjectToHoldMutation, ObjectToHoldMutationVariables>;
 export const AppointmentDocument = new TypedDocumentString(`
     query Appointment {
   appointment {
@@ -15395,6 +15481,80 @@ export const ShellSwitchWorldDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ShellSwitchWorldMutation, ShellSwitchWorldMutationVariables>;
+export const StaffHoldsDocument = new TypedDocumentString(`
+    query StaffHolds {
+  accountFreezes {
+    _id
+    personName
+    email
+    reason
+    facts
+    frozenAt
+    frozenByName
+    hiddenHomes
+    objection
+    objectedAt
+    answer
+    answeredAt
+    refusal
+  }
+}
+    `) as unknown as TypedDocumentString<StaffHoldsQuery, StaffHoldsQueryVariables>;
+export const StaffFreezeAccountDocument = new TypedDocumentString(`
+    mutation StaffFreezeAccount($email: String!, $reason: FreezeReason!, $facts: String!, $idempotencyKey: ID!) {
+  freezeAccount(
+    email: $email
+    reason: $reason
+    facts: $facts
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffFreezeAccountMutation, StaffFreezeAccountMutationVariables>;
+export const StaffLiftFreezeDocument = new TypedDocumentString(`
+    mutation StaffLiftFreeze($freezeId: ID!, $reason: String!, $idempotencyKey: ID!) {
+  liftFreeze(
+    freezeId: $freezeId
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffLiftFreezeMutation, StaffLiftFreezeMutationVariables>;
+export const StaffKeepFreezeDocument = new TypedDocumentString(`
+    mutation StaffKeepFreeze($freezeId: ID!, $answer: String!, $idempotencyKey: ID!) {
+  keepFreeze(
+    freezeId: $freezeId
+    answer: $answer
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<StaffKeepFreezeMutation, StaffKeepFreezeMutationVariables>;
 export const StaffImpersonationsDocument = new TypedDocumentString(`
     query StaffImpersonations($running: Boolean, $actorId: ID, $search: String, $offset: Int!) {
   staffImpersonations(

@@ -105,6 +105,18 @@ tryStates([
     says: 'Kim Arnold',
     empty: { says: 'No recovery runs' },
   },
+  {
+    name: 'accounts on hold for the staff',
+    path: '/en/staff/holds',
+    viewer: { ...sam, permissions: ['scam'] },
+    answers: {
+      StaffHolds: {
+        accountFreezes: [{ _id: 'f1', personName: 'Kim Arnold', reason: 'PAYMENT_OUTSIDE', hiddenHomes: 2 }],
+      },
+    },
+    says: '2 homes are hidden',
+    empty: { says: 'No account is on hold' },
+  },
 ])
 
 describe('login', () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { LANGUAGES } from '../../domain/catalogue/language.ts'
+import { FREEZE_PERMISSION } from '../../domain/people/freeze.ts'
 import { RECOVERY_PERMISSION } from '../../domain/people/recovery.ts'
 import { rememberLanguage } from '../i18n/languages.ts'
 import { inLanguage, type RouteName } from '../routes.ts'
@@ -69,6 +70,7 @@ function usePages(): PaletteEntry[] {
     ...(isStaff(viewer) ? STAFF_PAGES : []),
     ...(isReviewer ? (['staffReview'] as const) : []),
     ...(isCorrector ? (['staffIdentities'] as const) : []),
+    ...(viewer?.permissions.includes(FREEZE_PERMISSION) ? (['staffHolds'] as const) : []),
     ...(viewer?.permissions.includes(RECOVERY_PERMISSION) ? (['staffRecoveries'] as const) : []),
     ...(keepsBooks ? (['staffBooks', 'staffTaxReports'] as const) : []),
     ...PAGES_OF_ALL,

@@ -10,14 +10,9 @@ import { useTimeZone } from '../shared/use-time-zone.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
 
-// Landlords never see it: staff load it while they act as one.
-const ImpersonationBanner = lazy(() =>
-  import('./impersonation-banner.tsx').then((module) => ({ default: module.ImpersonationBanner })),
-)
-
 // Hardly anybody ever sees it.
-const RecoveryBanner = lazy(() =>
-  import('./recovery-banner.tsx').then((module) => ({ default: module.RecoveryBanner })),
+const AccountBanner = lazy(() =>
+  import('./account-banner.tsx').then((module) => ({ default: module.AccountBanner })),
 )
 
 /** Texts of the path's language, progress bar, toasts and announcements around every page. */
@@ -34,14 +29,9 @@ export function LanguageLayout() {
     <I18nProvider language={language} timeZone={timeZone} messages={readMessages(language)}>
       <TopProgress loading={loading} />
       <Outlet />
-      {viewer?.impersonation && (
+      {viewer && (viewer.impersonation ?? viewer.recoveryReadyAt ?? viewer.frozen) && (
         <Suspense fallback={null}>
-          <ImpersonationBanner impersonation={viewer.impersonation} />
-        </Suspense>
-      )}
-      {viewer?.recoveryReadyAt && (
-        <Suspense fallback={null}>
-          <RecoveryBanner readyAt={viewer.recoveryReadyAt} />
+          <AccountBanner viewer={viewer} />
         </Suspense>
       )}
       <Toasts />

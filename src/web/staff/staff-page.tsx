@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { FREEZE_PERMISSION } from '../../domain/people/freeze.ts'
 import { isListingStaff } from '../../domain/people/permission-table.ts'
 import { RECOVERY_PERMISSION } from '../../domain/people/recovery.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -60,6 +61,11 @@ export function StaffPage() {
           {(permissions.includes('VERIFF') || permissions.includes('EDIT_IDENTITY_VERIFICATION_FIELD')) && (
             <Button component={PageLink} page="staffIdentities">
               {t('identities.title')}
+            </Button>
+          )}
+          {permissions.includes(FREEZE_PERMISSION) && (
+            <Button component={PageLink} page="staffHolds">
+              {t('holds')}
             </Button>
           )}
           {permissions.includes(RECOVERY_PERMISSION) && (

@@ -11,6 +11,7 @@ export type WithheldReason = 'SECRET' | 'OTHERS' | 'TWICE' | 'INTERNAL'
 /** Columns that nobody is handed out. */
 export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
   'account_recoveries.link_hash': 'SECRET',
+  'listings.hidden_by_freeze': 'INTERNAL',
   'accounts.access_token': 'SECRET',
   'accounts.id_token': 'SECRET',
   'accounts.password': 'SECRET',

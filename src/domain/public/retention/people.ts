@@ -1,4 +1,5 @@
 import { PERMISSION_REQUEST_DAYS_KEPT, REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
+import { FREEZE_DAYS_KEPT } from '../../people/freeze.ts'
 import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
 import { RECOVERY_DAYS_KEPT } from '../../people/recovery.ts'
 import { type RetainedDatum, WHILE_ACCOUNT } from './datum.ts'
@@ -173,6 +174,18 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
       permission_requests: {
         of: { user_id: 'delete', asked_by: 'delete', closed_by: 'blank' },
         columns: ['reason', 'answer'],
+      },
+    },
+  },
+  {
+    key: 'accountFreezes',
+    laws: ['duty', 'interest'],
+    clocks: [{ count: FREEZE_DAYS_KEPT, unit: 'days', after: 'ended' }],
+    end: { by: 'job', jobs: ['forgetFreezes'], does: 'delete' },
+    tables: {
+      account_freezes: {
+        of: { user_id: 'delete', frozen_by: 'keep', answered_by: 'keep', lifted_by: 'keep' },
+        columns: ['facts', 'objection', 'answer', 'lift_reason'],
       },
     },
   },

@@ -49,6 +49,7 @@ const nobody: Viewer = {
   sessionId: null,
   accessLinkId: null,
   worldName: null,
+  frozen: null,
   accessToken: null,
 }
 

@@ -25,6 +25,24 @@ export interface AccessLinksTable {
   revoked_at: Temporal.Instant | null
 }
 
+/** A row of `account_freezes`. */
+export interface AccountFreezesTable {
+  id: Generated<string>
+  user_id: string
+  reason: CatalogueValue<'freezeReason'>
+  facts: string
+  frozen_at: Temporal.Instant
+  frozen_by: string | null
+  objection: string | null
+  objected_at: Temporal.Instant | null
+  answer: string | null
+  answered_at: Temporal.Instant | null
+  answered_by: string | null
+  lift_reason: string | null
+  lifted_at: Temporal.Instant | null
+  lifted_by: string | null
+}
+
 /** A row of `account_recoveries`. */
 export interface AccountRecoveriesTable {
   id: Generated<string>
@@ -1123,6 +1141,7 @@ export interface ListingsTable {
   unpublish_reason: CatalogueValue<'unpublishReason'> | null
   unpublish_explanation: Generated<string>
   unpublished_at: Temporal.Instant | null
+  hidden_by_freeze: string | null
 }
 
 /** A row of `local_provider_answers`. */
@@ -2141,6 +2160,7 @@ export interface UsersTable {
   account_manager_id: string | null
   labels: Generated<('SERVICE_ACCOUNT' | 'REFUGEE_USER')[]>
   erased_at: Temporal.Instant | null
+  frozen_at: Temporal.Instant | null
 }
 
 /** A row of `verifications`. */
@@ -2204,6 +2224,7 @@ export interface WebhookEventsTable {
 /** Every table by its name. */
 export interface DB {
   access_links: AccessLinksTable
+  account_freezes: AccountFreezesTable
   account_recoveries: AccountRecoveriesTable
   accounts: AccountsTable
   appointments: AppointmentsTable

@@ -23,6 +23,7 @@ const viewer = {
   sessionId: null,
   accessLinkId: null,
   worldName: null,
+  frozen: null,
   accessToken: null,
 }
 

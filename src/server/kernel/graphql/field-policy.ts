@@ -10,6 +10,7 @@ import type { AccessScope, Permission } from '../../../domain/catalogue/people.t
 import { isListingStaff } from '../../../domain/people/permission-table.ts'
 import type { Viewer } from '../viewer/context.ts'
 import { type Acting, actingOf, checkActing } from './acting.ts'
+import { checkFrozen, freezeWordOfCall } from './frozen.ts'
 
 /**
  * Who may read or call a field or a route:
@@ -70,12 +71,14 @@ export class FieldPolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Typ
     const policy = this.policyOf(field)
     const scope = this.scopeOf(field)
     const acting = actingOfField(field, policy)
+    const word = field.parentType === 'Mutation' ? freezeWordOfCall(field.name, policy) : null
     if (policy === 'visible' || (policy === 'public' && !scope)) return resolver
     return (parent, args, context, info) => {
       const viewer = viewerIn(context)
       checkPolicy(policy, viewer)
       if (scope) checkScope(scope, viewer)
       if (acting) checkActing(acting, viewer)
+      checkFrozen(word, policy, viewer)
       return resolver(parent, args, context, info)
     }
   }

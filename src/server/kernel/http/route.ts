@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Context, ContextOf } from '../viewer/context.ts'
 import { type Acting, actingOf, checkActing } from '../graphql/acting.ts'
+import { checkFrozen, freezeWordOfCall } from '../graphql/frozen.ts'
 import { checkPolicy, checkScope, type Policy, type TokenScope } from '../graphql/field-policy.ts'
 
 declare module 'fastify' {
@@ -68,6 +69,7 @@ function takingBytes(app: FastifyInstance): FastifyInstance {
 function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, config: Config): void {
   const { limitedBy } = route
   const acting = actingOfRoute(route)
+  const word = freezeWordOfCall(`${route.method} ${route.url}`, route.policy)
   app.route({
     method: route.method,
     url: route.url,
@@ -89,6 +91,7 @@ function addRoute(app: FastifyInstance, route: Route, contextOf: ContextOf, conf
       checkPolicy(route.policy, ctx.viewer)
       checkScope(route.scope, ctx.viewer)
       checkActing(acting, ctx.viewer)
+      checkFrozen(word, route.policy, ctx.viewer)
       return await route.handler(ctx, request, reply)
     },
   })

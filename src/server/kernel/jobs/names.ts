@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'forgetOldLogins',
   'endPermissionRequests',
   'moveRecoveries',
+  'forgetFreezes',
   'forgetReviewClaims',
   'sealAuditLog',
   'forgetNotifications',

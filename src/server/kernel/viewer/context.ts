@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessScope, Permission, WorldRole } from '../../../domain/catalogue/people.ts'
+import type { Frozen } from '../../../domain/people/freeze.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { Files } from '../adapters/files.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
@@ -42,6 +43,8 @@ export interface Viewer {
   /** The groups of that world that the viewer may see; null for all. */
   groupIds: string[] | null
   impersonation: Impersonation | null
+  /** Whether the person's account is on hold, or that of the landlord in whose world they work (decision 107). */
+  frozen: Frozen
   /** The login session; null for access links, tokens and tests. */
   sessionId: string | null
   /** The access link that the viewer came by, without a login. */

@@ -50,6 +50,7 @@ export async function savePublished(
     .updateTable('listings')
     .set({
       published: true,
+      hidden_by_freeze: null,
       last_published_at: at,
       unpublish_reason: null,
       unpublish_explanation: '',

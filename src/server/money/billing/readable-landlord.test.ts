@@ -18,6 +18,7 @@ const nobody: Viewer = {
   impersonation: null,
   accessLinkId: null,
   worldName: null,
+  frozen: null,
   accessToken: null,
 }
 const impersonation = {

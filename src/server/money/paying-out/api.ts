@@ -23,6 +23,7 @@ import {
 } from './list-sql.ts'
 import { listNextPayouts, listPlannedItems, type NextPayout, type PayoutItem } from './next-payout.ts'
 import { findSchedule } from './plan-sql.ts'
+import { isPayeeFrozen } from './sql.ts'
 
 const longestPage = 100
 const usualPage = 20
@@ -71,7 +72,9 @@ const payoutType = builder.objectRef<PayoutView>('Payout').implement({
       resolve: async ({ state, landlordId }, _, ctx) =>
         canTryAgain(
           state,
-          state === 'FAILED' ? await sendingOf(ctx, landlordId) : { canReceive: true, waitsUntil: null },
+          state === 'FAILED'
+            ? await sendingOf(ctx, landlordId)
+            : { canReceive: true, waitsUntil: null, isFrozen: false },
         ),
     }),
   }),
@@ -82,7 +85,7 @@ async function sendingOf(ctx: Context, landlordId: string) {
   const account =
     payments &&
     (await findPayoutAccount(ctx.db, { landlordId, provider: payments.provider, mode: payments.mode }))
-  return sendingFacts(ctx, account ?? undefined)
+  return sendingFacts(ctx, account ?? undefined, await isPayeeFrozen(ctx.reads, landlordId))
 }
 
 const nextType = builder.objectRef<NextPayout>('NextPayout').implement({

@@ -11,6 +11,7 @@ import { sendingFacts } from './claim-actions.ts'
 import { findPayoutOf, type PayoutView } from './list-sql.ts'
 import { findSchedule, saveSchedule } from './plan-sql.ts'
 import { sendPayout } from './send-actions.ts'
+import { isPayeeFrozen } from './sql.ts'
 
 /** Chooses when the landlord is paid what has come; what is on its way already stays so. */
 export async function choosePayoutSchedule(ctx: Context, schedule: PayoutSchedule): Promise<PayoutSchedule> {
@@ -42,7 +43,7 @@ export async function retryPayout(ctx: Context, id: string): Promise<PayoutView>
     provider: payments.provider,
     mode: payments.mode,
   })
-  demand(canTryAgain(payout.state, sendingFacts(ctx, account)))
+  demand(canTryAgain(payout.state, sendingFacts(ctx, account, await isPayeeFrozen(ctx.reads, landlordId))))
   await inTransaction(ctx, (trx) =>
     audit(trx, ctx, {
       action: 'retryPayout',

@@ -25,7 +25,14 @@ import {
   type OpenInvoiceRow,
   type PayableRow,
 } from './plan-sql.ts'
-import { hasUnsentPayout, insertPayout, lockAccountOf, type PayoutRow, type ProviderKey } from './sql.ts'
+import {
+  hasUnsentPayout,
+  insertPayout,
+  isPayeeFrozen,
+  lockAccountOf,
+  type PayoutRow,
+  type ProviderKey,
+} from './sql.ts'
 
 /**
  * Makes the payout that a landlord's money of one currency is due for, if it is: the fee is kept, and what is left is
@@ -39,7 +46,8 @@ export async function claimPayout(
   const payee = { provider, mode, landlordId, currency }
   return inTransaction(ctx, async (trx) => {
     const account = await lockAccountOf(trx, landlordId, payee)
-    if (!canSend(sendingFacts(ctx, account)).value) return null
+    const isFrozen = await isPayeeFrozen(trx, landlordId)
+    if (!canSend(sendingFacts(ctx, account, isFrozen)).value) return null
     if (await hasUnsentPayout(trx, payee)) return null
     const plan = await lockedPlan(trx, ctx, { landlordId, mode }, currency)
     if (plan.on === null || plan.on > ctx.today()) return null
@@ -50,8 +58,13 @@ export async function claimPayout(
 }
 
 /** What decides whether money may be sent to a landlord now. */
-export function sendingFacts(ctx: Context, account: PayoutAccountRow | undefined): SendingFacts {
+export function sendingFacts(
+  ctx: Context,
+  account: PayoutAccountRow | undefined,
+  isFrozen: boolean,
+): SendingFacts {
   return {
+    isFrozen,
     canReceive: Boolean(account?.status && canReceivePayouts(account.status)),
     waitsUntil: bankWaitsUntil(account?.bank_changed_at ?? null, ctx.now()),
   }

@@ -7,6 +7,7 @@ import { findPayoutAccount } from '../payout-accounts/sql.ts'
 import { leastOf, sendingFacts } from './claim-actions.ts'
 import { findInvoiceSubjects, listOpenPayouts } from './list-sql.ts'
 import { findSchedule, type ItemSubject, listOpenInvoices, listPayable, type PayableRow } from './plan-sql.ts'
+import { isPayeeFrozen } from './sql.ts'
 
 /** A part of a payout, with what it is about; the amount in minor units. */
 export interface PayoutItem extends ItemSubject {
@@ -28,13 +29,14 @@ export async function listNextPayouts(ctx: Context, landlordId: string): Promise
   if (!payments) return []
   const payee = { landlordId, mode: payments.mode }
   const account = await findPayoutAccount(ctx.db, { ...payee, provider: payments.provider })
-  const [items, invoices, schedule, open] = await Promise.all([
+  const [items, invoices, schedule, open, isFrozen] = await Promise.all([
     listPayable(ctx.reads, payee),
     listOpenInvoices(ctx.reads, { ...payee, today: ctx.today() }),
     findSchedule(ctx.reads, landlordId),
     listOpenPayouts(ctx.reads, payee),
+    isPayeeFrozen(ctx.reads, landlordId),
   ])
-  const { waitsUntil } = sendingFacts(ctx, account)
+  const { waitsUntil } = sendingFacts(ctx, account, isFrozen)
   const currencies = new Set([...items, ...open].map(({ currency }) => currency))
   return [...currencies].toSorted().map((currency) => {
     const own = <Row extends { currency: string }>(rows: readonly Row[]) =>
@@ -51,6 +53,7 @@ export async function listNextPayouts(ctx: Context, landlordId: string): Promise
       status: account?.status ?? null,
       isRejected: isRejected(account?.disabled_reason ?? null),
       waitsUntil,
+      isFrozen,
       schedule,
       open: own(open),
       free: own(items).reduce((sum, { amount }) => sum + amount, 0),

@@ -212,6 +212,26 @@ describe('a payout', () => {
     expect(await moved()).toEqual({ transfers: 1, payouts: 1 })
   })
 
+  it('is held while the landlord’s account is on hold, and made when that ends', async () => {
+    const freeze = (frozen_at: Temporal.Instant | null) =>
+      app.db.updateTable('users').set({ frozen_at }).where('id', '=', stage.landlordId).execute()
+    goTo(movedIn)
+    await freeze(movedIn)
+    await run()
+    expect(await state()).toEqual([])
+    await freeze(null)
+    const dying = { ...paying.payments, createTransfer: () => Promise.reject(new Error('killed')) }
+    await expect(payOut({ ...(await ctx()), payments: dying })).rejects.toThrow('landlords to pay failed')
+    await freeze(movedIn)
+    await ask()
+    expect(await moved()).toEqual({ transfers: 0, payouts: 0 })
+    await freeze(null)
+    goTo(movedIn.add({ hours: 1 }))
+    await ask()
+    expect(await state()).toEqual(['IN_TRANSIT'])
+    expect(await moved()).toEqual({ transfers: 1, payouts: 1 })
+  })
+
   it('is taken up where a process died before the call', async () => {
     goTo(movedIn)
     const dying = { ...paying.payments, createTransfer: () => Promise.reject(new Error('killed')) }

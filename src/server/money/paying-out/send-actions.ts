@@ -11,6 +11,7 @@ import { applySeen, type SeenAttempt } from './apply-seen.ts'
 import {
   findAccountOf,
   insertTransfer,
+  isPayeeFrozen,
   listPayees,
   listPayoutsToAsk,
   listPayoutsToldOf,
@@ -137,7 +138,7 @@ async function claimStep(
     if (step.kind === 'NOTHING') return null
     if (step.kind === 'LOOK') return { payout, attempt: step.attempt, isNew: false, maySend: false }
     const account = await lockAccountOf(trx, payout.landlord_id, payments)
-    const verdict = canSend(sendingFacts(ctx, account))
+    const verdict = canSend(sendingFacts(ctx, account, await isPayeeFrozen(trx, payout.landlord_id)))
     const maySend = isRead && verdict.value
     if (step.kind === 'SEND') return { payout, attempt: step.attempt, isNew: false, maySend }
     if (!account?.external_id || !maySend) {

@@ -4,6 +4,8 @@ import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
 import { RECEIVING_STATUSES } from '../../../domain/money/payout-account.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
 import type { PayoutItemsTable, PayoutsTable, PayoutTransfersTable } from '../../kernel/db/tables.gen.ts'
 import { type PayoutAccountRow } from '../payout-accounts/sql.ts'
 
@@ -64,6 +66,15 @@ export async function lockAccountOf(
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** Whether a landlord's account is on hold; asked under the lock of the payout account, which a hold takes, too. */
+export async function isPayeeFrozen(source: Source, landlordId: string): Promise<boolean> {
+  return (await frozenPayee.find(source, { landlordId })) !== undefined
+}
+
+const frozenPayee = statement((db, { landlordId }: { landlordId: string }) =>
+  db.selectFrom('users').select('id').where('id', '=', landlordId).where('frozen_at', 'is not', null),
+)
 
 /** Whether a payout of a landlord has not found its way yet: the next one would not, either. */
 export async function hasUnsentPayout(

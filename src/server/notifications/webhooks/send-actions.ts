@@ -33,7 +33,7 @@ import {
   type WebhookEndpointRow,
 } from './endpoints-sql.ts'
 import { postWebhook } from './post-webhook.ts'
-import { findWebhookOwner, findWebhookSubject } from './subject-sql.ts'
+import { findWebhookOwner, findWebhookSubject, isWebhookOwnerFrozen } from './subject-sql.ts'
 
 const batchSize = 200
 
@@ -50,6 +50,8 @@ export async function sendWebhook(ctx: Context, turn: WebhookTurn): Promise<void
   const endpoint = await findWebhookEndpointForSystem(ctx.db, delivery.endpoint_id)
   // What is for a webhook that is paused waits until it goes on.
   if (!endpoint || endpoint.state !== 'ACTIVE') return
+  // The same for a landlord whose account is on hold: it is sent when that ends (decision 107).
+  if (await isWebhookOwnerFrozen(ctx.db, endpoint.landlord_id)) return
   const { rests_until: restsUntil } = endpoint
   if (restsUntil && Temporal.Instant.compare(ctx.now(), restsUntil) < 0)
     return inTransaction(ctx, (trx) => ctx.enqueue(trx, 'sendWebhook', turn, { startAfter: restsUntil }))

@@ -82,6 +82,17 @@ export interface WebhookOwner {
   language: Language
 }
 
+/** Whether the account of a webhook's landlord is on hold. */
+export async function isWebhookOwnerFrozen(db: Db, landlordId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', landlordId)
+    .where('frozen_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The landlord of a webhook. */
 export async function findWebhookOwner(db: Db, landlordId: string): Promise<WebhookOwner | null> {
   const { rows } = await sql<WebhookOwner>`

@@ -126,6 +126,10 @@ export async function findViewerByAccessLink(
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
+    // A landlord's account on hold lets nobody in until that ends (decision 107).
+    .where('landlord_id', 'not in', (eb) =>
+      eb.selectFrom('users').select('id').where('frozen_at', 'is not', null),
+    )
     .returning(['landlord_id', 'group_id'])
     .executeTakeFirst()
   return row ? { id: row.landlord_id, groupIds: [row.group_id] } : null

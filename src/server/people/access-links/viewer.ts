@@ -29,6 +29,7 @@ export async function viewerOfAccessLink(
     impersonation: null,
     sessionId: null,
     accessLinkId,
+    frozen: null,
     accessToken: null,
   }
 }

@@ -20,7 +20,7 @@ export async function findUser(source: Source, id: string): Promise<UserRow | nu
 
 const userById = statement(
   (db, { id }: { id: string }) => db.selectFrom('users').selectAll().where('id', '=', id),
-  { created_at: true, erased_at: true, updated_at: true },
+  { created_at: true, erased_at: true, frozen_at: true, updated_at: true },
 )
 
 /** The people with those ids. */
@@ -89,14 +89,20 @@ interface Membership {
   worldName: string
   role: TeamRole
   groupIds: string[] | null
+  worldFrozenAt: Temporal.Instant | null
 }
 
 /** The viewer of a person's row: in their own world, unless they have none or chose that of the team. */
 export function toViewer(
-  row: Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'landlord' | 'permissions' | 'language'>,
+  row: Pick<
+    UserRow,
+    'id' | 'email' | 'first_name' | 'last_name' | 'landlord' | 'permissions' | 'language' | 'frozen_at'
+  >,
   membership: Membership | null = null,
   chosenWorldId: string | null = null,
 ): Viewer {
+  const world = worldOf(row, membership, chosenWorldId)
+  const isWorldFrozen = membership?.landlordId === world.landlordId && Boolean(membership?.worldFrozenAt)
   return {
     id: row.id,
     email: row.email,
@@ -105,7 +111,8 @@ export function toViewer(
     landlord: row.landlord,
     permissions: row.permissions,
     language: interfaceLanguage(row.language),
-    ...worldOf(row, membership, chosenWorldId),
+    ...world,
+    frozen: row.frozen_at ? 'PERSON' : isWorldFrozen ? 'WORLD' : null,
     impersonation: null,
     sessionId: null,
     accessLinkId: null,
@@ -119,8 +126,10 @@ function worldOf(
   chosenWorldId: string | null,
 ): Pick<Viewer, 'landlordId' | 'worldName' | 'role' | 'access' | 'groupIds'> {
   const whole = { worldName: null, access: 'FULL', groupIds: null } as const
-  if (membership && (!row.landlord || membership.landlordId === chosenWorldId))
-    return { ...membership, access: membership.role === 'LIMITED' ? 'LIMITED' : 'FULL' }
+  if (membership && (!row.landlord || membership.landlordId === chosenWorldId)) {
+    const { landlordId, worldName, role, groupIds } = membership
+    return { landlordId, worldName, role, groupIds, access: role === 'LIMITED' ? 'LIMITED' : 'FULL' }
+  }
   return row.landlord
     ? { ...whole, landlordId: row.id, role: 'OWNER' }
     : { ...whole, landlordId: null, role: null }
@@ -178,12 +187,14 @@ export const PERSON_COLUMNS = [
   'u.landlord',
   'u.permissions',
   'u.language',
+  'u.frozen_at',
 ] as const
 
 /** Their place in a team `m` of the landlord `w` (membershipOf). */
 const TEAM_COLUMNS = [
   'm.landlord_id as employerId',
   'w.name as employerName',
+  'w.frozen_at as worldFrozenAt',
   'm.role',
   'm.group_ids as groupIds',
 ] as const
@@ -222,6 +233,7 @@ const sessionOf = statement(
         ...PERSON_COLUMNS,
         'team.employerId',
         'team.employerName',
+        'team.worldFrozenAt',
         'team.role',
         'team.groupIds',
         'i.id as impersonationId',
@@ -232,13 +244,14 @@ const sessionOf = statement(
       ])
       .where('s.token', '=', token)
       .where('s.expires_at', '>', now),
-  { lastSeenAt: true, endsAt: true },
+  { lastSeenAt: true, endsAt: true, frozen_at: true, worldFrozenAt: true },
 )
 
 /** The membership in a row that left-joins team_members. */
 function membershipOf(row: {
   employerId: string | null
   employerName: string | null
+  worldFrozenAt: Temporal.Instant | null
   role: string | null
   groupIds: string[] | null
 }): Membership | null {
@@ -248,6 +261,7 @@ function membershipOf(row: {
     worldName: row.employerName ?? '',
     role: row.role === 'MANAGER' ? 'MANAGER' : 'LIMITED',
     groupIds: row.groupIds,
+    worldFrozenAt: row.worldFrozenAt,
   }
 }
 

@@ -74,11 +74,14 @@ export async function findTeamMemberByEmail(
 export async function lockInvitation(db: Db, tokenHash: string): Promise<TeamMemberRow | null> {
   const found = await db
     .selectFrom('team_members')
-    .select('id')
+    .innerJoin('users as l', 'l.id', 'team_members.landlord_id')
+    .select('team_members.id')
     .where('token_hash', '=', tokenHash)
     .where('accepted_at', 'is', null)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    // It works again when the landlord's account is no longer on hold, if it hasn't ended until then.
+    .where('l.frozen_at', 'is', null)
+    .forUpdate('team_members')
     .executeTakeFirst()
   if (!found) return null
   return (await selectMembers(db).where('m.id', '=', found.id).executeTakeFirst()) ?? null

@@ -100,6 +100,8 @@ export async function findViewerByAccessToken(
     .where('t.secret_hash', '=', secretHash)
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', now)
+    // Programs of an account on hold come in again when that ends (decision 107).
+    .where('u.frozen_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const accessToken = { id: row.tokenId, scopes: row.scopes }

@@ -113,6 +113,9 @@ export async function findObstacleFacts(
           .where('accepted_at', 'is not', null)
           .where('removed_at', 'is', null),
       ).as('TEAM_MEMBERS'),
+      isThere(
+        eb.selectFrom('users').select('id').where('id', '=', userId).where('frozen_at', 'is not', null),
+      ).as('ACCOUNT_FROZEN'),
       // Nobody else could give permissions then (decision 100).
       sql<boolean>`exists (select from users where id = ${userId} and ${MANAGING_PERMISSION} = any(permissions))
         and not exists (select from users where id <> ${userId} and ${MANAGING_PERMISSION} = any(permissions))`.as(

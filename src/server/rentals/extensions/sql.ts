@@ -15,6 +15,8 @@ export interface ExtendableBooking extends Stay {
   tenantId: string
   bookingRequestId: string
   canceled: boolean
+  /** The account of the tenant or of the landlord is on hold. */
+  accountFrozen: boolean
   price: number
   currency: string
   invoiceCalculationMethod: InvoiceCalculationMethod
@@ -51,6 +53,9 @@ const extendableOf = statement((db, { tenantId, bookingId }: { tenantId: string;
         'invoiceCalculationMethod',
       ),
       'b.term_origins as termOrigins',
+      sql<boolean>`exists (select from users p where p.id in (b.tenant_id, b.landlord_id) and p.frozen_at is not null)`.as(
+        'accountFrozen',
+      ),
     ])
     .where('b.tenant_id', '=', tenantId)
     .where('b.id', '=', bookingId),

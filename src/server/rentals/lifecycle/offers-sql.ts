@@ -65,6 +65,8 @@ export interface OfferRow extends Stay {
   tenantLastName: string
   tenantEmail: string
   tenantLanguage: string
+  /** The account of the tenant or of the landlord is on hold. */
+  accountFrozen: boolean
   requestType: 'STANDARD' | 'EXTENSION'
   procedureStatus: SignatureProcedureState | null
   signatureProvider: SignatureProvider | null
@@ -136,6 +138,7 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
       'br.last_name as tenantLastName',
       't.email as tenantEmail',
       't.language as tenantLanguage',
+      sql<boolean>`t.frozen_at is not null or l.frozen_at is not null`.as('accountFrozen'),
       'lr.type as requestType',
       'p.status as procedureStatus',
       'p.provider as signatureProvider',

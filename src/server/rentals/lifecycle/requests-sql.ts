@@ -206,7 +206,8 @@ const columns = `
   "declineReason", lr.decline_explanation as "declineExplanation", lr.skip_reason as "skipReason",
   lr.suggested_from as "suggestedFrom", lr.suggested_to as "suggestedTo", lr.suggestion_message as
   "suggestionMessage", lr.suggested_at as "suggestedAt", lr.paused, lr.pause_notified as "pauseNotified", lr.verification_needed as
-  "verificationNeeded", lr.identity_needed as "identityNeeded", lr.solvency_needed as "solvencyNeeded", ${INCOME_UNCONFIRMED} as "incomeUnconfirmed", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
+  "verificationNeeded", lr.identity_needed as "identityNeeded", lr.solvency_needed as "solvencyNeeded", ${INCOME_UNCONFIRMED} as "incomeUnconfirmed",
+  t.frozen_at is not null or l.frozen_at is not null as "accountFrozen", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
   lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil", lr.answered_at as "answeredAt",
   lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.ended_at as "endedAt", lr.documents_asked_at as "documentsAskedAt",
   lr.second_chance_at as "secondChanceAt", lr.landlord_status as "landlordStatus", lr.sort_group as "sortGroup",

@@ -100,6 +100,8 @@ export interface RequestRow extends Stay {
   solvencyNeeded: boolean
   /** The check of the income has failed, and the contract still waits for it. */
   incomeUnconfirmed: boolean
+  /** The account of the tenant or of the landlord is on hold. */
+  accountFrozen: boolean
   /** When everything that was asked for was there. */
   verificationDoneAt: Temporal.Instant | null
   requestedAt: Temporal.Instant
@@ -195,6 +197,7 @@ export function factsOf(row: RequestRow, derived: DerivedFacts): RequestFacts {
     verification: { needed: isVerified(row), done: row.verificationDoneAt !== null },
     incomeUnconfirmed: row.incomeUnconfirmed,
     viewedByLandlord: row.viewedByLandlordAt !== null,
+    accountFrozen: row.accountFrozen,
     autoDeclineAt: row.autoDeclineAt,
     suggestion:
       row.suggestedFrom && row.suggestedTo ? { from: row.suggestedFrom, to: row.suggestedTo } : null,

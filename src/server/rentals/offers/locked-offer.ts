@@ -49,7 +49,8 @@ export function roleIn(offer: Pick<OfferRow, 'tenantId'>, viewer: Pick<Viewer, '
 
 /** An offer's facts as the verdicts look at them. */
 export function situationOf(offer: OfferRow): OfferSituation {
-  return { methodOfBooking: offer.methodOfBooking, latestOffer: offer }
+  const { methodOfBooking, accountFrozen } = offer
+  return { methodOfBooking, accountFrozen, latestOffer: offer }
 }
 
 /** Refuses what comes after the stay, or after the time to sign, though the job that ends the contract is late. */

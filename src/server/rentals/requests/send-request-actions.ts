@@ -23,6 +23,7 @@ import { auditRequest } from '../lifecycle/audit.ts'
 import { loadTermsOn } from '../lifecycle/fee-terms-sql.ts'
 import { checkListingRequest } from './check-actions.ts'
 import { listActiveOfTenant } from '../lifecycle/command-sql.ts'
+import { findUser } from '../../people/accounts/sql.ts'
 import { lockTenantAndGroups } from '../lifecycle/locks-sql.ts'
 import {
   findOwnBookingRequest,
@@ -108,6 +109,8 @@ async function checkCanBeAsked(
   group: GroupRow,
   stay: Stay,
 ): Promise<void> {
+  // Looked at under the lock: the account may have been put on hold meanwhile.
+  if ((await findUser(trx, tenantId))?.frozen_at) throw new ConditionNotMetError('ACCOUNT_FROZEN')
   const { belowMinimum, aboveMaximum } = await checkStayOfTenant(trx, ctx, {
     tenantId,
     group,

@@ -106,9 +106,12 @@ export async function syncSigning(ctx: Context, { externalId }: { externalId: st
   const state = await findSignatureRequest(access, externalId)
   await inTransaction(ctx, async (trx) => {
     const locked = await lockOfferForSystem(trx, procedure.offerId)
-    if (locked && state) await applyState(trx, ctx, locked, procedure, state)
+    // What was signed there while an account is on hold counts when that ends, so it is asked for again until then.
+    const isHeld =
+      Boolean(locked?.offer.accountFrozen) && state?.signers.some(({ status }) => status === 'signed')
+    if (locked && state && !isHeld) await applyState(trx, ctx, locked, procedure, state)
     await saveHandled(trx, externalId, ctx.now())
-    await saveChecked(trx, externalId, ctx.now(), !state || state.status !== 'ongoing')
+    await saveChecked(trx, externalId, ctx.now(), !state || (state.status !== 'ongoing' && !isHeld))
   })
   const ended = (await findExternal(ctx.db, externalId))?.status !== 'ACTIVE'
   if (ended && state?.status === 'ongoing') {

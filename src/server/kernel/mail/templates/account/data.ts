@@ -1,5 +1,10 @@
 import type { Day } from '../../../../../domain/kernel/day.ts'
-import type { DataExportKind, Permission, RecoveryWay } from '../../../../../domain/catalogue/people.ts'
+import type {
+  DataExportKind,
+  FreezeReason,
+  Permission,
+  RecoveryWay,
+} from '../../../../../domain/catalogue/people.ts'
 import type { IdVerificationFailureReason } from '../../../../../domain/catalogue/checks.ts'
 import type { PermissionChange } from '../../../../../domain/people/permission-rules.ts'
 import type { PowerNotice } from '../../../../../domain/people/power-of-attorney.ts'
@@ -80,6 +85,26 @@ export interface PowerMailData extends AccountData {
   withdrawalReason: string
 }
 
+/** What became of a hold on the recipient's own account. */
+export type FreezeEvent = 'FROZEN' | 'KEPT' | 'LIFTED'
+
+/** A hold on the recipient's own account, with the reasons that the law asks for. */
+export interface FreezeMailData extends AccountData {
+  freezeEvent: FreezeEvent
+  freezeReason: FreezeReason
+  /** On what it is based, why it stays, or why it ends. */
+  facts: string
+}
+
+/** That somebody with whom the recipient has a stay or a request is on hold, or no longer is. */
+export interface OtherSideFrozenData extends AccountData {
+  personName: string
+  /** The recipient is the tenant. */
+  isTenant: boolean
+  hasStay: boolean
+  isOver: boolean
+}
+
 /** What each mail about the recipient’s own account needs to know. */
 export interface AccountMails {
   digest: DigestData
@@ -127,6 +152,10 @@ export interface AccountMails {
   recoveryEnded: AccountData & { recoveryEnd: RecoveryEnd }
   /** To the staff who may confirm it. */
   recoveryAsked: RecoveryAskedData
+  accountFrozen: FreezeMailData
+  otherSideFrozen: OtherSideFrozenData
+  /** To the staff who may answer it. */
+  freezeObjection: AccountData & { personName: string }
   welcomeLandlord: AccountData
   welcomeTenant: AccountData
 }

@@ -211,6 +211,35 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Wiederherstellungen öffnen',
   },
+  accountFrozen: {
+    subject:
+      '{freezeEvent, select, LIFTED {Ihr Konto ist wieder frei} KEPT {Ihr Konto bleibt gesperrt} other {Ihr Konto ist vorübergehend gesperrt}}',
+    lines: [
+      '{freezeEvent, select, LIFTED {Die Sperre Ihres Kontos ist aufgehoben. Was sie angehalten hatte, geht weiter: Wohnungen, die sie von den öffentlichen Seiten genommen hatte, sind wieder öffentlich, Auszahlungen werden gemacht, Links und Programme funktionieren.} KEPT {Wir haben Ihren Widerspruch geprüft; entschieden hat jemand anderes als die Person, die Ihr Konto gesperrt hat. Ihr Konto bleibt gesperrt.} other {Wir haben Ihr Konto vorübergehend gesperrt. Sie können sich anmelden und alles sehen, aber keine Aufenthalte anfragen oder vereinbaren, keine Wohnungen ändern und kein Geld bewegen. Ihre Wohnungen sind währenddessen nicht öffentlich. Geld, das für Sie eingegangen ist, bewahren wir für Sie auf.}}',
+      '{freezeEvent, select, LIFTED {Warum sie aufgehoben wurde:} KEPT {Die Begründung:} other {Der Grund: {freezeReason, select, HOME_DOUBTED {Wir zweifeln, ob eine Wohnung so zu mieten ist, wie sie angeboten wird} IDENTITY_DOUBTED {Wir zweifeln, wer das Konto benutzt} PAYMENT_OUTSIDE {Es wurden Zahlungen außerhalb von Mezzo verlangt} MONEY_DOUBTED {Wir haben Zweifel an Zahlungen} ACCOUNT_TAKEN_OVER {Möglicherweise benutzt jemand anderes Ihr Konto} other {Es scheint gegen die Nutzungsbedingungen verstoßen worden zu sein}}. Die Tatsachen, von denen wir ausgehen:}}',
+      '{facts}',
+      '{freezeEvent, select, LIFTED {Wenn etwas fehlt, schreiben Sie uns.} KEPT {Sie können sich weiterhin an eine zertifizierte Stelle für außergerichtliche Streitbeilegung (Artikel 21 des Gesetzes über digitale Dienste) oder an ein Gericht wenden.} other {Grundlage sind unsere Nutzungsbedingungen. Entschieden hat ein Mensch, kein Programm. Sie können auf der Seite Ihres Kontos kostenlos widersprechen, solange die Sperre dauert; darüber entscheidet jemand anderes. Sie können sich auch an eine zertifizierte Stelle für außergerichtliche Streitbeilegung (Artikel 21 des Gesetzes über digitale Dienste) oder an ein Gericht wenden.}}',
+    ],
+    button: 'Den Stand ansehen',
+  },
+  otherSideFrozen: {
+    subject:
+      '{isOver, select, true {Das Konto von {personName} ist wieder aktiv} other {Das Konto von {personName} ruht}}',
+    lines: [
+      '{isOver, select, true {Das Konto von {personName} ruht nicht mehr. Alles geht weiter wie zuvor.} other {Wir prüfen das Konto von {personName}, {isTenant, select, true {Vermieter Ihrer Wohnung} other {Mieter bei Ihnen}}, und lassen es solange ruhen. Das sagt nichts darüber, wie die Prüfung ausgeht.}}',
+      '{isOver, select, true {{hasStay, select, true {Ihre Buchung hat die ganze Zeit gegolten.} other {Ihre Anfrage kann wieder beantwortet werden; sehen Sie nach, bis wann.}}} other {{hasStay, select, true {Ihre Buchung gilt, und ihre Tage bleiben belegt.} other {Ihre Anfrage bleibt bestehen, aber niemand kann währenddessen etwas annehmen, unterschreiben oder bestätigen. Ihre Fristen laufen weiter.}}}}',
+      '{isOver, select, true {Sie brauchen sonst nichts zu tun.} other {{isTenant, select, true {{hasStay, select, true {Was Sie über Mezzo zahlen, wird sicher aufbewahrt. Bitte zahlen Sie nichts auf ein anderes Konto, bevor Sie uns geschrieben haben, und schreiben Sie uns sofort, wenn mit der Wohnung etwas nicht stimmt.} other {Bitte zahlen Sie niemandem etwas für diese Wohnung. Sie können Ihre Anfrage jederzeit zurückziehen und andere Wohnungen anfragen.}}} other {{hasStay, select, true {Die Miete kann weiter gezahlt werden. Schreiben Sie uns, wenn etwas nicht ist wie vereinbart.} other {Sie können die Anfrage jederzeit ablehnen, damit Ihre Tage für andere frei sind.}}}}}}',
+    ],
+    button: 'Den Stand ansehen',
+  },
+  freezeObjection: {
+    subject: '{personName} widerspricht der Sperre des Kontos',
+    lines: [
+      '{personName} hat der Sperre des Kontos widersprochen. Es entscheidet jemand anderes als die Person, die gesperrt hat: die Sperre aufheben oder sagen, warum sie bleibt.',
+      'Sie erhalten diese E-Mail, weil Sie Konten sperren dürfen.',
+    ],
+    button: 'Die gesperrten Konten öffnen',
+  },
   welcomeLandlord: {
     subject: 'Willkommen bei Mezzo',
     lines: [

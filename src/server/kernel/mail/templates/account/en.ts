@@ -210,6 +210,35 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open the recoveries',
   },
+  accountFrozen: {
+    subject:
+      '{freezeEvent, select, LIFTED {Your account works again} KEPT {Your account stays on hold} other {Your account is on hold}}',
+    lines: [
+      '{freezeEvent, select, LIFTED {The hold on your account has ended. What it had stopped goes on: homes that it had taken off the public pages are public again, payouts are made, links and programs work.} KEPT {We have looked at your objection; somebody else decided about it than who put your account on hold. Your account stays on hold.} other {We have put your account on hold. You can log in and see everything, but not ask for or agree stays, change homes or move money. Your homes are not public meanwhile. Money that has come for you is kept for you.}}',
+      '{freezeEvent, select, LIFTED {Why it ended:} KEPT {Why:} other {The reason: {freezeReason, select, HOME_DOUBTED {we have doubts whether a home can be rented as it is offered} IDENTITY_DOUBTED {we have doubts who uses the account} PAYMENT_OUTSIDE {payments were asked for outside Mezzo} MONEY_DOUBTED {we have doubts about payments} ACCOUNT_TAKEN_OVER {somebody else may be using your account} other {the terms of use seem to have been broken}}. The facts that we go by:}}',
+      '{facts}',
+      '{freezeEvent, select, LIFTED {If anything is missing, write to us.} KEPT {You can still turn to a certified body for settling disputes out of court (Article 21 of the Digital Services Act), or to a court.} other {The ground is our terms of use. A person decided this, not a program. You can object on the page of your account, free of charge and as long as the hold lasts; somebody else will decide about it. You can also turn to a certified body for settling disputes out of court (Article 21 of the Digital Services Act), or to a court.}}',
+    ],
+    button: 'See how things stand',
+  },
+  otherSideFrozen: {
+    subject:
+      '{isOver, select, true {The account of {personName} is active again} other {The account of {personName} is on hold}}',
+    lines: [
+      '{isOver, select, true {The account of {personName} is no longer on hold. Everything goes on as before.} other {We are checking the account of {personName}, {isTenant, select, true {your landlord} other {your tenant}}, and have put it on hold for that time. This says nothing about how the check will end.}}',
+      '{isOver, select, true {{hasStay, select, true {Your booking has stood all the time.} other {Your request can be answered again; see until when.}}} other {{hasStay, select, true {Your booking stands, and its dates stay taken.} other {Your request stays, but nobody can accept, sign or confirm anything meanwhile. Its deadlines go on.}}}}',
+      '{isOver, select, true {You need not do anything else.} other {{isTenant, select, true {{hasStay, select, true {What you pay through Mezzo is kept safe. Please pay nothing to any other account before you have written to us, and write to us at once if anything is wrong with the home.} other {Please pay nothing to anybody for this home. You can withdraw your request at any time and ask for other homes.}}} other {{hasStay, select, true {Your tenant can go on paying. Write to us if something is not as agreed.} other {You can decline the request at any time, so that your days are free for others.}}}}}}',
+    ],
+    button: 'See how things stand',
+  },
+  freezeObjection: {
+    subject: '{personName} objects to the hold on the account',
+    lines: [
+      '{personName} has objected to the hold on the account. Somebody else than who began it decides: lift it, or say why it stays.',
+      'You get this mail because you may put accounts on hold.',
+    ],
+    button: 'Open the accounts on hold',
+  },
   welcomeLandlord: {
     subject: 'Welcome to Mezzo',
     lines: [

@@ -210,6 +210,35 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir les récupérations',
   },
+  accountFrozen: {
+    subject:
+      '{freezeEvent, select, LIFTED {Votre compte fonctionne de nouveau} KEPT {Votre compte reste suspendu} other {Votre compte est suspendu}}',
+    lines: [
+      '{freezeEvent, select, LIFTED {La suspension de votre compte est levée. Ce qu’elle avait arrêté reprend : les logements retirés des pages publiques y reviennent, les virements partent, les liens et les programmes fonctionnent.} KEPT {Nous avons examiné votre réclamation ; la décision revient à une autre personne que celle qui a suspendu votre compte. Votre compte reste suspendu.} other {Nous avons suspendu votre compte. Vous pouvez vous connecter et tout consulter, mais ni demander ou convenir de séjours, ni modifier de logements, ni déplacer d’argent. Vos logements ne sont pas publics pendant ce temps. L’argent reçu pour vous est conservé pour vous.}}',
+      '{freezeEvent, select, LIFTED {Pourquoi elle est levée :} KEPT {Les motifs :} other {Le motif : {freezeReason, select, HOME_DOUBTED {nous doutons qu’un logement puisse être loué tel qu’il est proposé} IDENTITY_DOUBTED {nous doutons de l’identité de la personne qui utilise le compte} PAYMENT_OUTSIDE {des paiements ont été demandés en dehors de Mezzo} MONEY_DOUBTED {nous avons des doutes sur des paiements} ACCOUNT_TAKEN_OVER {une autre personne utilise peut-être votre compte} other {les conditions d’utilisation semblent ne pas avoir été respectées}}. Les faits sur lesquels nous nous fondons :}}',
+      '{facts}',
+      '{freezeEvent, select, LIFTED {S’il manque quelque chose, écrivez-nous.} KEPT {Vous pouvez toujours saisir un organe certifié de règlement extrajudiciaire des litiges (article 21 du règlement sur les services numériques) ou un tribunal.} other {Le fondement est nos conditions d’utilisation. La décision a été prise par une personne, non par un programme. Vous pouvez introduire une réclamation sur la page de votre compte, gratuitement et aussi longtemps que dure la suspension ; une autre personne en décidera. Vous pouvez aussi saisir un organe certifié de règlement extrajudiciaire des litiges (article 21 du règlement sur les services numériques) ou un tribunal.}}',
+    ],
+    button: 'Voir où en sont les choses',
+  },
+  otherSideFrozen: {
+    subject:
+      '{isOver, select, true {Le compte de {personName} est de nouveau actif} other {Le compte de {personName} est en pause}}',
+    lines: [
+      '{isOver, select, true {Le compte de {personName} n’est plus en pause. Tout reprend comme avant.} other {Nous vérifions le compte de {personName}, {isTenant, select, true {qui vous loue un logement} other {locataire chez vous}}, et l’avons mis en pause pour ce temps. Cela ne dit rien de l’issue de la vérification.}}',
+      '{isOver, select, true {{hasStay, select, true {Votre réservation a été valable tout ce temps.} other {Votre demande peut de nouveau recevoir une réponse ; voyez jusqu’à quand.}}} other {{hasStay, select, true {Votre réservation est valable et ses dates restent prises.} other {Votre demande reste en place, mais personne ne peut rien accepter, signer ni confirmer pendant ce temps. Ses délais continuent de courir.}}}}',
+      '{isOver, select, true {Vous n’avez rien d’autre à faire.} other {{isTenant, select, true {{hasStay, select, true {Ce que vous payez par Mezzo est conservé en sûreté. Ne payez rien sur un autre compte avant de nous avoir écrit, et écrivez-nous aussitôt si quelque chose ne va pas dans le logement.} other {Ne payez rien à personne pour ce logement. Vous pouvez retirer votre demande à tout moment et en envoyer pour d’autres logements.}}} other {{hasStay, select, true {Le loyer peut continuer d’être payé. Écrivez-nous si quelque chose n’est pas comme convenu.} other {Vous pouvez refuser la demande à tout moment, pour que vos dates soient libres pour d’autres.}}}}}}',
+    ],
+    button: 'Voir où en sont les choses',
+  },
+  freezeObjection: {
+    subject: '{personName} conteste la suspension du compte',
+    lines: [
+      '{personName} conteste la suspension du compte. La décision revient à une autre personne que celle qui l’a commencée : la lever, ou dire pourquoi elle reste.',
+      'Vous recevez cet e-mail parce que vous pouvez suspendre des comptes.',
+    ],
+    button: 'Ouvrir les comptes suspendus',
+  },
   welcomeLandlord: {
     subject: 'Bienvenue chez Mezzo',
     lines: [
