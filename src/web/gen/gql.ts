@@ -135,6 +135,7 @@ type Documents = {
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": typeof types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.AccountTokensDocument,
     "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n": typeof types.AccountDeletionDocument,
+    "\n  query AccountErasurePlan {\n    me {\n      _id\n      erasurePlan {\n        kind\n        deleted\n        emptied\n        kept\n        until\n      }\n    }\n  }\n": typeof types.AccountErasurePlanDocument,
     "\n  query DataExports($kind: DataExportKind!) {\n    dataExports(kind: $kind) {\n      _id\n      kind\n      state\n      askedAt\n      done\n      total\n      size\n      finishedAt\n      endsAt\n      downloadUrl\n    }\n  }\n": typeof types.DataExportsDocument,
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportOwnDataDocument,
     "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportBusinessDocument,
@@ -543,6 +544,7 @@ const documents: Documents = {
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.AccountTokensDocument,
     "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n": types.AccountDeletionDocument,
+    "\n  query AccountErasurePlan {\n    me {\n      _id\n      erasurePlan {\n        kind\n        deleted\n        emptied\n        kept\n        until\n      }\n    }\n  }\n": types.AccountErasurePlanDocument,
     "\n  query DataExports($kind: DataExportKind!) {\n    dataExports(kind: $kind) {\n      _id\n      kind\n      state\n      askedAt\n      done\n      total\n      size\n      finishedAt\n      endsAt\n      downloadUrl\n    }\n  }\n": types.DataExportsDocument,
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportOwnDataDocument,
     "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportBusinessDocument,
@@ -1311,6 +1313,10 @@ export function graphql(source: "\n  query AccountTokens {\n    personalAccessTo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n"): typeof import('./graphql.ts').AccountDeletionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountErasurePlan {\n    me {\n      _id\n      erasurePlan {\n        kind\n        deleted\n        emptied\n        kept\n        until\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountErasurePlanDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3353,6 +3353,11 @@ export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string, waitsFor: Array<DeletionObstacle> } | null } | null };
 
+export type AccountErasurePlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountErasurePlanQuery = { me: { _id: string, erasurePlan: Array<{ kind: string, deleted: number, emptied: number, kept: number, until: string | null }> | null } | null };
+
 export type DataExportsQueryVariables = Exact<{
   kind: DataExportKind;
 }>;
@@ -11350,6 +11355,20 @@ export const AccountDeletionDocument = new TypedDocumentString(`
   deletionObstacles
 }
     `) as unknown as TypedDocumentString<AccountDeletionQuery, AccountDeletionQueryVariables>;
+export const AccountErasurePlanDocument = new TypedDocumentString(`
+    query AccountErasurePlan {
+  me {
+    _id
+    erasurePlan {
+      kind
+      deleted
+      emptied
+      kept
+      until
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountErasurePlanQuery, AccountErasurePlanQueryVariables>;
 export const DataExportsDocument = new TypedDocumentString(`
     query DataExports($kind: DataExportKind!) {
   dataExports(kind: $kind) {

@@ -150,7 +150,7 @@ function eraseTable(shape: Shape, table: string): Step {
     if (table === 'users') await saveErasedPerson(trx, userId, ctx.now())
     await saveErasure(trx, request.id, {
       step: request.step + 1,
-      counts: added(request, { [table]: { deleted, emptied } }),
+      counts: added(request, countsOf(table, { deleted, emptied })),
       contents: [...request.contents, ...contents],
     })
     return true
@@ -191,7 +191,7 @@ async function prove(
     })
     late.rows += deleted
     late.contents = [...late.contents, ...contents]
-    late.counts = added(late, { [table]: { deleted } })
+    late.counts = added(late, countsOf(table, { deleted }))
   }
   if (late.rows > 0) {
     await saveErasure(trx, request.id, {
@@ -218,12 +218,16 @@ async function prove(
 }
 
 type Counts = DeletionRequestRow['counts']
+type MoreCounts = Record<string, { deleted?: number; emptied?: number }>
+
+function countsOf(table: string, rows: MoreCounts[string]): MoreCounts {
+  // The database deletes the file of each picture with it.
+  if (table === 'id_pictures') return { [table]: rows, files: { deleted: rows.deleted ?? 0 } }
+  return { [table]: rows }
+}
 
 /** The counts of the steps so far with those of one more: what is done again only adds. */
-function added(
-  { counts: before }: { counts: Counts },
-  more: Record<string, { deleted?: number; emptied?: number }>,
-): Counts {
+function added({ counts: before }: { counts: Counts }, more: MoreCounts): Counts {
   const counts = { ...before }
   for (const [table, { deleted = 0, emptied = 0 }] of Object.entries(more)) {
     const known = counts[table]
