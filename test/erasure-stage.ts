@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { audit } from '../src/server/kernel/audit/audit.ts'
+import type { Payments } from '../src/server/kernel/adapters/payments/payments.ts'
+import type { Config } from '../src/server/kernel/config/config.ts'
 import type { Db } from '../src/server/kernel/db/database.ts'
 import { inTransaction } from '../src/server/kernel/db/transaction.ts'
 import { asOwner } from './as-owner.ts'
@@ -17,8 +19,13 @@ export type Role = 'landlord' | 'tenant'
 /** The address of either of the two between whom everything is stored. */
 export const emailOf = (role: Role) => `zq-${role}-qz@mezzo.example`
 
-/** Starts the server with a log of erasures before the tests of a file, and what lets somebody be erased; each test begins with nothing. */
-export function startErasureStage() {
+/**
+ * Starts the server with a log of erasures before the tests of a file, and what lets somebody be erased; each test
+ * begins with nothing. `open` brings providers that are there by then.
+ */
+export function startErasureStage(
+  open: () => Promise<{ payments?: Payments; config?: Partial<Config> }> = async () => ({}),
+) {
   const folder = mkdtempSync(join(tmpdir(), 'erasure-'))
   const stage = { erasureLog: join(folder, 'erasures.log'), lines: [] as string[] } as {
     t: TestApp
@@ -28,7 +35,12 @@ export function startErasureStage() {
   }
   beforeAll(async () => {
     const { erasureLog, lines } = stage
-    stage.t = await buildTestApp({ config: { erasureLog }, log: (line) => lines.push(line) })
+    const { config, ...more } = await open()
+    stage.t = await buildTestApp({
+      config: { erasureLog, ...config },
+      ...more,
+      log: (line) => lines.push(line),
+    })
   })
   afterAll(async () => {
     await stage.t.close()

@@ -4810,7 +4810,7 @@ export type StaffDeletionsQueryVariables = Exact<{
 }>;
 
 
-export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
+export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, providers: Array<{ _id: string, provider: string, dueAt: string, tries: number, failure: string, provenAt: string | null, wasThere: boolean | null }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
 export type StaffVerifiedIdentitiesQueryVariables = Exact<{
   search: string;
@@ -15558,6 +15558,15 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
         kind
         deleted
         emptied
+      }
+      providers {
+        _id
+        provider
+        dueAt
+        tries
+        failure
+        provenAt
+        wasThere
       }
       user {
         _id

@@ -1526,6 +1526,21 @@ export interface ProviderBalancesTable {
   compared_at: Temporal.Instant
 }
 
+/** A row of `provider_deletions`. */
+export interface ProviderDeletionsTable {
+  id: Generated<string>
+  request_id: string
+  provider: string
+  mode: CatalogueValue<'invoiceLiveMode'>
+  external_id: string | null
+  due_at: Temporal.Instant
+  tries: Generated<number>
+  tried_at: Temporal.Instant | null
+  failure: Generated<string>
+  proven_at: Temporal.Instant | null
+  was_there: boolean | null
+}
+
 /** A row of `provider_differences`. */
 export interface ProviderDifferencesTable {
   id: Generated<string>
@@ -2277,6 +2292,7 @@ export interface DB {
   personal_access_tokens: PersonalAccessTokensTable
   pictures: PicturesTable
   provider_balances: ProviderBalancesTable
+  provider_deletions: ProviderDeletionsTable
   provider_differences: ProviderDifferencesTable
   provider_lines: ProviderLinesTable
   provider_readings: ProviderReadingsTable

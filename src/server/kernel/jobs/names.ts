@@ -67,6 +67,7 @@ export const JOB_NAMES = [
   'continueDataExports',
   'forgetDataExports',
   'erasePeople',
+  'deleteAtProviders',
   'scheduleRents',
   'issueInvoices',
   'remindOfInvoices',

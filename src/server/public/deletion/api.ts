@@ -13,6 +13,7 @@ import { payload } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { countErasurePlan } from './plan-sql.ts'
 import { obstaclesAsked, requestDeletion, withdrawDeletion } from './actions.ts'
+import { listProviderDeletions, type ProviderDeletionRow } from './provider-sql.ts'
 import {
   countDeletionRequests,
   type DeletionRequestRow,
@@ -33,6 +34,26 @@ const countType = builder.objectRef<KindCount>('ErasureCount').implement({
     emptied: t.exposeInt('emptied'),
   }),
 })
+
+const providerDeletionType = builder.objectRef<ProviderDeletionRow>('ProviderDeletion').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    provider: t.exposeString('provider'),
+    dueAt: t.expose('due_at', { type: 'Instant', description: 'When it is tried, or tried again.' }),
+    tries: t.exposeInt('tries'),
+    failure: t.exposeString('failure', { description: 'Why the last try failed; empty before the first.' }),
+    provenAt: t.expose('proven_at', { type: 'Instant', nullable: true }),
+    wasThere: t.exposeBoolean('was_there', {
+      nullable: true,
+      description: 'Whether the provider still had it; null until it is proven to be gone.',
+    }),
+  }),
+})
+
+const providersOf = batched(async (ctx, ids: readonly string[]) =>
+  Map.groupBy(await listProviderDeletions(ctx.db, ids), (deletion) => deletion.request_id),
+)
 
 const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').implement({
   policy: 'visible',
@@ -65,6 +86,11 @@ const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').imp
       type: [countType],
       description: 'How many rows went and were emptied, by kind of datum.',
       resolve: (request) => countsByKind(request.counts),
+    }),
+    providers: t.field({
+      type: [providerDeletionType],
+      description: 'What providers outside have to delete for it, in the order in which that is due.',
+      resolve: async (request, _, ctx) => (await providersOf(ctx, request.id)) ?? [],
     }),
     user: t.field({ type: userType, resolve: (request, _, ctx) => loadUser(ctx, request.user_id) }),
   }),

@@ -11,6 +11,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { erasePictures } from '../../listings/pictures/erasing.ts'
 import { obstaclesAsked } from './actions.ts'
 import { appendErasure } from './erasure-log.ts'
+import { insertProviderDeletions } from './provider-sql.ts'
 import { eraseRows } from './rows-sql.ts'
 import { readShape, type Shape, tablesInOrder } from './shape-sql.ts'
 import {
@@ -115,13 +116,14 @@ async function waitForFarewell(
   return true
 }
 
-/** What no column leads to: mails to others, jobs, what the audit log says. */
+/** What no column leads to: what providers have, mails to others, jobs, what the audit log says. */
 async function eraseTraces(
   trx: Db,
   ctx: Context,
   erasure: DueErasure,
   request: DeletionRequestRow,
 ): Promise<boolean> {
+  await insertProviderDeletions(trx, { userId: erasure.userId, requestId: request.id, now: ctx.now() })
   const mails = await deleteMailsAbout(trx, await listWordsOf(trx, erasure.userId), erasure.email)
   const jobs = await deleteJobsAbout(trx, { id: erasure.userId, email: erasure.email })
   const batch = crypto.randomUUID()

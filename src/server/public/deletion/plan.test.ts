@@ -45,7 +45,10 @@ describe.each(['landlord', 'tenant'] as const)('the plan of erasing a %s', (role
     expect(done).toEqual(countsByKind(counts))
     expect(done.length).toBeGreaterThan(15)
     const stays = (plan: Planned[]) =>
-      plan.flatMap(({ kind, kept, until }) => (kept > 0 ? [{ kind, kept, until }] : []))
+      // Of the wish more is noted with each step.
+      plan.flatMap(({ kind, kept, until }) =>
+        kept > 0 && kind !== 'deletionWishes' ? [{ kind, kept, until }] : [],
+      )
     const after = await read()
     expect(stays(after)).toEqual(stays(before))
     expect(after.filter(({ deleted }) => deleted > 0)).toEqual([])
@@ -69,6 +72,15 @@ describe('the plan', () => {
     expect(tenant).not.toContain('listings')
     const staff = await kinds(await stage.t.login(staffEmail))
     expect(staff).toEqual(['account', 'logins'])
+    // Of others nobody is told, not even who sees that they want to go.
+    await stage.t.db
+      .insertInto('deletion_requests')
+      .values({ user_id: home.id, requested_at: stage.t.services.now() })
+      .execute()
+    const ofOthers = '{ deletionRequests { nodes { user { erasurePlan { kind } } } } }'
+    expect((await stage.t.graphql(ofOthers, {}, await stage.t.login(staffEmail))).data).toEqual({
+      deletionRequests: { nodes: [{ user: { erasurePlan: null } }] },
+    })
   })
 
   it('says what a team member has in other people’s worlds as their own', async () => {
