@@ -14,10 +14,10 @@ import { createStage } from './builders.ts'
 import { storeEverything } from './everything-stored.ts'
 
 /** As whom somebody is erased. */
-export type Role = 'landlord' | 'tenant'
+export type ErasedRole = 'landlord' | 'tenant'
 
 /** The address of either of the two between whom everything is stored. */
-export const emailOf = (role: Role) => `zq-${role}-qz@mezzo.example`
+export const emailOf = (role: ErasedRole) => `zq-${role}-qz@mezzo.example`
 
 /**
  * Starts the server with a log of erasures before the tests of a file, and what lets somebody be erased; each test
@@ -90,8 +90,8 @@ export function startErasureStage(
   }
 
   /** Everything that the product can store between two people, and the wish of one of them, 31 days old. */
-  async function everything(role: Role) {
-    const person = (of: Role) => ({
+  async function everything(role: ErasedRole) {
+    const person = (of: ErasedRole) => ({
       email: emailOf(of),
       firstName: `zq-first-${of}-qz`,
       lastName: `zq-last-${of}-qz`,

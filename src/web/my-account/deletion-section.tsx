@@ -18,7 +18,7 @@ import { PasswordQuestion } from '../shared/password-question.tsx'
 import classes from './account-page.module.css'
 
 // With the words of every kind of datum, which nobody else on these pages needs.
-const DeletionPlan = lazy(async () => ({ default: (await import('./deletion-plan.tsx')).DeletionPlan }))
+const ErasurePlan = lazy(async () => ({ default: (await import('./erasure-plan.tsx')).ErasurePlan }))
 
 /** The end of the account: what stands in its way, asking for it, taking that back. */
 export function DeletionSection() {
@@ -119,7 +119,7 @@ function Requested({ request }: { request: DeletionWish }) {
 function Plan() {
   return (
     <Suspense fallback={<ListSkeleton rows={3} />}>
-      <DeletionPlan />
+      <ErasurePlan />
     </Suspense>
   )
 }

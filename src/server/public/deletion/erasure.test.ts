@@ -14,7 +14,7 @@ import {
   emailOf,
   failingAfter,
   marksLeft,
-  type Role,
+  type ErasedRole,
   startErasureStage,
 } from '../../../../test/erasure-stage.ts'
 
@@ -22,7 +22,7 @@ const stage = startErasureStage()
 const { erase, everything, settleEverything, runErasure, landlordWithHome, wishOf } = stage
 
 /** The ways by which there are rows of the person, as `table way`. */
-async function waysThatLead(id: string, role: Role): Promise<Set<string>> {
+async function waysThatLead(id: string, role: ErasedRole): Promise<Set<string>> {
   const shape = await readShape(stage.t.db)
   const leading = new Set<string>()
   for (const { table, ways } of ERASED_PARTS)

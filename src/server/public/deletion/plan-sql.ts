@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../kernel/db/database.ts'
 import { belongsTo, type ErasedPerson, holdingKeys, isEmptied, isLetGo, joins, owned } from './rows-sql.ts'
 import { readShape, type Shape, tablesInOrder } from './shape-sql.ts'
-import { isAuditEntryOf, isMailAbout, wordsOf } from './traces-sql.ts'
+import { isAuditEntryOf, isMailAbout, queryWordsOf } from './traces-sql.ts'
 
 const shapes = new WeakMap<Db, Promise<Shape>>()
 
@@ -17,7 +17,7 @@ export async function countErasurePlan(db: Db, person: ErasedPerson): Promise<Pl
   const shape = await knownShape(db)
   const going = tablesInOrder(shape).filter(isDeleted)
   const { rows } = await sql<PlannedPart>`
-    with words as (${wordsOf(person.id)}), ${sql.join(going.map((table) => rowsThatGo(shape, table, person)))}
+    with words as (${queryWordsOf(person.id)}), ${sql.join(going.map((table) => rowsThatGo(shape, table, person)))}
     ${sql.join(
       ERASED_PARTS.map((part) => counted(shape, part, person)),
       sql` union all `,

@@ -48,12 +48,12 @@ export function isMailAbout(
 
 /** What others wrote somebody's name into, as far as it is looked for: whole name, address, telephone number. */
 export async function listWordsOf(trx: Db, userId: string): Promise<string[]> {
-  const { rows } = await wordsOf(userId).execute(trx)
+  const { rows } = await queryWordsOf(userId).execute(trx)
   return rows.map(({ word }) => word)
 }
 
 /** The query of these words. */
-export function wordsOf(userId: string): RawBuilder<{ word: string }> {
+export function queryWordsOf(userId: string): RawBuilder<{ word: string }> {
   return sql`
     select distinct word from (
       select unnest(array[first_name || ' ' || last_name, name, email, phone]) as word from users where id = ${userId}

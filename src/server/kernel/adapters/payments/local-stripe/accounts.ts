@@ -76,15 +76,15 @@ export async function updateAccount(call: Call, id: string): Promise<Account> {
 }
 
 /** GET /v1/accounts/:id */
-export async function readAccount(call: Call, id: string): Promise<Account> {
+export async function readConnectedAccount(call: Call, id: string): Promise<Account> {
   const object = await call.books.find(call.account, id)
   if (object?.object === DELETED) throw ProviderError.forbidden(id)
   return found<Account>(call, 'account', id)
 }
 
 /** DELETE /v1/accounts/:id: as of live accounts, only once nothing is left in any currency. */
-export async function deleteAccount(call: Call, id: string): Promise<object> {
-  const { created } = await readAccount(call, id)
+export async function deleteConnectedAccount(call: Call, id: string): Promise<object> {
+  const { created } = await readConnectedAccount(call, id)
   const lines = (await call.books.list(id, 'balance_transaction')) as BalanceTransaction[]
   const sums = new Map<string, number>()
   for (const { currency, net } of lines) sums.set(currency, (sums.get(currency) ?? 0) + net)

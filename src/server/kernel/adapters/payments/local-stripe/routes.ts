@@ -2,8 +2,8 @@ import {
   createConnectedAccount,
   createAccountLink,
   createCustomer,
-  deleteAccount,
-  readAccount,
+  deleteConnectedAccount,
+  readConnectedAccount,
   updateAccount,
 } from './accounts.ts'
 import { lineToday, readBalance } from './balance.ts'
@@ -56,8 +56,8 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
     lineToday(await found<BalanceTransaction>(call, 'balance_transaction', id), call.now),
   'POST /v1/accounts': createConnectedAccount,
   'GET /v1/accounts': list('account', 'accounts'),
-  'GET /v1/accounts/:id': readAccount,
-  'DELETE /v1/accounts/:id': deleteAccount,
+  'GET /v1/accounts/:id': readConnectedAccount,
+  'DELETE /v1/accounts/:id': deleteConnectedAccount,
   'POST /v1/accounts/:id': updateAccount,
   'POST /v1/account_links': (call) => createAccountLink(call, pages),
   'POST /v1/transfers': createTransfer,

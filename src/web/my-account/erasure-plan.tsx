@@ -38,7 +38,7 @@ function planOptions() {
 }
 
 /** What an erasure of the person's own account does: what goes, what is emptied, what stays, why, and until when. */
-export function DeletionPlan() {
+export function ErasurePlan() {
   const t = useTranslations('myAccount.deletion.plan')
   const errors = useTranslations('errors')
   const { data, error, refetch } = useQuery(planOptions())
