@@ -194,6 +194,12 @@ test('an access token is shown once, works, and ends', async ({
 test('somebody asks to be deleted and stays after all', async ({ page, language, t, to }) => {
   const person = await newLandlord(page, language)
   await page.goto(to('account', { section: 'deletion' }))
+  const plan = page.getByRole('region', { name: t('myAccount.deletion.plan.title') })
+  await plan.getByRole('group').first().locator('summary').click()
+  await expect(plan.getByText(t('retention.kinds.logins.name'), { exact: true })).toBeVisible()
+  await expect(plan.getByText(t('myAccount.deletion.plan.emptiedWhy'))).toBeHidden()
+  await plan.getByRole('group').last().locator('summary').click()
+  await expect(plan.getByText(t('myAccount.deletion.plan.emptiedWhy'))).toBeVisible()
   await page.getByRole('button', { name: t('myAccount.deletion.ask') }).click()
   await answerPassword(page, t, person.password, t('myAccount.deletion.ask'))
   await page.getByRole('button', { name: t('myAccount.deletion.withdraw') }).click()

@@ -10,6 +10,7 @@ const onWideOnly = [
   '**/contract-terms.spec.ts',
   '**/deep-links.spec.ts',
   '**/documents.spec.ts',
+  '**/erasure.spec.ts',
   '**/fee-terms.spec.ts',
   '**/feeds.spec.ts',
   '**/holds.spec.ts',

@@ -3,14 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { audit } from '../src/server/kernel/audit/audit.ts'
+import type { Payments } from '../src/server/kernel/adapters/payments/payments.ts'
+import type { Config } from '../src/server/kernel/config/config.ts'
 import type { Db } from '../src/server/kernel/db/database.ts'
 import { inTransaction } from '../src/server/kernel/db/transaction.ts'
 import { asOwner } from './as-owner.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { createStage } from './builders.ts'
+import { storeEverything } from './everything-stored.ts'
 
-/** Starts the server with a log of erasures before the tests of a file, and what lets somebody be erased; each test begins with nothing. */
-export function startErasureStage() {
+/** As whom somebody is erased. */
+export type ErasedRole = 'landlord' | 'tenant'
+
+/** The address of either of the two between whom everything is stored. */
+export const emailOf = (role: ErasedRole) => `zq-${role}-qz@mezzo.example`
+
+/**
+ * Starts the server with a log of erasures before the tests of a file, and what lets somebody be erased; each test
+ * begins with nothing. `open` brings providers that are there by then.
+ */
+export function startErasureStage(
+  open: () => Promise<{ payments?: Payments; config?: Partial<Config> }> = async () => ({}),
+) {
   const folder = mkdtempSync(join(tmpdir(), 'erasure-'))
   const stage = { erasureLog: join(folder, 'erasures.log'), lines: [] as string[] } as {
     t: TestApp
@@ -20,7 +35,12 @@ export function startErasureStage() {
   }
   beforeAll(async () => {
     const { erasureLog, lines } = stage
-    stage.t = await buildTestApp({ config: { erasureLog }, log: (line) => lines.push(line) })
+    const { config, ...more } = await open()
+    stage.t = await buildTestApp({
+      config: { erasureLog, ...config },
+      ...more,
+      log: (line) => lines.push(line),
+    })
   })
   afterAll(async () => {
     await stage.t.close()
@@ -69,10 +89,61 @@ export function startErasureStage() {
     return { id, landlord }
   }
 
+  /** Everything that the product can store between two people, and the wish of one of them, 31 days old. */
+  async function everything(role: ErasedRole) {
+    const person = (of: ErasedRole) => ({
+      email: emailOf(of),
+      firstName: `zq-first-${of}-qz`,
+      lastName: `zq-last-${of}-qz`,
+    })
+    const landlordId = await stage.t.createUser({ ...person('landlord'), landlord: true })
+    const tenantId = await stage.t.createUser(person('tenant'))
+    const staffId = await stage.t.createUser({ email: 'staff@mezzo.example' })
+    const id = role === 'landlord' ? landlordId : tenantId
+    await stage.t.db
+      .updateTable('users')
+      .set({ phone: 'zq-phone-qz', image: 'zq-image-qz', labels: ['REFUGEE_USER'] })
+      .where('id', '=', id)
+      .execute()
+    await storeEverything(stage.t.db, { landlordId, tenantId, staffId, person: { id, email: emailOf(role) } })
+    const ctx = await stage.t.ctxFor(id)
+    await inTransaction(ctx, async (trx) => {
+      const entry = { action: 'saveProfile', entityType: 'user', entityId: id, landlordId }
+      await audit(trx, ctx, { ...entry, data: { was: 'zq-audit_log-data-qz' } })
+      await ctx.enqueue(trx, 'syncIdentity', { sessionId: `zq-job-qz ${id}` })
+      await ctx.enqueue(trx, 'syncIdentity', { sessionId: emailOf(role) })
+    })
+    await stage.t.db
+      .insertInto('mails')
+      .values({
+        to: 'other@mezzo.example',
+        language: 'en',
+        template: 'digest',
+        subject: 'A request',
+        text: `zq-first-${role}-qz zq-last-${role}-qz has written to you: zq-mail-qz`,
+        html: '',
+        created_at: stage.t.services.now(),
+        sent_at: stage.t.services.now(),
+      })
+      .execute()
+    const files = await stage.t.db.selectFrom('files').select('storage_key').execute()
+    for (const { storage_key: key } of files)
+      await stage.t.services.files.put(key, Buffer.from('zq-content-qz'))
+    const pictures = await stage.t.db.selectFrom('pictures').select(['storage_key', 'master_key']).execute()
+    for (const { storage_key, master_key } of pictures) {
+      await stage.t.services.files.put(`pictures/${storage_key}/large.avif`, Buffer.from('zq-picture-qz'))
+      await stage.t.services.files.put(`picture-masters/${master_key}.jpg`, Buffer.from('zq-master-qz'))
+    }
+    const exports = await stage.t.db.selectFrom('data_exports').select('id').execute()
+    for (const one of exports)
+      await stage.t.services.files.put(`exports/${one.id}/run/0`, Buffer.from('zq-archive-qz'))
+    return { id, landlordId, tenantId }
+  }
+
   const wishOf = (id: string) =>
     stage.t.db.selectFrom('deletion_requests').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
 
-  return Object.assign(stage, { erase, settleEverything, runErasure, landlordWithHome, wishOf })
+  return Object.assign(stage, { erase, everything, settleEverything, runErasure, landlordWithHome, wishOf })
 }
 
 /** A clock that stops the process, as it were, when it is asked for the time once too often. */

@@ -26,6 +26,7 @@ interface Column {
 const FILLED_ELSEWHERE = [
   'users',
   'deletion_requests',
+  'provider_deletions',
   'audit_log',
   'audit_chain',
   'audit_heads',

@@ -145,6 +145,7 @@ const withoutRows = new Set([
   'PlannedRefund',
   'PlannedUnit',
   'PlannedWindow',
+  'ProviderDeletion',
   'Referrer',
   'SigningReminder',
   'StaffListing',

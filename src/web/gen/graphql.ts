@@ -3456,6 +3456,11 @@ export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string, waitsFor: Array<DeletionObstacle> } | null } | null };
 
+export type AccountErasurePlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountErasurePlanQuery = { me: { _id: string, erasurePlan: Array<{ kind: string, deleted: number, emptied: number, kept: number, until: string | null }> | null } | null };
+
 export type DataExportsQueryVariables = Exact<{
   kind: DataExportKind;
 }>;
@@ -4960,7 +4965,7 @@ export type StaffDeletionsQueryVariables = Exact<{
 }>;
 
 
-export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
+export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, providers: Array<{ _id: string, provider: string, dueAt: string, tries: number, failure: string, provenAt: string | null, wasThere: boolean | null }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
 export type StaffVerifiedIdentitiesQueryVariables = Exact<{
   search: string;
@@ -11600,6 +11605,20 @@ export const AccountDeletionDocument = new TypedDocumentString(`
   deletionObstacles
 }
     `) as unknown as TypedDocumentString<AccountDeletionQuery, AccountDeletionQueryVariables>;
+export const AccountErasurePlanDocument = new TypedDocumentString(`
+    query AccountErasurePlan {
+  me {
+    _id
+    erasurePlan {
+      kind
+      deleted
+      emptied
+      kept
+      until
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountErasurePlanQuery, AccountErasurePlanQueryVariables>;
 export const DataExportsDocument = new TypedDocumentString(`
     query DataExports($kind: DataExportKind!) {
   dataExports(kind: $kind) {
@@ -15924,6 +15943,15 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
         kind
         deleted
         emptied
+      }
+      providers {
+        _id
+        provider
+        dueAt
+        tries
+        failure
+        provenAt
+        wasThere
       }
       user {
         _id

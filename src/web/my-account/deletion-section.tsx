@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { DELETION_WITHDRAWAL_DAYS } from '../../domain/people/deletion.ts'
 import type { DeletionObstacle } from '../gen/graphql.ts'
@@ -9,11 +10,15 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useNow } from '../ui/countdown.tsx'
 import { Section } from '../ui/section.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useRequestDeletion, useWithdrawDeletion } from './account-mutations.ts'
 import { deletionOptions, type DeletionWish } from './account-queries.ts'
 import { PasswordQuestion } from '../shared/password-question.tsx'
 import classes from './account-page.module.css'
+
+// With the words of every kind of datum, which nobody else on these pages needs.
+const ErasurePlan = lazy(async () => ({ default: (await import('./erasure-plan.tsx')).ErasurePlan }))
 
 /** The end of the account: what stands in its way, asking for it, taking that back. */
 export function DeletionSection() {
@@ -39,7 +44,7 @@ function Ask(props: { obstacles: readonly DeletionObstacle[] }) {
   return (
     <Card className={classes.card}>
       <p>{t('lead', { days: DELETION_WITHDRAWAL_DAYS })}</p>
-      <p className={classes.hint}>{t('kept')}</p>
+      <Plan />
       {!isFree && <Obstacles title={t('obstacles')} obstacles={props.obstacles} />}
       <div className={classes.buttons}>
         <Button
@@ -88,6 +93,7 @@ function Requested({ request }: { request: DeletionWish }) {
     <Card className={classes.card}>
       <p className={classes.notice}>{t('requested', { when: format.instant(request.requestedAt) })}</p>
       <p>{t(isOver ? 'over' : 'until', { when: format.instant(request.withdrawUntil) })}</p>
+      {!isOver && <Plan />}
       {isOver && request.waitsFor.length === 0 && <p>{t('runs')}</p>}
       {isOver && request.waitsFor.length > 0 && <Obstacles title={t('waits')} obstacles={request.waitsFor} />}
       <div className={classes.buttons}>
@@ -107,6 +113,14 @@ function Requested({ request }: { request: DeletionWish }) {
         </p>
       )}
     </Card>
+  )
+}
+
+function Plan() {
+  return (
+    <Suspense fallback={<ListSkeleton rows={3} />}>
+      <ErasurePlan />
+    </Suspense>
   )
 }
 

@@ -40,6 +40,15 @@ const deletionsQuery = graphql(`
           deleted
           emptied
         }
+        providers {
+          _id
+          provider
+          dueAt
+          tries
+          failure
+          provenAt
+          wasThere
+        }
         user {
           _id
           firstName
@@ -137,12 +146,36 @@ function DeletionRow({ deletion }: { deletion: Deletion }) {
         ) : (
           <small>{t('until', { when: format.instant(withdrawUntil) })}</small>
         )}
+        {deletion.providers.map((one) => (
+          <AtProvider key={one._id} of={one} />
+        ))}
         {state === 'waits' && deletion.waitsFor.map((one) => <small key={one}>{obstacles(one)}</small>)}
       </div>
       <div className={classes.buttons}>
         <Pill tone={tones[state]}>{t(state, { step, steps })}</Pill>
       </div>
     </li>
+  )
+}
+
+/** What one provider outside has to delete, and how far that is. */
+function AtProvider({ of }: { of: Deletion['providers'][number] }) {
+  const t = useTranslations('staff.deletions.providers')
+  const format = useFormat()
+  const name = t(`names.${of.provider}`)
+  if (of.provenAt)
+    return <small>{t(of.wasThere ? 'gone' : 'unknown', { name, when: format.instant(of.provenAt) })}</small>
+  const when = format.instant(of.dueAt)
+  return (
+    <small>
+      {of.failure === '' ? t('due', { name, when }) : t('failed', { name, when, count: of.tries })}
+      {of.failure !== '' && (
+        <>
+          {' '}
+          <code>{of.failure}</code>
+        </>
+      )}
+    </small>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '../../kernel/day.ts'
 import type { Erase, RetainedDatum } from './datum.ts'
 import { RETENTION } from './table.ts'
 
@@ -57,4 +58,24 @@ export function countsByKind(
     const sum = (of: 'deleted' | 'emptied') => counted.reduce((all, one) => all + one[of], 0)
     return { kind: key, deleted: sum('deleted'), emptied: sum('emptied') }
   }).filter(({ deleted, emptied }) => deleted + emptied > 0)
+}
+
+/** What an erasure would do to the rows of one part, and the last day on which one of those that stay is kept. */
+export interface PlannedPart extends KindCount {
+  /** Rows that stay as they are. */
+  kept: number
+  /** Null: as long as the clock of the kind says. */
+  until: Day | null
+}
+
+/** What an erasure would do by kind of datum, in the order of the retention table; kinds without rows are left out. */
+export function planByKind(parts: readonly PlannedPart[]): PlannedPart[] {
+  const byKind = Map.groupBy(parts, ({ kind }) => kind)
+  return RETENTION.flatMap(({ key }) => {
+    const of = byKind.get(key) ?? []
+    const sum = (what: 'deleted' | 'emptied' | 'kept') => of.reduce((all, one) => all + one[what], 0)
+    const days = of.flatMap(({ until }) => until ?? []).toSorted()
+    const plan = { kind: key, deleted: sum('deleted'), emptied: sum('emptied'), kept: sum('kept') }
+    return plan.deleted + plan.emptied + plan.kept > 0 ? [{ ...plan, until: days.at(-1) ?? null }] : []
+  })
 }

@@ -115,6 +115,10 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
         of: { user_id: 'keep' },
         columns: ['waits_for', 'counts', 'contents', 'digest'],
       },
+      provider_deletions: {
+        of: { 'request_id>deletion_requests.user_id': 'keep' },
+        columns: ['provider', 'external_id', 'failure'],
+      },
     },
   },
   {

@@ -22,7 +22,8 @@ export function sayDatum(say: SayRetention, datum: RetainedDatum): { term: strin
   ]
 }
 
-function sayClock(say: SayRetention, clock: RetentionClock): string {
+/** Says for how long a kind of datum is kept, by one of its clocks. */
+export function sayClock(say: SayRetention, clock: RetentionClock): string {
   if ('until' in clock) return say(`clocks.${clock.until}`)
   return say(`clocks.${clock.after}`, { time: say(`times.${clock.unit}`, { count: clock.count }) })
 }

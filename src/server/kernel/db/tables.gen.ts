@@ -1567,6 +1567,21 @@ export interface ProviderBalancesTable {
   compared_at: Temporal.Instant
 }
 
+/** A row of `provider_deletions`. */
+export interface ProviderDeletionsTable {
+  id: Generated<string>
+  request_id: string
+  provider: string
+  mode: CatalogueValue<'invoiceLiveMode'>
+  external_id: string | null
+  due_at: Temporal.Instant
+  tries: Generated<number>
+  tried_at: Temporal.Instant | null
+  failure: Generated<string>
+  proven_at: Temporal.Instant | null
+  was_there: boolean | null
+}
+
 /** A row of `provider_differences`. */
 export interface ProviderDifferencesTable {
   id: Generated<string>
@@ -2322,6 +2337,7 @@ export interface DB {
   pictures: PicturesTable
   powers_of_attorney: PowersOfAttorneyTable
   provider_balances: ProviderBalancesTable
+  provider_deletions: ProviderDeletionsTable
   provider_differences: ProviderDifferencesTable
   provider_lines: ProviderLinesTable
   provider_readings: ProviderReadingsTable

@@ -69,6 +69,7 @@ export const JOB_NAMES = [
   'continueDataExports',
   'forgetDataExports',
   'erasePeople',
+  'deleteAtProviders',
   'scheduleRents',
   'issueInvoices',
   'remindOfInvoices',

@@ -1,11 +1,19 @@
 import { isSelf, loadUser } from '../../people/accounts/readable-user.ts'
 import { userPayload, userType } from '../../people/accounts/user-type.ts'
 import { deletionObstacles, withdrawDeletionUntil } from '../../../domain/people/deletion.ts'
-import { countsByKind, type KindCount } from '../../../domain/public/retention/erasure.ts'
+import {
+  countsByKind,
+  type KindCount,
+  planByKind,
+  type PlannedPart,
+} from '../../../domain/public/retention/erasure.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
+import { countErasurePlan } from './plan-sql.ts'
 import { obstaclesAsked, requestDeletion, withdrawDeletion } from './actions.ts'
+import { listProviderDeletions, type ProviderDeletionRow } from './provider-sql.ts'
 import {
   countDeletionRequests,
   type DeletionRequestRow,
@@ -26,6 +34,26 @@ const countType = builder.objectRef<KindCount>('ErasureCount').implement({
     emptied: t.exposeInt('emptied'),
   }),
 })
+
+const providerDeletionType = builder.objectRef<ProviderDeletionRow>('ProviderDeletion').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    provider: t.exposeString('provider'),
+    dueAt: t.expose('due_at', { type: 'Instant', description: 'When it is tried, or tried again.' }),
+    tries: t.exposeInt('tries'),
+    failure: t.exposeString('failure', { description: 'Why the last try failed; empty before the first.' }),
+    provenAt: t.expose('proven_at', { type: 'Instant', nullable: true }),
+    wasThere: t.exposeBoolean('was_there', {
+      nullable: true,
+      description: 'Whether the provider still had it; null until it is proven to be gone.',
+    }),
+  }),
+})
+
+const providersOf = batched(async (ctx, ids: readonly string[]) =>
+  Map.groupBy(await listProviderDeletions(ctx.db, ids), (deletion) => deletion.request_id),
+)
 
 const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').implement({
   policy: 'visible',
@@ -59,6 +87,11 @@ const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').imp
       description: 'How many rows went and were emptied, by kind of datum.',
       resolve: (request) => countsByKind(request.counts),
     }),
+    providers: t.field({
+      type: [providerDeletionType],
+      description: 'What providers outside have to delete for it, in the order in which that is due.',
+      resolve: async (request, _, ctx) => (await providersOf(ctx, request.id)) ?? [],
+    }),
     user: t.field({ type: userType, resolve: (request, _, ctx) => loadUser(ctx, request.user_id) }),
   }),
 })
@@ -69,6 +102,46 @@ builder.objectField(userType, 'deletionRequest', (t) =>
     nullable: true,
     description: 'The wish to be deleted that was not taken back; the person alone is told.',
     resolve: (user, _, ctx) => (isSelf(ctx, user) ? findOpenDeletionRequest(ctx.db, user.id) : null),
+  }),
+)
+
+const plannedType = builder.objectRef<PlannedPart>('PlannedErasure').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'As the retention table names it.' }),
+    deleted: t.exposeInt('deleted'),
+    emptied: t.exposeInt('emptied', {
+      description:
+        'Entries that others need as well, or that the law keeps: what they say of the person goes.',
+    }),
+    kept: t.exposeInt('kept', { description: 'Entries that stay as they are until their time is over.' }),
+    until: t.expose('until', {
+      type: 'Day',
+      nullable: true,
+      description: 'The last day on which one of them is kept; null where no year ends it.',
+    }),
+  }),
+})
+
+/** One statement however often a document asks for it. */
+const planOf = batched(
+  async (ctx, ids: readonly string[]) =>
+    new Map(
+      await Promise.all(
+        ids.map(async (id) => {
+          const person = { id, email: (await loadUser(ctx, id)).email }
+          return [id, planByKind(await countErasurePlan(ctx.db, person))] as const
+        }),
+      ),
+    ),
+)
+
+builder.objectField(userType, 'erasurePlan', (t) =>
+  t.field({
+    type: [plannedType],
+    nullable: true,
+    description: 'What an erasure of the account would do now, by kind of datum; the person alone is told.',
+    resolve: (user, _, ctx) => (isSelf(ctx, user) ? planOf(ctx, user.id) : null),
   }),
 )
 

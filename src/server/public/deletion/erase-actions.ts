@@ -11,6 +11,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { erasePictures } from '../../listings/pictures/erasing.ts'
 import { obstaclesAsked } from './actions.ts'
 import { appendErasure } from './erasure-log.ts'
+import { insertProviderDeletions } from './provider-sql.ts'
 import { eraseRows } from './rows-sql.ts'
 import { readShape, type Shape, tablesInOrder } from './shape-sql.ts'
 import {
@@ -115,13 +116,14 @@ async function waitForFarewell(
   return true
 }
 
-/** What no column leads to: mails to others, jobs, what the audit log says. */
+/** What no column leads to: what providers have, mails to others, jobs, what the audit log says. */
 async function eraseTraces(
   trx: Db,
   ctx: Context,
   erasure: DueErasure,
   request: DeletionRequestRow,
 ): Promise<boolean> {
+  await insertProviderDeletions(trx, { userId: erasure.userId, requestId: request.id, now: ctx.now() })
   const mails = await deleteMailsAbout(trx, await listWordsOf(trx, erasure.userId), erasure.email)
   const jobs = await deleteJobsAbout(trx, { id: erasure.userId, email: erasure.email })
   const batch = crypto.randomUUID()
@@ -150,7 +152,7 @@ function eraseTable(shape: Shape, table: string): Step {
     if (table === 'users') await saveErasedPerson(trx, userId, ctx.now())
     await saveErasure(trx, request.id, {
       step: request.step + 1,
-      counts: added(request, { [table]: { deleted, emptied } }),
+      counts: added(request, countsOf(table, { deleted, emptied })),
       contents: [...request.contents, ...contents],
     })
     return true
@@ -191,7 +193,7 @@ async function prove(
     })
     late.rows += deleted
     late.contents = [...late.contents, ...contents]
-    late.counts = added(late, { [table]: { deleted } })
+    late.counts = added(late, countsOf(table, { deleted }))
   }
   if (late.rows > 0) {
     await saveErasure(trx, request.id, {
@@ -218,12 +220,16 @@ async function prove(
 }
 
 type Counts = DeletionRequestRow['counts']
+type MoreCounts = Record<string, { deleted?: number; emptied?: number }>
+
+function countsOf(table: string, rows: MoreCounts[string]): MoreCounts {
+  // The database deletes the file of each picture with it.
+  if (table === 'id_pictures') return { [table]: rows, files: { deleted: rows.deleted ?? 0 } }
+  return { [table]: rows }
+}
 
 /** The counts of the steps so far with those of one more: what is done again only adds. */
-function added(
-  { counts: before }: { counts: Counts },
-  more: Record<string, { deleted?: number; emptied?: number }>,
-): Counts {
+function added({ counts: before }: { counts: Counts }, more: MoreCounts): Counts {
   const counts = { ...before }
   for (const [table, { deleted = 0, emptied = 0 }] of Object.entries(more)) {
     const known = counts[table]

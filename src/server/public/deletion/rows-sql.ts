@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ERASED_PARTS, isDeleted } from '../../../domain/public/retention/erasure.ts'
+import { ERASED_PARTS, type ErasedPart, isDeleted } from '../../../domain/public/retention/erasure.ts'
 import type { Erase } from '../../../domain/public/retention/datum.ts'
 import { IMPERSONAL_TABLES } from '../../../domain/public/retention/unnamed.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -75,9 +75,8 @@ export async function eraseRows(
     result.contents = gone.rows.flatMap(({ contents }) => contents.filter((key) => key !== null))
   }
   for (const { columns, ways } of ERASED_PARTS.filter((part) => part.table === table)) {
-    // What is left of files is what the law keeps; its name belongs to it.
-    const left = table === 'files' ? ways.blank : [...ways.delete, ...ways.blank]
-    if (columns.length === 0 || left.length === 0) continue
+    const left = isEmptied({ table, columns, ways })
+    if (left.length === 0) continue
     const row = { table, alias: 't', ways: left }
     const { numAffectedRows } = await sql`update ${sql.table(table)} as t
       set ${sql.join(columns.map((column) => emptied(shape, table, column)))} where ${belongsTo(shape, row, person)}`.execute(
@@ -88,19 +87,35 @@ export async function eraseRows(
   return result
 }
 
+/** The ways by which a row is emptied that doesn't go. */
+export function isEmptied({
+  table,
+  columns,
+  ways,
+}: Pick<ErasedPart, 'table' | 'columns' | 'ways'>): string[] {
+  if (columns.length === 0) return []
+  // What is left of files is what the law keeps; its name belongs to it.
+  return table === 'files' ? [...ways.blank] : [...ways.delete, ...ways.blank]
+}
+
 /** What stays and may be without it no longer names rows that are about to go. */
 async function letGo(trx: Db, shape: Shape, table: string, person: ErasedPerson): Promise<void> {
   for (const key of namers(shape, table)) {
     const column = emptyable(key)
-    if (!column || !isDeleted(key.table) || key.table === 'mails') continue
+    if (!column || !isLetGo(key)) continue
     await sql`update ${sql.table(key.table)} as c set ${sql.ref(column)} = null
       where exists (select from ${sql.table(table)} as t
         where ${joins(key, 'c', 't')} and ${owned(shape, table, 't', person)})`.execute(trx)
   }
 }
 
+/** Whether rows that name others by this key no longer do so once these go. */
+export function isLetGo(key: NamingKey): boolean {
+  return emptyable(key) !== undefined && isDeleted(key.table) && key.table !== 'mails'
+}
+
 /** Whether a row goes with the person: it is theirs, or hangs on one that is. */
-function owned(shape: Shape, table: string, alias: string, person: ErasedPerson): RawBuilder<boolean> {
+export function owned(shape: Shape, table: string, alias: string, person: ErasedPerson): RawBuilder<boolean> {
   const hangsOn = shape.keys.filter(
     (key) =>
       key.table === table &&
@@ -122,13 +137,17 @@ function owned(shape: Shape, table: string, alias: string, person: ErasedPerson)
 
 /** Whether a row is named by one that is still there; those that would have gone are gone by then. */
 function isNamed(shape: Shape, table: string, alias: string): RawBuilder<boolean> {
-  const holding = namers(shape, table).filter((key) => !IMPERSONAL_TABLES.includes(key.table))
   return either(
-    holding.map(
+    holdingKeys(shape, table).map(
       (key) =>
         sql<boolean>`exists (select from ${sql.table(key.table)} as h where ${joins(key, 'h', alias)})`,
     ),
   )
+}
+
+/** The keys by which something that stays keeps a row of the table. */
+export function holdingKeys(shape: Shape, table: string): NamingKey[] {
+  return namers(shape, table).filter((key) => !IMPERSONAL_TABLES.includes(key.table))
 }
 
 function namers({ keys }: Shape, table: string): NamingKey[] {
@@ -139,7 +158,8 @@ function emptyable({ columns }: NamingKey): string | undefined {
   return columns.find(({ mayBeEmpty }) => mayBeEmpty)?.own
 }
 
-function joins({ columns }: NamingKey, own: string, other: string): RawBuilder<boolean> {
+/** Whether a row names the other by this key. */
+export function joins({ columns }: NamingKey, own: string, other: string): RawBuilder<boolean> {
   return sql`${sql.join(
     columns.map((column) => sql`${at(own, column.own)} = ${at(other, column.other)}`),
     sql` and `,

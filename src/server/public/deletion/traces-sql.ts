@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
 import type { ErasedPerson } from './rows-sql.ts'
 
@@ -28,21 +28,38 @@ export async function deleteMailsAbout(
   exceptMailTo: string,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from mails where lower("to") <> lower(${exceptMailTo}) and exists (
-      select from unnest(${words}::text[]) as word
-      where strpos(subject, word) > 0 or strpos(text, word) > 0)`.execute(trx)
+    delete from mails as m
+    where ${isMailAbout(sql`select word from unnest(${words}::text[]) as word`, 'm', exceptMailTo)}`.execute(
+    trx,
+  )
   return Number(numAffectedRows ?? 0)
+}
+
+/** Whether a mail that doesn't go to the person says one of the words; these are a query of `word`. */
+export function isMailAbout(
+  words: RawBuilder<unknown>,
+  alias: string,
+  exceptTo: string,
+): RawBuilder<boolean> {
+  const said = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`(lower(${said('to')}) <> lower(${exceptTo}) and exists (select from (${words}) as w
+    where strpos(${said('subject')}, w.word) > 0 or strpos(${said('text')}, w.word) > 0))`
 }
 
 /** What others wrote somebody's name into, as far as it is looked for: whole name, address, telephone number. */
 export async function listWordsOf(trx: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
+  const { rows } = await queryWordsOf(userId).execute(trx)
+  return rows.map(({ word }) => word)
+}
+
+/** The query of these words. */
+export function queryWordsOf(userId: string): RawBuilder<{ word: string }> {
+  return sql`
     select distinct word from (
       select unnest(array[first_name || ' ' || last_name, name, email, phone]) as word from users where id = ${userId}
       union all
       select unnest(array[first_name || ' ' || last_name, email, phone]) from booking_requests where tenant_id = ${userId}
-    ) w where length(trim(word)) > 5`.execute(trx)
-  return rows.map(({ word }) => word)
+    ) w where length(trim(word)) > 5`
 }
 
 /** Deletes jobs, waiting and done, that name the person; answers how many. */
@@ -67,9 +84,7 @@ export async function emptyAuditEntries(
   await sql`
     insert into audit_erasures (entry_id, batch, rest_hash)
       select a.id, ${batch}::uuid, audit_rest_hash(a, c.hash) from audit_log a join audit_chain c on c.entry_id = a.id
-      where (a.landlord_id = ${userId} or a.subject_id = ${userId} or a.actor_id = ${userId}
-          or a.entity_type = 'user' and a.entity_id = ${userId})
-        and not exists (select from audit_erasures e where e.entry_id = a.id)`.execute(trx)
+      where ${isAuditEntryOf('a', userId)}`.execute(trx)
   await sql`
     update audit_log set data = '{}', request_id = null, via_id = null
       where id in (select entry_id from audit_erasures where batch = ${batch}::uuid)`.execute(trx)
@@ -77,4 +92,12 @@ export async function emptyAuditEntries(
     select count(*)::int as entries, audit_batch_digest(${batch}::uuid) as digest
     from audit_erasures where batch = ${batch}::uuid`.execute(trx)
   return rows[0] ?? { entries: 0, digest: '' }
+}
+
+/** Whether an entry of the audit log says something of the person still. */
+export function isAuditEntryOf(alias: string, userId: string): RawBuilder<boolean> {
+  const own = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`((${own('landlord_id')} = ${userId} or ${own('subject_id')} = ${userId} or ${own('actor_id')} = ${userId}
+      or ${own('entity_type')} = 'user' and ${own('entity_id')} = ${userId})
+    and not exists (select from audit_erasures e where e.entry_id = ${own('id')}))`
 }

@@ -207,6 +207,8 @@ export interface Payments {
     key: string
   }): Promise<Outcome<SeenAccount>>
   findAccount(externalId: string): Promise<Outcome<SeenAccount>>
+  /** For good; the provider refuses where money is left in it. */
+  deleteAccount(externalId: string): Promise<Outcome<null>>
   /** Where the landlord tells the provider what is missing; works for some minutes. */
   createAccountLink(order: {
     account: string

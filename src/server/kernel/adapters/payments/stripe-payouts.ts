@@ -15,6 +15,7 @@ type Calls = Pick<
   Payments,
   | 'createAccount'
   | 'findAccount'
+  | 'deleteAccount'
   | 'createAccountLink'
   | 'createTransfer'
   | 'findTransferOf'
@@ -50,6 +51,11 @@ export function stripePayouts(stripe: Stripe): Calls {
       ),
     findAccount: (externalId) =>
       outcomeOf(async () => seenAccount(await stripe.accounts.retrieve(externalId))),
+    deleteAccount: (externalId) =>
+      outcomeOf(async () => {
+        await stripe.accounts.del(externalId)
+        return null
+      }),
     createAccountLink: ({ account, returnUrl, refreshUrl }) =>
       outcomeOf(async () => {
         const { url } = await stripe.accountLinks.create({

@@ -12,7 +12,7 @@ interface LocalSigner {
 interface LocalRequest {
   id: string
   externalId: string
-  status: 'draft' | 'ongoing' | 'done' | 'declined' | 'canceled' | 'expired'
+  status: 'draft' | 'ongoing' | 'done' | 'declined' | 'canceled' | 'expired' | 'deleted'
   document: Buffer | null
   signers: LocalSigner[]
   declinedBy: string | null
@@ -119,7 +119,7 @@ export async function startLocalYousign(options: {
   }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(incoming.url ?? '/', origin)
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', origin)
     const body = await bodyOf(incoming)
     const page = /^\/sign\/([\w-]+)$/.exec(pathname)
     if (page?.[1]) return answerPage(incoming, response, page[1], body)
@@ -142,7 +142,17 @@ export async function startLocalYousign(options: {
     const path = /^\/v3\/signature_requests\/([\w-]+)(\/.*)?$/.exec(pathname)
     const request = path?.[1] ? requests.get(path[1]) : undefined
     if (!request) return sendJson(response, 404, { detail: 'not found' })
+    if (incoming.method === 'DELETE' && !path?.[2])
+      return remove(request, searchParams.get('permanent_delete') === 'true', response)
     return answerFor(request, `${incoming.method} ${path?.[2] ?? ''}`, body, response)
+  }
+
+  function remove(request: LocalRequest, isForGood: boolean, response: ServerResponse): void {
+    if (request.status === 'ongoing') return sendJson(response, 403, { detail: 'still open' })
+    request.status = 'deleted'
+    if (isForGood) requests.delete(request.id)
+    response.writeHead(204)
+    response.end()
   }
 
   function answerFor(request: LocalRequest, what: string, body: Buffer, response: ServerResponse): void {

@@ -150,6 +150,11 @@ export async function cancelSignatureRequest(access: Yousign, id: string): Promi
   await call(access, 'cancel', 'POST', `/signature_requests/${id}/cancel`, z.unknown(), body)
 }
 
+/** Deletes a request that is neither open nor waits for approval, for good: nobody can read it there again. */
+export async function deleteSignatureRequest(access: Yousign, id: string): Promise<void> {
+  await attempt(access, 'delete a request', 'DELETE', `/signature_requests/${id}?permanent_delete=true`)
+}
+
 async function call<Answer>(
   access: Yousign,
   what: string,
@@ -167,7 +172,7 @@ async function call<Answer>(
 async function attempt(
   { url, apiKey }: Yousign,
   what: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Response> {

@@ -9,6 +9,7 @@ import {
 } from './account-objects.ts'
 import { type Call, found, keep } from './call.ts'
 import { type Form, mapIn, metadataIn, refuseUnknown, requiredIn, textIn } from './form.ts'
+import type { BalanceTransaction } from './money-objects.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Stored } from './store.ts'
 
@@ -24,6 +25,8 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   US: 'usd',
 }
 const FIVE_MINUTES = 300
+/** What is left of an account that was deleted: its id is nobody's again. */
+const DELETED = 'deleted_account'
 
 /** POST /v1/accounts */
 export async function createConnectedAccount(call: Call): Promise<Account> {
@@ -70,6 +73,28 @@ export async function updateAccount(call: Call, id: string): Promise<Account> {
   if (Object.keys(bank).length > 0) addBank(call, account, bank)
   await keep(call, account, 'account.updated')
   return account
+}
+
+/** GET /v1/accounts/:id */
+export async function readConnectedAccount(call: Call, id: string): Promise<Account> {
+  const object = await call.books.find(call.account, id)
+  if (object?.object === DELETED) throw ProviderError.forbidden(id)
+  return found<Account>(call, 'account', id)
+}
+
+/** DELETE /v1/accounts/:id: as of live accounts, only once nothing is left in any currency. */
+export async function deleteConnectedAccount(call: Call, id: string): Promise<object> {
+  const { created } = await readConnectedAccount(call, id)
+  const lines = (await call.books.list(id, 'balance_transaction')) as BalanceTransaction[]
+  const sums = new Map<string, number>()
+  for (const { currency, net } of lines) sums.set(currency, (sums.get(currency) ?? 0) + net)
+  const left = [...sums].flatMap(([currency, sum]) => (sum === 0 ? [] : [currency]))
+  if (left.length > 0)
+    throw ProviderError.invalid(
+      `You cannot delete the account when the balance in any currency is non-zero: ${left.join(', ')}.`,
+    )
+  await call.books.save(call.account, { id, object: DELETED, created })
+  return { id, object: 'account', deleted: true }
 }
 
 function scheduleIn(form: Form): Record<string, string | number> | null {

@@ -338,11 +338,16 @@ describe('the books', () => {
     await local.settlePayout(account, payout.id, 'account_closed')
     const failed = await stripe.payouts.retrieve(payout.id, {}, { stripeAccount: account })
     expect([failed.status, failed.failure_code]).toEqual(['failed', 'account_closed'])
+    expect(await errorOf(stripe.accounts.del(account))).toMatchObject({ statusCode: 400 })
     const again = await order(70_000)
     now = now.add({ hours: 25 })
     await local.tick()
     expect((await stripe.payouts.retrieve(again.id, {}, { stripeAccount: account })).status).toBe('paid')
     expect(sum(await linesOf(account))).toBe(0)
+    expect(await stripe.accounts.del(account)).toMatchObject({ id: account, deleted: true })
+    const gone = { statusCode: 403, code: 'account_invalid' }
+    expect(await errorOf(stripe.accounts.retrieve(account))).toMatchObject(gone)
+    expect(await errorOf(stripe.balance.retrieve({}, { stripeAccount: account }))).toMatchObject(gone)
   })
 
   it.each([

@@ -1,4 +1,11 @@
-import { createConnectedAccount, createAccountLink, createCustomer, updateAccount } from './accounts.ts'
+import {
+  createConnectedAccount,
+  createAccountLink,
+  createCustomer,
+  deleteConnectedAccount,
+  readConnectedAccount,
+  updateAccount,
+} from './accounts.ts'
 import { lineToday, readBalance } from './balance.ts'
 import { type Call, found, objectsPage } from './call.ts'
 import { answerBank, decideDispute } from './disputes.ts'
@@ -49,7 +56,8 @@ const HANDLERS = (pages: string): Readonly<Record<string, Handle>> => ({
     lineToday(await found<BalanceTransaction>(call, 'balance_transaction', id), call.now),
   'POST /v1/accounts': createConnectedAccount,
   'GET /v1/accounts': list('account', 'accounts'),
-  'GET /v1/accounts/:id': read('account'),
+  'GET /v1/accounts/:id': readConnectedAccount,
+  'DELETE /v1/accounts/:id': deleteConnectedAccount,
   'POST /v1/accounts/:id': updateAccount,
   'POST /v1/account_links': (call) => createAccountLink(call, pages),
   'POST /v1/transfers': createTransfer,

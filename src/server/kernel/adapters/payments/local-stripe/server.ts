@@ -273,8 +273,9 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
 }
 
 async function checkAccount(call: Call): Promise<void> {
-  if (call.account !== PLATFORM && !(await call.books.find(PLATFORM, call.account)))
-    throw ProviderError.forbidden(call.account)
+  if (call.account === PLATFORM) return
+  const own = await call.books.find(PLATFORM, call.account)
+  if (own?.object !== 'account') throw ProviderError.forbidden(call.account)
 }
 
 interface Reply {

@@ -31,7 +31,9 @@ function databaseBooks(trx: Db): Books {
       await trx
         .insertInto('local_provider_objects')
         .values({ account, id: object.id, kind: object.object, created: object.created, body: json(object) })
-        .onConflict((conflict) => conflict.columns(['account', 'id']).doUpdateSet({ body: json(object) }))
+        .onConflict((conflict) =>
+          conflict.columns(['account', 'id']).doUpdateSet({ kind: object.object, body: json(object) }),
+        )
         .execute()
     },
     async findAnswer(account, key) {
