@@ -41,6 +41,8 @@ export interface Viewer {
   access: 'FULL' | 'LIMITED'
   /** The groups of that world that the viewer may see; null for all. */
   groupIds: string[] | null
+  /** Single units that the viewer may see of other groups of it; null for none. */
+  listingIds: string[] | null
   impersonation: Impersonation | null
   /** The login session; null for access links, tokens and tests. */
   sessionId: string | null

@@ -89,6 +89,7 @@ interface Membership {
   worldName: string
   role: TeamRole
   groupIds: string[] | null
+  listingIds: string[] | null
 }
 
 /** The viewer of a person's row: in their own world, unless they have none or chose that of the team. */
@@ -117,8 +118,8 @@ function worldOf(
   row: Pick<UserRow, 'id' | 'landlord'>,
   membership: Membership | null,
   chosenWorldId: string | null,
-): Pick<Viewer, 'landlordId' | 'worldName' | 'role' | 'access' | 'groupIds'> {
-  const whole = { worldName: null, access: 'FULL', groupIds: null } as const
+): Pick<Viewer, 'landlordId' | 'worldName' | 'role' | 'access' | 'groupIds' | 'listingIds'> {
+  const whole = { worldName: null, access: 'FULL', groupIds: null, listingIds: null } as const
   if (membership && (!row.landlord || membership.landlordId === chosenWorldId))
     return { ...membership, access: membership.role === 'LIMITED' ? 'LIMITED' : 'FULL' }
   return row.landlord
@@ -186,6 +187,7 @@ const TEAM_COLUMNS = [
   'w.name as employerName',
   'm.role',
   'm.group_ids as groupIds',
+  'm.listing_ids as listingIds',
 ] as const
 
 const sessionOf = statement(
@@ -224,6 +226,7 @@ const sessionOf = statement(
         'team.employerName',
         'team.role',
         'team.groupIds',
+        'team.listingIds',
         'i.id as impersonationId',
         'i.actor_id as actorId',
         'i.reason',
@@ -241,6 +244,7 @@ function membershipOf(row: {
   employerName: string | null
   role: string | null
   groupIds: string[] | null
+  listingIds: string[] | null
 }): Membership | null {
   if (!row.employerId) return null
   return {
@@ -248,6 +252,7 @@ function membershipOf(row: {
     worldName: row.employerName ?? '',
     role: row.role === 'MANAGER' ? 'MANAGER' : 'LIMITED',
     groupIds: row.groupIds,
+    listingIds: row.listingIds,
   }
 }
 
