@@ -1,14 +1,15 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { SortingCounts } from '../../../domain/listings/listing-order.ts'
+import type { RequestCounts, SortingCounts } from '../../../domain/listings/listing-order.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
-import type { RequestCounts } from '../occupancy/waiting.ts'
 import { inWorld, isReadableGroup } from '../../kernel/viewer/visible-to.ts'
 
-/** The counts of a group as they are kept. */
-export type GroupCounts = RequestCounts
+/** The six counts of the specification and our own of what waits for the landlord. */
+export interface GroupCounts extends RequestCounts {
+  numNeedsYou: number
+}
 
 /** What the order and the filters of the overview need of a group. */
 export interface GroupKey {

@@ -18,6 +18,7 @@ import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { addDays } from '../../../domain/kernel/day.ts'
+import { addCounts, NO_REQUESTS } from '../../../domain/listings/listing-order.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(
@@ -106,20 +107,9 @@ const keptCounts = batched(
 /** The stored counts of a group; who works on single units of it counts the requests of those. */
 export function countsOfGroup(ctx: Context, group: GroupRow) {
   if (worksOnWhole(ctx.viewer, group)) return keptCounts.now(ctx, group.groupId)
-  return countsInUnits(ctx, all).then((counts) => counts?.get(group.groupId) ?? nothing(group))
-}
-
-function nothing({ groupId }: GroupRow): GroupCounts & { groupId: string } {
-  return {
-    groupId,
-    numOpenRequests: 0,
-    numInProgressRequests: 0,
-    numBlockedRequests: 0,
-    numBookingOffersInLandlordSigning: 0,
-    numBookingOffersInLandlordSigningLBC: 0,
-    numRequestsInWaitingToConfirmBooking: 0,
-    numNeedsYou: 0,
-  }
+  return countsInUnits(ctx, all).then(
+    (counts) => counts?.get(group.groupId) ?? { ...NO_REQUESTS, numNeedsYou: 0 },
+  )
 }
 
 const all = 'ALL'
@@ -143,22 +133,12 @@ export async function totalCounts(ctx: Context, groupId: string | null): Promise
   if (!counts) throw new Error('Sums are never missing.')
   if (!requireViewer(ctx).listingIds) return counts
   const inUnits = [...((await countsInUnits(ctx, all)) ?? []).values()]
-  return inUnits.filter((row) => groupId === null || row.groupId === groupId).reduce(addCounts, counts)
-}
-
-function addCounts(sum: GroupCounts, more: GroupCounts): GroupCounts {
-  return {
-    numOpenRequests: sum.numOpenRequests + more.numOpenRequests,
-    numInProgressRequests: sum.numInProgressRequests + more.numInProgressRequests,
-    numBlockedRequests: sum.numBlockedRequests + more.numBlockedRequests,
-    numBookingOffersInLandlordSigning:
-      sum.numBookingOffersInLandlordSigning + more.numBookingOffersInLandlordSigning,
-    numBookingOffersInLandlordSigningLBC:
-      sum.numBookingOffersInLandlordSigningLBC + more.numBookingOffersInLandlordSigningLBC,
-    numRequestsInWaitingToConfirmBooking:
-      sum.numRequestsInWaitingToConfirmBooking + more.numRequestsInWaitingToConfirmBooking,
-    numNeedsYou: sum.numNeedsYou + more.numNeedsYou,
-  }
+  return inUnits
+    .filter((row) => groupId === null || row.groupId === groupId)
+    .reduce(
+      (sum, more) => ({ ...addCounts(sum, more), numNeedsYou: sum.numNeedsYou + more.numNeedsYou }),
+      counts,
+    )
 }
 
 /** The days of a group's units with what ended up to 400 days ago: enough to say since when a unit is vacant. */

@@ -2,6 +2,7 @@ import type { LandlordStatus, RequestStatusType, RequestType } from '../../../do
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
+import type { RequestCounts } from '../../../domain/listings/listing-order.ts'
 import { isPromised } from '../../../domain/listings/publish.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { port } from '../../kernel/port.ts'
@@ -25,23 +26,12 @@ export interface WaitingRequest extends Stay {
   lastName: string
 }
 
-/** The six counts of the specification and our own of what waits for the landlord. */
-export interface RequestCounts {
-  numOpenRequests: number
-  numInProgressRequests: number
-  numBlockedRequests: number
-  numBookingOffersInLandlordSigning: number
-  numBookingOffersInLandlordSigningLBC: number
-  numRequestsInWaitingToConfirmBooking: number
-  numNeedsYou: number
-}
-
 /** What units and their days have to do with who waits for them: the work of the rentals. */
 export interface WaitingRequests {
   /** Requests of groups, or of those only that want some of the days, that have neither ended nor days of their own. */
   list(db: Db, groupIds: readonly string[], days?: Stay): Promise<WaitingRequest[]>
   /** Counts the requests in single units of houses that a viewer works on, who doesn't see what is kept of the houses. */
-  countInUnits(db: Db, viewer: Viewer): Promise<(RequestCounts & { groupId: string })[]>
+  countInUnits(db: Db, viewer: Viewer): Promise<(RequestCounts & { groupId: string; numNeedsYou: number })[]>
   /** Declines them, since their days or the listing itself aren't available any more. */
   decline(trx: Db, ctx: Context, requests: readonly Pick<WaitingRequest, 'id'>[]): Promise<void>
   /** Brings up to date what is stored of the requests of groups whose units or days have changed. */
