@@ -14,7 +14,7 @@ import {
   mustLandlordSign,
   type ClassifiedRequest,
 } from './classification.ts'
-import { addCounts, NO_REQUESTS } from '../listings/listing-order.ts'
+import { addCounts, NO_REQUESTS } from '../listings/request-counts.ts'
 
 const PLAIN = 'AFTER_TENANT_SIGNED_CONTRACT'
 const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'

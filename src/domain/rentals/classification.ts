@@ -1,4 +1,4 @@
-import { addCounts, NO_REQUESTS, type RequestCounts } from '../listings/listing-order.ts'
+import { addCounts, NO_REQUESTS, type RequestCounts } from '../listings/request-counts.ts'
 import type { LandlordStatus, MethodOfBooking, RequestType } from '../catalogue/requests.ts'
 import type { OfferStatus } from '../catalogue/contracts.ts'
 import { isActive } from './landlord-status.ts'

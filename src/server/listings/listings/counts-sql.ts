@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { RequestCounts, SortingCounts } from '../../../domain/listings/listing-order.ts'
+import type { SortingCounts } from '../../../domain/listings/listing-order.ts'
+import type { RequestCounts } from '../../../domain/listings/request-counts.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'

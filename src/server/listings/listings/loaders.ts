@@ -18,7 +18,7 @@ import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { addDays } from '../../../domain/kernel/day.ts'
-import { addCounts, NO_REQUESTS } from '../../../domain/listings/listing-order.ts'
+import { addCounts, NO_REQUESTS } from '../../../domain/listings/request-counts.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(

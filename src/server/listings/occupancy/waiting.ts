@@ -2,7 +2,7 @@ import type { LandlordStatus, RequestStatusType, RequestType } from '../../../do
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
-import type { RequestCounts } from '../../../domain/listings/listing-order.ts'
+import type { RequestCounts } from '../../../domain/listings/request-counts.ts'
 import { isPromised } from '../../../domain/listings/publish.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { port } from '../../kernel/port.ts'
