@@ -3,11 +3,10 @@ import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
 import { CheckField, TextField } from '../ui/fields.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { type ChosenUnits, teamListingsOptions } from './team-queries.ts'
-import { UnitChoice } from './unit-choice.tsx'
+import { UnitsOfHouse } from './unit-choice.tsx'
 import classes from './team-page.module.css'
 
 /** Ticks beside the landlord's listings and the units of a house, searched by name; what is ticked stays while searching. */
@@ -52,15 +51,7 @@ export function ListingChoice(props: {
                 onChange={() => toggle(listing.groupId)}
               />
               {listing.partOfGroup && !props.chosen.has(listing.groupId) && (
-                <Disclosure
-                  summary={t('singleUnits', {
-                    count: countIn(props.units, listing.groupId),
-                    name: listing.name,
-                  })}
-                  isOpen={countIn(props.units, listing.groupId) > 0}
-                >
-                  <UnitChoice listing={listing} chosen={props.units} onChange={props.onChangeUnits} />
-                </Disclosure>
+                <UnitsOfHouse listing={listing} chosen={props.units} onChange={props.onChangeUnits} />
               )}
             </Fragment>
           ))}
@@ -74,8 +65,4 @@ export function ListingChoice(props: {
       )}
     </div>
   )
-}
-
-function countIn(units: ChosenUnits, groupId: string): number {
-  return [...units.values()].filter((unit) => unit.groupId === groupId).length
 }

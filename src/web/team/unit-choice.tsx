@@ -2,18 +2,37 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField, TextField } from '../ui/fields.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { type ChosenUnits, teamUnitsOptions } from './team-queries.ts'
 import classes from './team-page.module.css'
 
-/** Ticks beside the units of one listing, searched by name or number; what is ticked stays while searching. */
-export function UnitChoice(props: {
+interface ChoiceProps {
   listing: { groupId: string; name: string }
   chosen: ChosenUnits
   onChange: (chosen: ChosenUnits) => void
-}) {
+}
+
+/** Says how many units of a house are chosen, and opens the choice of them. */
+export function UnitsOfHouse(props: ChoiceProps) {
+  const t = useTranslations('team')
+  const { groupId, name } = props.listing
+  const count = [...props.chosen.values()].filter((unit) => unit.groupId === groupId).length
+  const [isOpen, setIsOpen] = useState(count > 0)
+  return (
+    <div className={classes.house}>
+      <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('singleUnits', { count, name })}
+      </Button>
+      {isOpen && <UnitChoice {...props} />}
+    </div>
+  )
+}
+
+/** Ticks beside the units of one house, searched by name or number; what is ticked stays while searching. */
+function UnitChoice(props: ChoiceProps) {
   const t = useTranslations('team')
   const errors = useTranslations('errors')
   const [search, setSearch] = useState('')
