@@ -29,7 +29,7 @@ test('somebody is limited to two units of a house, and sees exactly these in cal
   await dialog.getByLabel(t('team.email')).fill(person.email)
   await dialog.getByRole('radio', { name: t('team.namedListings') }).check()
   await dialog.getByLabel(t('team.searchListings')).fill('Lindenhof')
-  await dialog.getByText(t('team.singleUnits', { count: 0, name: 'Lindenhof' })).click()
+  await dialog.getByRole('button', { name: t('team.singleUnits', { count: 0, name: 'Lindenhof' }) }).click()
   const units = dialog.getByRole('group', { name: t('team.unitsOf', { name: 'Lindenhof' }) })
   for (const { apartmentName } of own) {
     await units.getByRole('searchbox').fill(apartmentName)
