@@ -145,10 +145,11 @@ interface OwnedGroup {
 export function ownUnits<Unit extends { id: string }>(
   viewer: Viewer | null,
   group: OwnedGroup,
-  units: readonly Unit[] | null,
+  units: Unit[] | null,
 ): Unit[] {
-  const seen = new Set(worksOnWhole(viewer, group) ? null : viewer?.listingIds)
-  return (units ?? []).filter(({ id }) => worksOnWhole(viewer, group) || seen.has(id))
+  if (!units || worksOnWhole(viewer, group)) return units ?? []
+  const own = new Set(viewer?.listingIds)
+  return units.filter(({ id }) => own.has(id))
 }
 
 /** Whether whoever sees something of the group sees all of it: not the member who works on single units. */
