@@ -98,6 +98,14 @@ describe('what is said of the roles is what the policies let them do', () => {
     const signer = { role, impersonation: null }
     expect(canSignByPower(signer, 'VALID').value).toBe(WHO_MAY.SIGN_BY_POWER.includes(role))
   })
+  it.each(TEAM_ROLES)(
+    'in single units alone is what the role may, without what is of the house: %s',
+    (role) => {
+      const inUnits = abilitiesOf(role, true)
+      expect(inUnits.may).toEqual(abilitiesOf(role).may.filter((ability) => ability !== 'CHANGE_LISTINGS'))
+      expect(inUnits.mayNot).toContain('CHANGE_LISTINGS')
+    },
+  )
 
   it.each(TEAM_ROLES)('says of each ability whether it is there: %s', (role) => {
     const { may, mayNot } = abilitiesOf(role)

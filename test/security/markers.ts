@@ -7,6 +7,8 @@ import type { Instances } from './matrix-instances.ts'
 interface Owner {
   landlordId: string
   groupId: string | null
+  /** Of a house of several units; `NONE` for a request that none is named for, null for what is not about a unit. */
+  unitId: string | null
 }
 
 type Row = Record<string, unknown>
@@ -18,6 +20,8 @@ export interface Markers {
   henrike: ReadonlySet<string>
   /** Of Jana's: values of other listings than the one that the limited roles may work on, and of none. */
   otherGroups: ReadonlySet<string>
+  /** Of Jana's: values of other units than the one of a house that somebody may work on, and of other listings. */
+  otherUnits: ReadonlySet<string>
   /** Of the accounts of that listing, to which its tenants transfer. */
   accounts: ReadonlySet<string>
 }
@@ -25,7 +29,7 @@ export interface Markers {
 const skipped = new Set(['migrations', 'mails', 'idempotency_keys', 'sessions', 'password_tries'])
 
 /** Reads all tables and sorts what stands in them by whose it is. */
-export async function readMarkers(db: Db, listing: Instances): Promise<Markers> {
+export async function readMarkers(db: Db, listing: Instances, house: Instances): Promise<Markers> {
   const tables = await readTables(db)
   const owners = ownersOf(tables)
   const found = new Map<string, Set<string>>()
@@ -36,7 +40,8 @@ export async function readMarkers(db: Db, listing: Instances): Promise<Markers> 
       for (const value of valuesOf(row)) {
         const places = found.get(value) ?? new Set()
         found.set(value, places)
-        for (const owner of owned) places.add(`${owner.landlordId} ${owner.groupId ?? ''}`)
+        for (const owner of owned)
+          places.add(`${owner.landlordId} ${owner.groupId ?? ''} ${owner.unitId ?? ''}`)
         if (owned.length === 0) places.add('anybody')
         if (table === 'users') wholes.add(value)
       }
@@ -47,9 +52,14 @@ export async function readMarkers(db: Db, listing: Instances): Promise<Markers> 
   return {
     jana: only((place) => place.startsWith(jana.id)),
     henrike: only((place) => place.startsWith(henrike.id)),
-    otherGroups: only((place) => place.startsWith(jana.id) && !place.endsWith(listing.groupId)).difference(
-      wholes,
-    ),
+    otherGroups: only(
+      (place) => place.startsWith(jana.id) && !place.includes(` ${listing.groupId} `),
+    ).difference(wholes),
+    otherUnits: only((place) => {
+      const [landlordId, groupId, unitId] = place.split(' ')
+      if (landlordId !== jana.id) return false
+      return groupId === house.groupId ? unitId !== '' && unitId !== house.listingId : groupId !== ''
+    }),
     accounts: new Set(accountsOf(tables, listing.groupId).flatMap((row) => [...valuesOf(row)])),
   }
 }
@@ -82,41 +92,64 @@ function ownersOf(tables: Map<string, Row[]>): (table: string, row: Row) => Owne
     for (const row of tables.get(table) ?? [])
       byId.set(row.id, [...(byId.get(row.id) ?? []), ...ownerOf(row)])
   }
-  const inGroup = (row: Row, groupId: unknown) => [
-    { landlordId: String(row.landlord_id), groupId: String(groupId) },
+  const units = unitsOfRequests(tables)
+  const unitOf = (table: string, row: Row): string | null => {
+    if (table === 'listings') return String(row.id)
+    if (typeof row.listing_id === 'string') return row.listing_id
+    return table === 'listing_requests' ? (units.get(row.id) ?? 'NONE') : null
+  }
+  const inGroup = (row: Row, groupId: unknown, table = '') => [
+    { landlordId: String(row.landlord_id), groupId: String(groupId), unitId: unitOf(table, row) },
   ]
   know('groups', (row) => inGroup(row, row.id))
-  know('listings', (row) => inGroup(row, row.group_id))
+  know('listings', (row) => inGroup(row, row.group_id, 'listings'))
   for (const table of ['listing_requests', 'booking_offers', 'bookings'])
-    know(table, (row) => inGroup(row, row.group_id))
+    know(table, (row) => inGroup(row, row.group_id, table))
   const people = new Map<unknown, Owner[]>()
   for (const table of ['listing_requests', 'bookings']) {
     for (const row of tables.get(table) ?? []) {
-      people.set(row.tenant_id, [...(people.get(row.tenant_id) ?? []), ...inGroup(row, row.group_id)])
+      people.set(row.tenant_id, [...(people.get(row.tenant_id) ?? []), ...inGroup(row, row.group_id, table)])
     }
   }
   const teams = Map.groupBy(tables.get('team_members') ?? [], (row) => row.member_id)
   for (const [memberId, rows] of teams) {
     people.set(
       memberId,
-      rows.map((row) => ({ landlordId: String(row.landlord_id), groupId: null })),
+      rows.map((row) => ({ landlordId: String(row.landlord_id), groupId: null, unitId: null })),
     )
   }
-  for (const { id } of [jana, henrike]) people.set(id, [{ landlordId: id, groupId: null }])
-  const ids = ['group_id', 'listing_id', 'listing_request_id', 'booking_id', 'offer_id']
+  for (const { id } of [jana, henrike]) people.set(id, [{ landlordId: id, groupId: null, unitId: null }])
+  const ids = ['listing_id', 'listing_request_id', 'booking_id', 'offer_id', 'group_id']
   return (table, row) => {
     if (table === 'groups') return inGroup(row, row.id)
+    if (['listings', 'listing_requests'].includes(table)) return inGroup(row, row.group_id, table)
     for (const id of ids) {
       const owners = row[id] && byId.get(row[id])
       if (Array.isArray(owners)) return owners
     }
-    if (typeof row.landlord_id === 'string') return [{ landlordId: row.landlord_id, groupId: null }]
+    if (typeof row.landlord_id === 'string')
+      return [{ landlordId: row.landlord_id, groupId: null, unitId: null }]
     for (const id of table === 'users' ? ['id'] : ['tenant_id', 'user_id', 'actor_id']) {
       const owners = people.get(row[id])
       if (Array.isArray(owners)) return owners
     }
     return []
   }
+}
+
+/** The unit of each request that has one: by its booking, the days held for it, or the stay that it goes on from. */
+function unitsOfRequests(tables: Map<string, Row[]>): Map<unknown, string> {
+  const offers = new Map((tables.get('booking_offers') ?? []).map((row) => [row.id, row]))
+  const bookings = new Map((tables.get('bookings') ?? []).map((row) => [row.id, row]))
+  const units = new Map<unknown, string>()
+  for (const row of tables.get('listing_requests') ?? []) {
+    const extended = bookings.get(row.extends_booking_id)
+    if (extended) units.set(row.id, String(extended.listing_id))
+  }
+  for (const row of tables.get('occupancies') ?? [])
+    units.set(offers.get(row.offer_id)?.listing_request_id, String(row.listing_id))
+  for (const row of bookings.values()) units.set(row.listing_request_id, String(row.listing_id))
+  return units
 }
 
 // The same words for everybody.

@@ -51,7 +51,7 @@ beforeAll(async () => {
   )
   t = await buildTestApp({ config: { demo: true }, payments: nowhere })
   world = await createWorld(t)
-  markers = await readMarkers(t.db, world.listing)
+  markers = await readMarkers(t.db, world.listing, world.unit)
   publicValues = await readPublicValues()
 })
 afterAll(async () => {
@@ -323,6 +323,8 @@ function forbiddenTo(role: Role): ReadonlySet<string> {
     case 'limited':
     case 'link':
       return markers.henrike.union(markers.otherGroups)
+    case 'unitMember':
+      return markers.henrike.union(markers.otherUnits)
     case 'tenant':
       return markers.henrike.union(markers.otherGroups).difference(markers.accounts)
     case 'otherLandlord':
@@ -447,6 +449,8 @@ function sidesOf(role: Role): { own: Instances; foreign: Instances[] } {
     case 'link':
     case 'tenant':
       return { own: listing, foreign: [foreign, otherListing] }
+    case 'unitMember':
+      return { own: world.unit, foreign: [foreign, world.otherUnit] }
     case 'otherLandlord':
     case 'otherTenant':
       return { own: foreign, foreign: [listing] }

@@ -50,6 +50,9 @@ export interface World {
   listing: Instances
   /** Another listing of Jana's. */
   otherListing: Instances
+  /** One unit of a house of Jana's, on which somebody works; and another unit of that house. */
+  unit: Instances
+  otherUnit: Instances
   /** A listing of Henrike's. */
   foreign: Instances
 }
@@ -64,10 +67,11 @@ export async function createWorld(t: TestApp): Promise<World> {
   const otherListing = given(listings.find(({ groupId }) => groupId !== listing.groupId))
   const foreign = given((await instancesOf(t, henrike.id))[0])
   for (const one of [listing, otherListing, foreign]) await insertUseOfPower(t, one)
+  const [unit, otherUnit] = twoUnitsOf(listings.filter(({ groupId }) => groupId !== listing.groupId))
   await createAccessLinks(t, [listing, otherListing, foreign])
-  await createCalendarExports(t, [listing, otherListing, foreign])
-  await createCalendarFeeds(t, [listing, otherListing, foreign])
-  await createOwnBlocks(t, [listing, otherListing, foreign])
+  await createCalendarExports(t, [listing, otherListing, unit, otherUnit, foreign])
+  await createCalendarFeeds(t, [listing, otherListing, unit, otherUnit, foreign])
+  await createOwnBlocks(t, [listing, otherListing, unit, otherUnit, foreign])
   await insertTenantNotices(t, [listing, otherListing, foreign])
   await insertPayments(t)
   for (const one of [listing, otherListing, foreign])
@@ -75,7 +79,25 @@ export async function createWorld(t: TestApp): Promise<World> {
   await insertChecks(t, [listing, otherListing, foreign])
   for (const { landlordId } of [listing, foreign]) await insertTerms(t, landlordId)
   await insertTaxReports(t, [listing, otherListing, foreign])
-  return { clients: await createClients(t, listing, foreign), listing, otherListing, foreign }
+  const clients = await createClients(t, { listing, unit, foreign })
+  return { clients, listing, otherListing, unit, otherUnit: onlyUnit(otherUnit, unit, foreign), foreign }
+}
+
+/** The first two units of one house. */
+function twoUnitsOf(listings: readonly Instances[]): [Instances, Instances] {
+  for (const one of listings) {
+    const other = listings.find((two) => two.groupId === one.groupId && two.listingId !== one.listingId)
+    if (other) return [one, other]
+  }
+  throw new Error('The demo has no house with stays in two units.')
+}
+
+/** What is of one unit alone; what both have, and so the house, is somebody else's instead. */
+function onlyUnit(other: Instances, unit: Instances, foreign: Instances): Instances {
+  const shared = Object.entries(foreign).filter(
+    ([name]) => other[name as keyof Instances] === unit[name as keyof Instances],
+  )
+  return { ...other, ...Object.fromEntries(shared) }
 }
 
 /** The ids of each listing of a landlord that has a booking, the one with most objects first. */
@@ -236,24 +258,29 @@ async function createAccessLinks(t: TestApp, listings: Instances[]): Promise<voi
 
 async function createClients(
   t: TestApp,
-  listing: Instances,
-  foreign: Instances,
+  { listing, unit, foreign }: Pick<World, 'listing' | 'unit' | 'foreign'>,
 ): Promise<Record<Role, Client>> {
   const person = async (name: string, permissions: (typeof PERMISSIONS)[number][] = []) => {
     const email = `${name.replaceAll(' ', '-').toLowerCase()}@matrix.example`
     const id = await t.createUser({ email, firstName: name, permissions })
     return { id, client: { browser: await t.login(email), headers: {} } }
   }
-  const member = async (role: 'MANAGER' | 'LIMITED', groupIds: string[] | null) => {
-    const { id, client } = await person(`Member ${role}`)
+  const member = async (
+    role: 'MANAGER' | 'LIMITED',
+    groupIds: string[] | null,
+    listingIds: string[] | null = null,
+  ) => {
+    const name = `Member ${role}${listingIds ? ' of units' : ''}`
+    const { id, client } = await person(name)
     const now = t.services.now()
     const times = { invited_at: now, expires_at: now, accepted_at: now }
     const row = {
       landlord_id: jana.id,
       member_id: id,
-      email: `${role}@matrix.example`,
+      email: `${name}@matrix.example`,
       role,
       group_ids: groupIds,
+      listing_ids: listingIds,
     }
     await t.db
       .insertInto('team_members')
@@ -298,6 +325,7 @@ async function createClients(
     manager: await member('MANAGER', null),
     managerOfTwo: await memberOfTwo(),
     limited: await member('LIMITED', [listing.groupId]),
+    unitMember: await member('MANAGER', [], [unit.listingId]),
     link: await withHeaders({ 'access-token': linkToken }),
     tenant: await tenantOf(listing),
     otherTenant: await tenantOf(foreign),

@@ -1,14 +1,5 @@
 import { listingIdentifier, type NamedListing } from './identifier.ts'
-
-/** The stored counters of a group (D3). */
-export interface RequestCounts {
-  numOpenRequests: number
-  numInProgressRequests: number
-  numBlockedRequests: number
-  numBookingOffersInLandlordSigning: number
-  numBookingOffersInLandlordSigningLBC: number
-  numRequestsInWaitingToConfirmBooking: number
-}
+import type { RequestCounts } from './request-counts.ts'
 
 /** The counts that sorting needs. */
 export type SortingCounts = Pick<

@@ -44,9 +44,17 @@ export const WHO_MAY: Readonly<Record<TeamAbility, readonly WorldRole[]>> = {
   SEE_LOG: landlordAlone,
 }
 
-/** What somebody with that role in a team may do, and what not, in the order of the abilities. */
-export function abilitiesOf(role: TeamRole): { may: TeamAbility[]; mayNot: TeamAbility[] } {
-  const isTheirs = (ability: TeamAbility) => WHO_MAY[ability].includes(role)
+/** What is of a house as a whole, and so not for whoever works on single units of it (decision 111). */
+export const OF_WHOLE_HOUSES = ['CHANGE_LISTINGS'] as const satisfies readonly TeamAbility[]
+
+/** What somebody with that role in a team may do, and what not, in the order of the abilities; on houses or in single units alone. */
+export function abilitiesOf(
+  role: TeamRole,
+  inUnitsAlone = false,
+): { may: TeamAbility[]; mayNot: TeamAbility[] } {
+  const isOfHouse = (ability: TeamAbility) => OF_WHOLE_HOUSES.some((one) => one === ability)
+  const isTheirs = (ability: TeamAbility) =>
+    WHO_MAY[ability].includes(role) && !(inUnitsAlone && isOfHouse(ability))
   return {
     may: TEAM_ABILITIES.filter(isTheirs),
     mayNot: TEAM_ABILITIES.filter((ability) => !isTheirs(ability)),

@@ -4,8 +4,6 @@ import { LANDLORD_STATUSES, type LandlordStatus, METHODS_OF_BOOKING } from '../c
 import { OFFER_STATUSES } from '../catalogue/contracts.ts'
 import { badgeOf } from './badge.ts'
 import {
-  NO_REQUESTS,
-  addCounts,
   countOf,
   countsOf,
   isActionNeeded,
@@ -16,6 +14,7 @@ import {
   mustLandlordSign,
   type ClassifiedRequest,
 } from './classification.ts'
+import { addCounts, NO_REQUESTS } from '../listings/request-counts.ts'
 
 const PLAIN = 'AFTER_TENANT_SIGNED_CONTRACT'
 const LBC = 'AFTER_LANDLORD_CONFIRMED_BOOKING'

@@ -1,4 +1,4 @@
-import type { RequestCounts } from '../listings/listing-order.ts'
+import { addCounts, NO_REQUESTS, type RequestCounts } from '../listings/request-counts.ts'
 import type { LandlordStatus, MethodOfBooking, RequestType } from '../catalogue/requests.ts'
 import type { OfferStatus } from '../catalogue/contracts.ts'
 import { isActive } from './landlord-status.ts'
@@ -86,16 +86,6 @@ export function mustLandlordSign(request: ClassifiedRequest): boolean {
   )
 }
 
-/** The counters of a group without requests. */
-export const NO_REQUESTS: RequestCounts = {
-  numOpenRequests: 0,
-  numInProgressRequests: 0,
-  numBlockedRequests: 0,
-  numBookingOffersInLandlordSigning: 0,
-  numBookingOffersInLandlordSigningLBC: 0,
-  numRequestsInWaitingToConfirmBooking: 0,
-}
-
 /** What one request adds to the counters of its group; the signing counts split by method of booking. */
 export function countOf(request: ClassifiedRequest): RequestCounts {
   const { landlordStatus } = request
@@ -116,19 +106,4 @@ export function countsOf(requests: Iterable<ClassifiedRequest>): RequestCounts {
   let counts = NO_REQUESTS
   for (const request of requests) counts = addCounts(counts, countOf(request))
   return counts
-}
-
-/** Counters plus `sign` times others; -1 takes them away. */
-export function addCounts(counts: RequestCounts, others: RequestCounts, sign: 1 | -1 = 1): RequestCounts {
-  return {
-    numOpenRequests: counts.numOpenRequests + sign * others.numOpenRequests,
-    numInProgressRequests: counts.numInProgressRequests + sign * others.numInProgressRequests,
-    numBlockedRequests: counts.numBlockedRequests + sign * others.numBlockedRequests,
-    numBookingOffersInLandlordSigning:
-      counts.numBookingOffersInLandlordSigning + sign * others.numBookingOffersInLandlordSigning,
-    numBookingOffersInLandlordSigningLBC:
-      counts.numBookingOffersInLandlordSigningLBC + sign * others.numBookingOffersInLandlordSigningLBC,
-    numRequestsInWaitingToConfirmBooking:
-      counts.numRequestsInWaitingToConfirmBooking + sign * others.numRequestsInWaitingToConfirmBooking,
-  }
 }

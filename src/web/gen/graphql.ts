@@ -437,6 +437,8 @@ export type ChangeCalendarFeedInput = {
 export type ChangeTeamMemberInput = {
   /** Null: all listings, also later ones. */
   groupIds?: Array<string | number> | null | undefined;
+  /** Single units, at most 1000, of listings that are not among groupIds; nothing where these are null. */
+  listingIds?: Array<string | number> | null | undefined;
   role: TeamRole;
 };
 
@@ -1007,6 +1009,8 @@ export type InviteTeamMemberInput = {
   email: string;
   /** Null: all listings, also later ones. */
   groupIds?: Array<string | number> | null | undefined;
+  /** Single units, at most 1000, of listings that are not among groupIds; nothing where these are null. */
+  listingIds?: Array<string | number> | null | undefined;
   role: TeamRole;
 };
 
@@ -4621,7 +4625,7 @@ export type PublishingSituationQueryVariables = Exact<{
 }>;
 
 
-export type PublishingSituationQuery = { publishing: { archivedAt: string | null, publicUnits: number, unitsToPublish: number, canPublish: { value: boolean, reason: VerdictReason | null }, canUnpublish: { value: boolean, reason: VerdictReason | null }, canArchive: { value: boolean, reason: VerdictReason | null }, gaps: Array<{ gap: ListingGapName, step: string, field: string }>, left: { reason: UnpublishReasonValue | null, explanation: string, at: string | null } | null } | null, landlordListingByGroupId: { _id: string, groupId: string, name: string, partOfGroup: boolean, group: Array<{ _id: string, apartmentName: string }> } | null };
+export type PublishingSituationQuery = { publishing: { archivedAt: string | null, publicUnits: number, unitsToPublish: number, canPublish: { value: boolean, reason: VerdictReason | null }, canUnpublish: { value: boolean, reason: VerdictReason | null }, canArchive: { value: boolean, reason: VerdictReason | null }, gaps: Array<{ gap: ListingGapName, step: string, field: string }>, left: { reason: UnpublishReasonValue | null, explanation: string, at: string | null } | null } | null, landlordListingByGroupId: { _id: string, groupId: string, name: string, partOfGroup: boolean, isWhole: boolean, group: Array<{ _id: string, apartmentName: string }> } | null };
 
 export type PublishingConsequencesQueryVariables = Exact<{
   groupId: string | number;
@@ -5255,7 +5259,7 @@ export type TeamInvitationQueryVariables = Exact<{
 }>;
 
 
-export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, expiresAt: string, obstacle: JoinObstacle | null } };
+export type TeamInvitationQuery = { teamInvitation: { landlordName: string, email: string, role: TeamRole, allListings: boolean, inUnitsAlone: boolean, expiresAt: string, obstacle: JoinObstacle | null } };
 
 export type TeamAcceptMutationVariables = Exact<{
   token: string;
@@ -5267,14 +5271,22 @@ export type TeamAcceptMutation = { acceptTeamInvitation: { error: { name: string
 export type TeamPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TeamPageQuery = { team: Array<{ _id: string, email: string, firstName: string | null, lastName: string | null, role: TeamRole, status: TeamMemberStatus, allListings: boolean, expiresAt: string, acceptedAt: string | null, groups: Array<{ groupId: string, name: string }> }>, powersOfAttorney: Array<{ _id: string, agentName: string, state: PowerState, from: string, to: string, givenOn: string, withdrawalReason: string | null, listings: Array<string> | null, documentUrl: string }>, accessLinks: Array<{ _id: string, recipient: string, groupName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
+export type TeamPageQuery = { team: Array<{ _id: string, email: string, firstName: string | null, lastName: string | null, role: TeamRole, status: TeamMemberStatus, allListings: boolean, expiresAt: string, acceptedAt: string | null, groups: Array<{ groupId: string, name: string }>, units: Array<{ listingId: string, groupId: string, groupName: string, name: string }> }>, powersOfAttorney: Array<{ _id: string, agentName: string, state: PowerState, from: string, to: string, givenOn: string, withdrawalReason: string | null, listings: Array<string> | null, documentUrl: string }>, accessLinks: Array<{ _id: string, recipient: string, groupName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
 
 export type TeamListingsQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
 
 
-export type TeamListingsQuery = { landlordListings: { totalCount: number, nodes: Array<{ groupId: string, name: string }> } };
+export type TeamListingsQuery = { landlordListings: { totalCount: number, nodes: Array<{ groupId: string, name: string, partOfGroup: boolean }> } };
+
+export type TeamUnitsQueryVariables = Exact<{
+  groupId: string | number;
+  search?: string | null | undefined;
+}>;
+
+
+export type TeamUnitsQuery = { unitsForTeam: Array<{ listingId: string, name: string }> };
 
 export type TeamInviteMutationVariables = Exact<{
   input: InviteTeamMemberInput;
@@ -5550,7 +5562,7 @@ export type UnitsTableQueryVariables = Exact<{
 }>;
 
 
-export type UnitsTableQuery = { unitTable: { groupId: string, name: string, partOfGroup: boolean, units: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, locationInBuilding: unknown, availableFrom: string, availableTo: string | null, published: boolean, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } | null }> } | null };
+export type UnitsTableQuery = { unitTable: { groupId: string, name: string, partOfGroup: boolean, isWhole: boolean, units: Array<{ _id: string, externalId: string | null, apartmentName: string, floor: number | null, locationInBuilding: unknown, availableFrom: string, availableTo: string | null, published: boolean, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } | null }> } | null };
 
 export type UnitsChangesDryRunQueryVariables = Exact<{
   groupId: string | number;
@@ -15042,6 +15054,7 @@ export const PublishingSituationDocument = new TypedDocumentString(`
     groupId
     name
     partOfGroup
+    isWhole
     group {
       _id
       apartmentName
@@ -16713,6 +16726,7 @@ export const TeamInvitationDocument = new TypedDocumentString(`
     email
     role
     allListings
+    inUnitsAlone
     expiresAt
     obstacle
   }
@@ -16744,6 +16758,12 @@ export const TeamPageDocument = new TypedDocumentString(`
     allListings
     groups {
       groupId
+      name
+    }
+    units {
+      listingId
+      groupId
+      groupName
       name
     }
     expiresAt
@@ -16778,10 +16798,19 @@ export const TeamListingsDocument = new TypedDocumentString(`
     nodes {
       groupId
       name
+      partOfGroup
     }
   }
 }
     `) as unknown as TypedDocumentString<TeamListingsQuery, TeamListingsQueryVariables>;
+export const TeamUnitsDocument = new TypedDocumentString(`
+    query TeamUnits($groupId: ID!, $search: String) {
+  unitsForTeam(groupId: $groupId, search: $search) {
+    listingId
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<TeamUnitsQuery, TeamUnitsQueryVariables>;
 export const TeamInviteDocument = new TypedDocumentString(`
     mutation TeamInvite($input: InviteTeamMemberInput!, $idempotencyKey: ID!) {
   inviteTeamMember(input: $input, idempotencyKey: $idempotencyKey) {
@@ -17835,6 +17864,7 @@ export const UnitsTableDocument = new TypedDocumentString(`
     groupId
     name
     partOfGroup
+    isWhole
     units {
       _id
       externalId

@@ -75,6 +75,7 @@ tryStates([
         unitTable: {
           name: 'Lime Court',
           partOfGroup: true,
+          isWhole: true,
           units: [{ apartmentName: 'Lime 4', availableFrom: today }],
         },
       },

@@ -4,10 +4,10 @@ import { abilitiesOf } from '../../domain/people/team-abilities.ts'
 import type { TeamRole } from '../gen/graphql.ts'
 import classes from './role-abilities.module.css'
 
-/** What somebody with a role in a team may do, and what not. */
-export function RoleAbilities({ role }: { role: TeamRole }) {
+/** What somebody with a role in a team may do, and what not; on houses or in single units alone. */
+export function RoleAbilities({ role, inUnitsAlone }: { role: TeamRole; inUnitsAlone?: boolean }) {
   const t = useTranslations('teamRoles')
-  const { may, mayNot } = abilitiesOf(role)
+  const { may, mayNot } = abilitiesOf(role, inUnitsAlone)
   return (
     <div className={classes.lists}>
       <div>

@@ -21,6 +21,7 @@ const invitationQuery = graphql(`
       email
       role
       allListings
+      inUnitsAlone
       expiresAt
       obstacle
     }
@@ -70,8 +71,12 @@ export function InvitationPage() {
     <Page title={t('title', { name: invitation.landlordName })} width="narrow">
       <Card className={classes.fields}>
         <p>{t('as', { role: roles(`names.${invitation.role}`) })}</p>
-        <p>{invitation.allListings ? t('allListings') : t('namedListings')}</p>
-        <RoleAbilities role={invitation.role} />
+        <p>
+          {t(
+            invitation.allListings ? 'allListings' : invitation.inUnitsAlone ? 'namedUnits' : 'namedListings',
+          )}
+        </p>
+        <RoleAbilities role={invitation.role} inUnitsAlone={invitation.inUnitsAlone} />
         <p id="invitation-state" className={classes.explanation}>
           {obstacle === null
             ? t('until', { day })

@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField, TextField } from '../ui/fields.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { teamListingsOptions } from './team-queries.ts'
+import { type ChosenUnits, teamListingsOptions } from './team-queries.ts'
+import { UnitsOfHouse } from './unit-choice.tsx'
 import classes from './team-page.module.css'
 
-/** Ticks beside the landlord's listings, searched by name; what is ticked stays while searching. */
+/** Ticks beside the landlord's listings and the units of a house, searched by name; what is ticked stays while searching. */
 export function ListingChoice(props: {
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
+  /** Where single units can be chosen, too. */
+  units?: { chosen: ChosenUnits; onChange: (units: ChosenUnits) => void }
   error: string | undefined
 }) {
   const t = useTranslations('team')
@@ -41,12 +44,16 @@ export function ListingChoice(props: {
       {data && (
         <div className={classes.listings}>
           {data.nodes.map((listing) => (
-            <CheckField
-              key={listing.groupId}
-              label={listing.name}
-              checked={props.chosen.has(listing.groupId)}
-              onChange={() => toggle(listing.groupId)}
-            />
+            <Fragment key={listing.groupId}>
+              <CheckField
+                label={listing.name}
+                checked={props.chosen.has(listing.groupId)}
+                onChange={() => toggle(listing.groupId)}
+              />
+              {props.units && listing.partOfGroup && !props.chosen.has(listing.groupId) && (
+                <UnitsOfHouse listing={listing} {...props.units} />
+              )}
+            </Fragment>
           ))}
           {data.nodes.length === 0 && <p className={classes.explanation}>{t('noListingFound')}</p>}
           {data.totalCount > data.nodes.length && (

@@ -9,7 +9,7 @@ import { TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { nameOf } from './member-row.tsx'
-import { type TeamMember, useChangeMember, useInvite } from './team-queries.ts'
+import { type ChosenUnits, type TeamMember, useChangeMember, useInvite } from './team-queries.ts'
 import classes from './team-page.module.css'
 
 /** Invites somebody, or changes what a member may do: as what, and on which listings. */
@@ -28,6 +28,9 @@ export function MemberDialog(props: {
   const [groups, setGroups] = useState<ReadonlySet<string>>(
     () => new Set(member?.groups.map((group) => group.groupId)),
   )
+  const [units, setUnits] = useState<ChosenUnits>(
+    () => new Map(member?.units.map((unit) => [unit.listingId, unit])),
+  )
   const invite = useInvite(key)
   const change = useChangeMember(member?._id ?? '')
   // Who was invited in vain is invited again: there is nothing to change yet.
@@ -35,7 +38,9 @@ export function MemberDialog(props: {
   const command = isChange ? change : invite
   const fields = command.error instanceof ValidationError ? command.error.fields : {}
   const submit = () => {
-    const access = { role, groupIds: all ? null : [...groups] }
+    // Whoever works on all of a house needs none of its units named.
+    const single = [...units].flatMap(([id, { groupId }]) => (groups.has(groupId) ? [] : id))
+    const access = { role, groupIds: all ? null : [...groups], listingIds: all ? null : single }
     const onSuccess = () => {
       const name = isChange ? nameOf(member) : email.trim()
       showToast({ text: isChange ? t('changed', { name }) : t('inviteSent', { name }) })
@@ -87,7 +92,7 @@ export function MemberDialog(props: {
           }))}
           compact
         />
-        <RoleAbilities role={role} />
+        <RoleAbilities role={role} inUnitsAlone={!all && groups.size === 0 && units.size > 0} />
         <ChoiceField
           legend={t('where')}
           value={all ? 'ALL' : 'NAMED'}
@@ -99,11 +104,19 @@ export function MemberDialog(props: {
           ]}
         />
         {!all && (
-          <ListingChoice
-            chosen={groups}
-            onChange={setGroups}
-            error={fields.groupIds && t('fieldErrors.listingMissing')}
-          />
+          <>
+            <ListingChoice
+              chosen={groups}
+              onChange={setGroups}
+              units={{ chosen: units, onChange: setUnits }}
+              error={
+                fields.listingIds
+                  ? t('fieldErrors.tooManyUnits')
+                  : fields.groupIds && t('fieldErrors.listingMissing')
+              }
+            />
+            {units.size > 0 && <p className={classes.explanation}>{t('singleUnitsWhat')}</p>}
+          </>
         )}
       </div>
     </AnswerDialog>

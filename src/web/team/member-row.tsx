@@ -72,8 +72,13 @@ export function MemberRow(props: {
         <small>
           {member.allListings
             ? t('allListings')
-            : member.groups.length > 0
-              ? member.groups.map((group) => group.name).join(', ')
+            : member.groups.length + member.units.length > 0
+              ? [
+                  ...member.groups.map((group) => group.name),
+                  ...[...Map.groupBy(member.units, (unit) => unit.groupId).values()].map((units) =>
+                    t('unitsIn', { count: units.length, name: units[0]?.groupName ?? '' }),
+                  ),
+                ].join(', ')
               : t('noListing')}
         </small>
       </div>

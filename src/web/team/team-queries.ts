@@ -18,6 +18,12 @@ const teamQuery = graphql(`
         groupId
         name
       }
+      units {
+        listingId
+        groupId
+        groupName
+        name
+      }
       expiresAt
       acceptedAt
     }
@@ -51,7 +57,17 @@ const listingsQuery = graphql(`
       nodes {
         groupId
         name
+        partOfGroup
       }
+    }
+  }
+`)
+
+const unitsQuery = graphql(`
+  query TeamUnits($groupId: ID!, $search: String) {
+    unitsForTeam(groupId: $groupId, search: $search) {
+      listingId
+      name
     }
   }
 `)
@@ -138,6 +154,17 @@ export function teamListingsOptions(search: string) {
   return queryOptions({
     queryKey: ['team', 'listings', search],
     queryFn: async () => (await request(listingsQuery, { search: search || null })).landlordListings,
+  })
+}
+
+/** Single units that somebody is to work on, by id, with their names and the listings that they belong to. */
+export type ChosenUnits = ReadonlyMap<string, { groupId: string; name: string }>
+
+/** Units of a listing to choose from, by name or number. */
+export function teamUnitsOptions(groupId: string, search: string) {
+  return queryOptions({
+    queryKey: ['team', 'units', groupId, search],
+    queryFn: async () => (await request(unitsQuery, { groupId, search: search || null })).unitsForTeam,
   })
 }
 

@@ -12,6 +12,7 @@ const Table = graphql(`
       groupId
       name
       partOfGroup
+      isWhole
       units {
         _id
         externalId

@@ -17,8 +17,19 @@ import { type UnitNode, unitTableQuery } from './unit-queries.ts'
 import { type RowActions, UnitTable } from './unit-table.tsx'
 import classes from './units.module.css'
 
+/** The id of the sentence that says why somebody can't change the units that they see. */
+export const ONLY_SOME = 'only-some-units'
+
 /** The table of a group's units with its search, the bar of what is chosen, and the dialogs of both. */
-export function UnitsOfGroup({ groupId, units }: { groupId: string; units: readonly UnitNode[] }) {
+export function UnitsOfGroup({
+  groupId,
+  units,
+  isWhole,
+}: {
+  groupId: string
+  units: readonly UnitNode[]
+  isWhole: boolean
+}) {
   const t = useTranslations('units')
   const [search, setSearch] = useSearch()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -70,12 +81,19 @@ export function UnitsOfGroup({ groupId, units }: { groupId: string; units: reado
         {shown.length === 0 ? (
           <p className={classes.nothing}>{t('nothing')}</p>
         ) : (
-          <UnitTable
-            units={shown}
-            selected={chosen}
-            onSelectAll={(all) => setChosen(all ? new Set(shown.map((unit) => unit._id)) : new Set())}
-            actions={actions}
-          />
+          <fieldset
+            disabled={!isWhole}
+            aria-label={t('table')}
+            aria-describedby={isWhole ? undefined : ONLY_SOME}
+            className={classes.change}
+          >
+            <UnitTable
+              units={shown}
+              selected={chosen}
+              onSelectAll={(all) => setChosen(all ? new Set(shown.map((unit) => unit._id)) : new Set())}
+              actions={actions}
+            />
+          </fieldset>
         )}
       </Card>
       <BulkDialog

@@ -18,7 +18,7 @@ import { Card } from '../ui/card.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { unitTableQuery } from './unit-queries.ts'
-import { UnitsOfGroup } from './units-of-group.tsx'
+import { ONLY_SOME, UnitsOfGroup } from './units-of-group.tsx'
 import classes from './units.module.css'
 
 /** Fetches the units before the page is shown. */
@@ -33,7 +33,7 @@ export function UnitsPage() {
   const [search, setSearch] = useSearch()
   const table = useSuspenseQuery(unitTableQuery(groupId)).data
   if (!table) throw new ResourceNotFoundError()
-  const { name, partOfGroup: isGroup, units } = table
+  const { name, partOfGroup: isGroup, isWhole, units } = table
   const close = () => setSearch({ dialog: undefined })
   return (
     <Page
@@ -46,23 +46,28 @@ export function UnitsPage() {
           {t('back')}
         </PageLink>
       }
-      actions={isGroup && <Actions groupId={groupId} />}
+      actions={isGroup && <Actions groupId={groupId} isWhole={isWhole} />}
     >
-      {isGroup ? <UnitsOfGroup groupId={groupId} units={units} /> : <Single />}
+      {!isWhole && <p id={ONLY_SOME}>{t('onlySome')}</p>}
+      {isGroup ? <UnitsOfGroup groupId={groupId} units={units} isWhole={isWhole} /> : <Single />}
       <AddDialog
         groupId={groupId}
         name={name}
         units={units}
         isGroup={isGroup}
-        opened={search.dialog === 'add'}
+        opened={isWhole && search.dialog === 'add'}
         onClose={close}
       />
-      <ImportDialog groupId={groupId} opened={isGroup && search.dialog === 'import'} onClose={close} />
+      <ImportDialog
+        groupId={groupId}
+        opened={isGroup && isWhole && search.dialog === 'import'}
+        onClose={close}
+      />
     </Page>
   )
 }
 
-function Actions({ groupId }: { groupId: string }) {
+function Actions({ groupId, isWhole }: { groupId: string; isWhole: boolean }) {
   const t = useTranslations('units')
   const [, setSearch] = useSearch()
   const closed = useClosedExport()
@@ -81,6 +86,8 @@ function Actions({ groupId }: { groupId: string }) {
       </Button>
       <Button
         variant="quiet"
+        disabled={!isWhole}
+        reason={isWhole ? undefined : t('onlySome')}
         icon={<IconTableImport size={17} aria-hidden />}
         onClick={() => setSearch({ dialog: 'import' })}
       >
@@ -96,6 +103,8 @@ function Actions({ groupId }: { groupId: string }) {
       </Button>
       <Button
         variant="primary"
+        disabled={!isWhole}
+        reason={isWhole ? undefined : t('onlySome')}
         icon={<IconPlus size={17} aria-hidden />}
         onClick={() => setSearch({ dialog: 'add' })}
       >

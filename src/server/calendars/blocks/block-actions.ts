@@ -1,4 +1,4 @@
-import { waitingRequests } from '../../listings/occupancy/waiting.ts'
+import { demandMayDecline, waitingRequests } from '../../listings/occupancy/waiting.ts'
 import {
   type BlockInput,
   blockProblems,
@@ -69,12 +69,28 @@ export async function planBlocksOrder(
   const units = await visibleUnits(ctx.db, ctx, order.listingIds)
   if (blockId !== null) await ownBlocks(ctx.db, ctx, [blockId])
   const { from, to } = order
-  return planBlocks(
+  return planOwnBlocks(
     ctx.db,
     ctx,
     units.map((unit) => ({ unit, from, to })),
     blockId === null ? [] : [blockId],
   )
+}
+
+async function planOwnBlocks(
+  db: Db,
+  ctx: Context,
+  wanted: readonly WantedBlock[],
+  removedIds: readonly string[] = [],
+): Promise<BlocksPlan> {
+  const plan = await planBlocks(db, ctx, wanted, removedIds)
+  for (const { unit } of wanted)
+    demandMayDecline(
+      ctx,
+      unit,
+      plan.declined.filter(({ groupId }) => groupId === unit.groupId),
+    )
+  return plan
 }
 
 /** Blocks days in units; what no unit can serve any more is declined in the same transaction. */
@@ -124,7 +140,7 @@ async function block(
   blocks: readonly (WantedBlock & { source: 'own'; reason: BlockReason; note: string })[],
   order: { action: 'blockDays' | 'restoreBlocks'; seen: string | null; skipTaken: boolean },
 ): Promise<DoneBlocks> {
-  const plan = await planBlocks(trx, ctx, blocks)
+  const plan = await planOwnBlocks(trx, ctx, blocks)
   const refused = new Set(plan.units.flatMap(({ unit, refused: by }) => (by.length > 0 ? [unit.id] : [])))
   const free = blocks.filter(({ unit }) => !refused.has(unit.id))
   if (free.length === 0 || (refused.size > 0 && !order.skipTaken)) throw new BookingConflictError()
@@ -158,7 +174,7 @@ export async function changeBlock(
       const [before] = await ownBlocks(trx, ctx, [blockId])
       const [unit] = units
       if (!before || !unit) throw new ResourceNotFoundError()
-      const plan = await planBlocks(trx, ctx, [{ unit, from, to }], [blockId])
+      const plan = await planOwnBlocks(trx, ctx, [{ unit, from, to }], [blockId])
       if (plan.units.some(({ refused }) => refused.length > 0)) throw new BookingConflictError()
       demandSeen(plan, seen)
       await saveBlock(trx, blockId, { unit, from, to, reason, note: note.trim() }, ctx.now())

@@ -24,7 +24,7 @@ export async function listBlockableUnits(
   const { rows } = await sql<BlockableUnit>`
     select u.id, u.group_id as "groupId", u.landlord_id as "landlordId", u.apartment_name as "apartmentName"
     from listings u join groups g on g.id = u.group_id
-    where u.id = any(${listingIds}::uuid[]) and ${inFullWorld(viewer, 'u.landlord_id', 'u.group_id')}
+    where u.id = any(${listingIds}::uuid[]) and ${inFullWorld(viewer, 'u.landlord_id', 'u.group_id', 'u.id')}
       and u.deleted_at is null and g.deleted_at is null
     order by u.apartment_name, u.id`.execute(db)
   return rows
@@ -48,7 +48,7 @@ export async function listBlocks(db: Db, viewer: Viewer, ids: readonly string[])
     select k.id, k.listing_id as "listingId", k.group_id as "groupId", k.landlord_id as "landlordId",
       lower(k.days) as "from", upper(k.days) - 1 as "to", k.source, k.reason, k.note, k.kind
     from blocks k
-    where k.id = any(${ids}::uuid[]) and ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')}
+    where k.id = any(${ids}::uuid[]) and ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id', 'k.listing_id')}
     order by k.days, k.id`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
 import { json } from '../../kernel/db/parameters.ts'
-import { inWorld } from '../../kernel/viewer/visible-to.ts'
+import { inWorld, isReadableGroup, requestsInWorld } from '../../kernel/viewer/visible-to.ts'
 
 /** Which units a calendar is asked for: one, those of a group, of several, or all that are not archived. */
 export type CalendarScope = { listingId: string } | { groupId: string } | { groupIds: string[] } | 'ALL'
@@ -29,7 +29,7 @@ export async function listCalendarNames(
 ): Promise<{ id: string; name: string; units: number }[]> {
   const { rows } = await sql<{ id: string; name: string; units: number }>`
     select g.id, g.name, count(u.id)::int as units
-    from groups g left join listings u on u.group_id = g.id and u.deleted_at is null
+    from groups g left join listings u on u.group_id = g.id and u.deleted_at is null and ${ofViewer(viewer)}
     where ${chosenGroups(viewer, 'ALL')}
     group by g.id order by g.id`.execute(db)
   return rows
@@ -66,7 +66,7 @@ export async function readCalendarRows(
       select u.id, u.group_id, g.name as group_name, g.part_of_group, u.apartment_name, u.external_id, g.city,
         u.published, (u.created_at at time zone 'UTC')::date as created_on, u.available_from, u.available_to
       from listings u join groups g on g.id = u.group_id
-      where ${chosenGroups(viewer, scope)} and ${chosenUnits(scope)} and u.deleted_at is null
+      where ${chosenGroups(viewer, scope)} and ${chosenUnits(viewer, scope)} and u.deleted_at is null
     ), taken as materialized (
       select o.listing_id, o.days, o.kind, o.offer_id, o.booking_id
       from occupancies o cross join span
@@ -140,7 +140,7 @@ export async function readCalendarRows(
       from listing_requests lr
       join booking_requests br on br.id = lr.booking_request_id
       left join bookings x on x.id = lr.extends_booking_id
-      where ${ofGroups('lr', viewer, scope)} and ${ofUnit('x', scope)} and ${isNot('lr.landlord_status', 'OTHER')}
+      where ${ofGroups('lr', viewer, scope, requestsInWorld(viewer, 'lr.landlord_id', 'lr.group_id', 'lr.id'))} and ${ofUnit('x', scope)} and ${isNot('lr.landlord_status', 'OTHER')}
         and lr."from" <= ${window.to}::date and lr."to" >= ${window.from}::date
         and lr.id not in (select listing_request_id from offered)
     ), shown as (
@@ -182,26 +182,36 @@ function within(table: string): RawBuilder<SqlBool> {
 }
 
 function chosenGroups(viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
-  const visible = sql<SqlBool>`${inWorld(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null`
+  const visible = sql<SqlBool>`${isReadableGroup(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null`
   if (scope === 'ALL') return sql`${visible} and g.archived_at is null`
   if ('groupId' in scope) return sql`${visible} and g.id = ${scope.groupId}::uuid`
   if ('groupIds' in scope) return sql`${visible} and g.id = any(${scope.groupIds}::uuid[])`
-  return sql`${visible} and g.id = (select group_id from listings where id = ${scope.listingId}::uuid)`
+  return sql`${visible} and g.id = (select u.group_id from listings u where u.id = ${scope.listingId}::uuid and ${ofViewer(viewer)})`
 }
 
-function chosenUnits(scope: CalendarScope): RawBuilder<SqlBool> {
-  return scope !== 'ALL' && 'listingId' in scope ? sql`u.id = ${scope.listingId}::uuid` : sql`true`
+function chosenUnits(viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
+  const own = ofViewer(viewer)
+  return scope !== 'ALL' && 'listingId' in scope ? sql`${own} and u.id = ${scope.listingId}::uuid` : own
+}
+
+/** Whose groups they are is asked already; of a house some see single units alone. */
+function ofViewer(viewer: Viewer): RawBuilder<SqlBool> {
+  return viewer.listingIds ? inWorld(viewer, 'u.landlord_id', 'u.group_id', 'u.id') : sql`true`
 }
 
 /** Rows of what belongs to a unit: narrowed by the column whose index finds them, visible as their units are. */
 function ofScope(table: string, viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
   if (scope === 'ALL' || !('listingId' in scope)) return ofGroups(table, viewer, scope)
-  const world = inWorld(viewer, `${table}.landlord_id`, `${table}.group_id`)
+  const world = inWorld(viewer, `${table}.landlord_id`, `${table}.group_id`, `${table}.listing_id`)
   return sql`${world} and ${sql.ref(`${table}.listing_id`)} = ${scope.listingId}::uuid`
 }
 
-function ofGroups(table: string, viewer: Viewer, scope: CalendarScope): RawBuilder<SqlBool> {
-  const world = inWorld(viewer, `${table}.landlord_id`, `${table}.group_id`)
+function ofGroups(
+  table: string,
+  viewer: Viewer,
+  scope: CalendarScope,
+  world = inWorld(viewer, `${table}.landlord_id`, `${table}.group_id`, `${table}.listing_id`),
+): RawBuilder<SqlBool> {
   if (scope === 'ALL') return world
   const group = sql.ref(`${table}.group_id`)
   if ('groupId' in scope) return sql`${world} and ${group} = ${scope.groupId}::uuid`

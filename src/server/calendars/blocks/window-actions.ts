@@ -17,6 +17,7 @@ import { type GroupPlan, planGroups } from '../../listings/units/plan.ts'
 import { listStoredUnitsOf, saveUnits } from '../../listings/units/sql.ts'
 import { type BlockableUnit, listBlockableUnits } from './block-sql.ts'
 import { lockGroups } from './lock-groups-sql.ts'
+import { worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
@@ -133,6 +134,8 @@ async function visibleUnits(db: Db, ctx: Context, listingIds: readonly string[])
   }
   const units = await listBlockableUnits(db, requireViewer(ctx), asked)
   if (units.length < asked.length) throw new ResourceNotFoundError()
+  // From when on a unit can be had is said by those who work on the whole house.
+  if (units.some((unit) => !worksOnWhole(ctx.viewer, unit))) throw new ConditionNotMetError('NO_PERMISSION')
   return units
 }
 

@@ -43,7 +43,7 @@ function visibleExports(db: Db, viewer: Viewer) {
       'e.fetched_by as fetchedBy',
       'e.fetches',
     ])
-    .where(inFullWorld(viewer, 'e.landlord_id', 'e.group_id'))
+    .where(inFullWorld(viewer, 'e.landlord_id', 'e.group_id', 'e.listing_id'))
 }
 
 /**
@@ -94,7 +94,7 @@ export async function listFetches(
     .selectFrom('calendar_export_fetches as f')
     .innerJoin('calendar_exports as e', 'e.id', 'f.export_id')
     .select(['f.at', 'f.status', 'f.user_agent as userAgent'])
-    .where(inFullWorld(viewer, 'e.landlord_id', 'e.group_id'))
+    .where(inFullWorld(viewer, 'e.landlord_id', 'e.group_id', 'e.listing_id'))
     .where('f.export_id', '=', exportId)
   if (before) fetches = fetches.where('f.at', '<', before)
   return fetches.orderBy('f.at', 'desc').orderBy('f.id', 'desc').limit(limit).execute()

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { visibleGroups } from '../../kernel/viewer/visible-to.ts'
+import { inWorld, readableGroups, visibleGroups } from '../../kernel/viewer/visible-to.ts'
 
 /** What a link is about. */
 export interface ExportTarget {
@@ -16,17 +16,20 @@ export async function findExportTarget(
   viewer: Viewer,
   about: { listingId: string | null; groupId: string | null },
 ): Promise<ExportTarget | null> {
-  const groups = visibleGroups(db, viewer).select(['g.landlord_id as landlordId', 'g.id as groupId'])
+  // Single units of a house have links of their own; the link of the house is for those who work on all of it.
+  const whole = visibleGroups(db, viewer).select(['g.landlord_id as landlordId', 'g.id as groupId'])
   if (about.listingId && !about.groupId) {
-    const unit = await groups
+    const unit = await readableGroups(db, viewer)
+      .select(['g.landlord_id as landlordId', 'g.id as groupId'])
       .innerJoin('listings as u', 'u.group_id', 'g.id')
       .select('u.id as listingId')
       .where('u.id', '=', about.listingId)
+      .where(inWorld(viewer, 'u.landlord_id', 'u.group_id', 'u.id'))
       .where('u.deleted_at', 'is', null)
       .executeTakeFirst()
     return unit ?? null
   }
   if (!about.groupId || about.listingId) return null
-  const group = await groups.where('g.id', '=', about.groupId).executeTakeFirst()
+  const group = await whole.where('g.id', '=', about.groupId).executeTakeFirst()
   return group ? { ...group, listingId: null } : null
 }

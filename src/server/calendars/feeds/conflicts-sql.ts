@@ -93,7 +93,7 @@ export async function listConflicts(
       join booking_offers bo on bo.id = o.offer_id
       join listing_requests lr on lr.id = bo.listing_request_id
       join users t on t.id = bo.tenant_id
-      where ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')}
+      where ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id', 'k.listing_id')}
         and (${by.listingId}::uuid is null or k.listing_id = ${by.listingId}::uuid)
         and (${by.groupId}::uuid is null or k.group_id = ${by.groupId}::uuid)
         and ${isStillShared(by.today)} and k.source <> 'own'
@@ -114,7 +114,7 @@ export async function listConflicts(
       join booking_offers bo on bo.id = o.offer_id
       join listing_requests lr on lr.id = bo.listing_request_id
       join users t on t.id = bo.tenant_id
-      where ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')} and f.removed_at is null
+      where ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id', 'f.listing_id')} and f.removed_at is null
         and f.events @> '[{"kind": "SAME_STAY"}]'
         and (${by.listingId}::uuid is null or f.listing_id = ${by.listingId}::uuid)
         and (${by.groupId}::uuid is null or f.group_id = ${by.groupId}::uuid)
@@ -149,7 +149,7 @@ export async function findImportedBlock(
     select k.feed_id as "feedId", k.source, k.listing_id as "listingId", k.group_id as "groupId",
       k.landlord_id as "landlordId"
     from blocks k
-    where k.id = ${blockId}::uuid and k.source <> 'own' and ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')}`.execute(
+    where k.id = ${blockId}::uuid and k.source <> 'own' and ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id', 'k.listing_id')}`.execute(
     db,
   )
   return rows[0]
@@ -171,7 +171,7 @@ export async function findFeedOfSameStay(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select f.id from calendar_feeds f
-    where f.removed_at is null and ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')}
+    where f.removed_at is null and ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id', 'f.listing_id')}
       and f.events @> ${json([{ id: eventId, kind: 'SAME_STAY' }])}::jsonb`.execute(db)
   return rows[0]?.id
 }

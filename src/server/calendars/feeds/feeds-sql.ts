@@ -63,7 +63,7 @@ export async function listFeeds(
   const { rows } = await sql<FeedRow>`
     select ${columns} from calendar_feeds f
     join listings u on u.id = f.listing_id and u.deleted_at is null
-    where f.removed_at is null and ${inWorld(viewer, 'f.landlord_id', 'f.group_id')}
+    where f.removed_at is null and ${inWorld(viewer, 'f.landlord_id', 'f.group_id', 'f.listing_id')}
       and (${by.listingId}::uuid is null or f.listing_id = ${by.listingId}::uuid)
       and (${by.groupId}::uuid is null or f.group_id = ${by.groupId}::uuid)
     order by u.apartment_name, f.created_at, f.id limit 5000`.execute(db)
@@ -76,7 +76,7 @@ export async function findFeed(db: Db, viewer: Viewer, feedId: string): Promise<
     select ${columns} from calendar_feeds f
     join listings u on u.id = f.listing_id and u.deleted_at is null
     where f.id = ${feedId}::uuid and f.removed_at is null
-      and ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')}`.execute(db)
+      and ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id', 'f.listing_id')}`.execute(db)
   return rows[0]
 }
 

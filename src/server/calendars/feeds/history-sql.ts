@@ -23,7 +23,7 @@ export async function listHistory(
   const { rows } = await sql<{ id: number; at: Temporal.Instant; changes: StoredChange[] }>`
     select c.id, c.at, c.changes from calendar_feed_changes c
     join calendar_feeds f on f.id = c.feed_id
-    where c.feed_id = ${feedId}::uuid and ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')}
+    where c.feed_id = ${feedId}::uuid and ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id', 'f.listing_id')}
       and (${after}::bigint is null or c.id < ${after}::bigint)
     order by c.id desc limit ${PAGE}`.execute(db)
   const last = rows.at(-1)

@@ -36,14 +36,14 @@ const troubledIn = statement(
     with clashing as (
       select k.feed_id, k.source, k.listing_id, count(*)::int as total, min(k.changed_at) as since
       from blocks k
-      where ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id')} and k.source <> 'own'
+      where ${inFullWorld(viewer, 'k.landlord_id', 'k.group_id', 'k.listing_id')} and k.source <> 'own'
         and ${waitsForWord(today)}
       group by k.feed_id, k.source, k.listing_id
     ), troubled as (
       select f.id as feed_id, 'ics' as source, f.label, f.listing_id, f.quarantine_since, f.failing_since,
         case when f.window_blocked and f.window_meaning is null then f.window_asked_at end as window_asked_at
       from calendar_feeds f
-      where ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id')} and f.removed_at is null
+      where ${inFullWorld(viewer, 'f.landlord_id', 'f.group_id', 'f.listing_id')} and f.removed_at is null
         and (f.quarantine_since is not null or f.failing_since is not null
           or (f.window_blocked and f.window_meaning is null)
           or f.id in (select feed_id from clashing))

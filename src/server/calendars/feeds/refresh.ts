@@ -31,15 +31,16 @@ const LOOK_AGAIN_MS = 100
 
 /**
  * Asks the linked calendars of groups that have not answered for a quarter of an hour, for five seconds at most, and
- * answers what came and what did not. Never inside a transaction, and never throws for a calendar.
+ * answers what came and what did not; `only` of units that it says. Never inside a transaction, and never throws for a calendar.
  */
 export async function refreshFeeds(
   ctx: Context,
-  { groupIds }: { groupIds: readonly string[] },
+  { groupIds, only }: { groupIds: readonly string[]; only?: (listingId: string) => boolean },
   { olderThanMinutes = FEED_STALE_MINUTES, withinMs = FEED_WAIT_SECONDS * 1000 } = {},
 ): Promise<CalendarRefresh> {
   const until = performance.now() + withinMs
-  const feeds = await listLinkedFeeds(ctx.db, { groupIds })
+  const linked = await listLinkedFeeds(ctx.db, { groupIds })
+  const feeds = only ? linked.filter((feed) => only(feed.listingId)) : linked
   const old = feeds.filter((feed) => !isFresh(ctx, feed, olderThanMinutes))
   const wanted = old.filter((feed) => !wasJustAsked(ctx, feed))
   const changes = wanted.length === 0 ? [] : await askBefore(ctx, wanted, until)

@@ -57,7 +57,7 @@ export async function findPartnerUnit(
     select ${unitColumns}
     from listings u
     join groups g on g.id = u.group_id
-    where u.id = ${listingId}::uuid and ${inFullWorld(viewer, 'u.landlord_id', 'u.group_id')}
+    where u.id = ${listingId}::uuid and ${inFullWorld(viewer, 'u.landlord_id', 'u.group_id', 'u.id')}
       and u.deleted_at is null and g.deleted_at is null`.execute(db)
   return rows[0] ?? null
 }

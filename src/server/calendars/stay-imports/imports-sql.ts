@@ -82,7 +82,8 @@ export async function listSteps(db: Db, viewer: Viewer, importId: string): Promi
     left join blocks k on k.id = s.block_id
     left join listings u on u.id = t.former_listing_id
     where t.import_id = ${importId}::uuid and coalesce(k.group_id, u.group_id) is not null
-      and ${inFullWorld(viewer, 't.landlord_id', 'coalesce(k.group_id, u.group_id)')}`.execute(db)
+      and (${inFullWorld(viewer, 't.landlord_id', 'k.group_id')}
+        or k.id is null and ${inFullWorld(viewer, 't.landlord_id', 'u.group_id')})`.execute(db)
   return rows.map(({ from, to, listingId, note, ...step }) => ({
     ...step,
     former: from && to && listingId && note !== null ? { from, to, listingId, note } : null,

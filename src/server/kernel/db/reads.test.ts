@@ -45,6 +45,7 @@ const nobody: Viewer = {
   role: 'MANAGER',
   access: 'FULL',
   groupIds: null,
+  listingIds: null,
   impersonation: null,
   sessionId: null,
   accessLinkId: null,

@@ -2056,6 +2056,7 @@ export interface TeamMembersTable {
   expires_at: Temporal.Instant
   accepted_at: Temporal.Instant | null
   removed_at: Temporal.Instant | null
+  listing_ids: string[] | null
 }
 
 /** A row of `tenant_document_consents`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../viewer/context.ts'
 import type { Db } from '../db/database.ts'
+import { requestsInWorld } from '../viewer/visible-to.ts'
 
 /** How a public file is called for everybody but its landlord. */
 export const PUBLIC_FILE_NAME = 'floor-plan'
@@ -142,5 +143,5 @@ function inGroups(viewer: Viewer) {
   if (!viewer.groupIds) return sql<boolean>`true`
   return sql<boolean>`exists (select 1 from booking_offers o
     where (o.contract_file_id = f.id or o.signed_contract_file_id = f.id)
-      and o.group_id = any(${viewer.groupIds}::uuid[]))`
+      and ${requestsInWorld(viewer, 'o.landlord_id', 'o.group_id', 'o.listing_request_id')})`
 }

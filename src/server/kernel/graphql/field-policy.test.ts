@@ -19,6 +19,7 @@ const viewer = {
   role: null,
   access: 'FULL' as const,
   groupIds: null,
+  listingIds: null,
   impersonation: null,
   sessionId: null,
   accessLinkId: null,

@@ -42,6 +42,8 @@ export interface Viewer {
   access: 'FULL' | 'LIMITED'
   /** The groups of that world that the viewer may see; null for all. */
   groupIds: string[] | null
+  /** Single units that the viewer may see of other groups of it; null for none. */
+  listingIds: string[] | null
   impersonation: Impersonation | null
   /** Whether the person's account is on hold, or that of the landlord in whose world they work (decision 107). */
   frozen: Frozen

@@ -8,7 +8,7 @@ import { listingType } from './listing-type.ts'
 import { overviewKeys } from './loaders.ts'
 import { filterKeys, isFiltered, readFilter } from './overview-filter.ts'
 import { groupsInWindow } from './overview-window.ts'
-import { findGroup } from './sql.ts'
+import { findReadableGroup } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const longestPage = 100
@@ -100,7 +100,7 @@ builder.queryField('landlordListingById', (t) =>
     description: 'A listing by the id of one of its units.',
     args: { _id: t.arg.id({ required: true }) },
     resolve: async (_, { _id }, ctx) => {
-      const group = await findGroup(ctx.reads, requireViewer(ctx), { listingId: _id })
+      const group = await findReadableGroup(ctx.reads, requireViewer(ctx), { listingId: _id })
       return group && { ...group, unitId: _id }
     },
   }),
@@ -114,6 +114,6 @@ builder.queryField('landlordListingByGroupId', (t) =>
     scope: 'listings:read',
     description: 'A listing by the id of its group.',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, { groupId }, ctx) => findGroup(ctx.reads, requireViewer(ctx), { groupId }),
+    resolve: (_, { groupId }, ctx) => findReadableGroup(ctx.reads, requireViewer(ctx), { groupId }),
   }),
 )

@@ -1,19 +1,14 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { SortingCounts } from '../../../domain/listings/listing-order.ts'
+import type { RequestCounts } from '../../../domain/listings/request-counts.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
-import { inWorld } from '../../kernel/viewer/visible-to.ts'
+import { inWorld, isReadableGroup } from '../../kernel/viewer/visible-to.ts'
 
 /** The six counts of the specification and our own of what waits for the landlord. */
-export interface GroupCounts {
-  numOpenRequests: number
-  numInProgressRequests: number
-  numBlockedRequests: number
-  numBookingOffersInLandlordSigning: number
-  numBookingOffersInLandlordSigningLBC: number
-  numRequestsInWaitingToConfirmBooking: number
+export interface GroupCounts extends RequestCounts {
   numNeedsYou: number
 }
 
@@ -63,8 +58,9 @@ export async function listGroupKeys(source: Source, viewer: Viewer, archived: bo
 const keysOf = statement(
   (_, { viewer, archived }: { viewer: Viewer; archived: boolean }) => sql<{ keys: PackedFilterKey[] | null }>`
     select json_agg(json_build_array(g.id, g.part_of_group, g.name, g.city,
-      g.street || ' ' || g.street_number || ' ' || g.zip_code, u.external_id, c.num_open_requests,
-      c.num_in_progress_requests, c.num_blocked_requests,
+      g.street || ' ' || g.street_number || ' ' || g.zip_code, u.external_id,
+      ${kept(viewer, 'c.num_open_requests')}, ${kept(viewer, 'c.num_in_progress_requests')},
+      ${kept(viewer, 'c.num_blocked_requests')},
       coalesce(u.published, false), coalesce(u.ever_published, false))) as keys
     from groups g
     left join (
@@ -74,11 +70,16 @@ const keysOf = statement(
       select group_id, min(external_id) as external_id, bool_or(published) as published,
         bool_or(published or last_published_at is not null) as ever_published
       from listings
-      where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null group by group_id
+      where ${inWorld(viewer, 'landlord_id', 'group_id', 'id')} and deleted_at is null group by group_id
     ) u on u.group_id = g.id
-    where ${inWorld(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null
+    where ${isReadableGroup(viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null
       and (g.archived_at is not null) = ${archived}`,
 )
+
+/** What is kept of a house counts for whoever works on all of it; for others it is as if nobody asked for the house. */
+function kept(viewer: Viewer, column: string): RawBuilder<number> {
+  return viewer.listingIds ? sql`coalesce(${sql.ref(column)}, 0)` : sql`${sql.ref(column)}`
+}
 
 /** The start of the overview: how long it is, its cities in no order, and at least the first groups. */
 export interface OverviewStart {
@@ -110,10 +111,10 @@ const startOf = statement(
   (_, { viewer, limit }: { viewer: Viewer; limit: number }) => sql<PackedStart>`
     with mine as materialized (
       select id, city from groups
-      where ${inWorld(viewer, 'landlord_id', 'id')} and deleted_at is null and archived_at is null
+      where ${isReadableGroup(viewer, 'landlord_id', 'id')} and deleted_at is null and archived_at is null
     ), first as materialized (
-      select mine.id, c.num_open_requests as open, c.num_in_progress_requests as progress,
-        c.num_blocked_requests as blocked
+      select mine.id, ${kept(viewer, 'c.num_open_requests')} as open,
+        ${kept(viewer, 'c.num_in_progress_requests')} as progress, ${kept(viewer, 'c.num_blocked_requests')} as blocked
       from mine
       left join (
         select * from group_counts where ${inWorld(viewer, 'landlord_id', 'group_id')}
@@ -153,7 +154,7 @@ export async function listGroupsOfUnits(db: Db, viewer: Viewer, text: string): P
     .selectFrom('listings')
     .select('group_id as groupId')
     .distinct()
-    .where(inWorld(viewer, 'landlord_id', 'group_id'))
+    .where(inWorld(viewer, 'landlord_id', 'group_id', 'id'))
     .where('deleted_at', 'is', null)
     .where(
       sql<SqlBool>`(position(${text} in lower(apartment_name)) > 0 or position(${text} in lower(external_id)) > 0)`,

@@ -1,6 +1,7 @@
 import type { Day } from '../../../domain/kernel/day.ts'
 import { toMajorUnits } from '../../../domain/kernel/money.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { ownUnits } from '../../kernel/viewer/visible-to.ts'
 import type { UnitDays } from '../occupancy/calendars.ts'
 import type { GroupCounts, GroupKey } from './counts-sql.ts'
 import type { HomeColumn } from './export-texts.ts'
@@ -27,8 +28,8 @@ export async function listHomesInWindow(
   return Promise.all(
     groups.map(async (group) => ({
       group,
-      units: (await yearsOfUnits(ctx, group.groupId)) ?? [],
-      counts: await countsOfGroup(ctx, group.groupId),
+      units: ownUnits(ctx.viewer, group, await yearsOfUnits(ctx, group.groupId)),
+      counts: await countsOfGroup(ctx, group),
       today: ctx.today(),
     })),
   )

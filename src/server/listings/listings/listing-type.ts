@@ -12,6 +12,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum, listingLanguageEnum } from '../../kernel/graphql/enums.ts'
 import { after } from '../../kernel/graphql/loader.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { ownUnits, worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import type { UnitDays } from '../occupancy/calendars.ts'
 import type { UnitRow } from '../occupancy/sql.ts'
 import {
@@ -55,7 +56,7 @@ function withUnits<Result>(
   group: GroupRow,
   goOn: (units: UnitDays[]) => Result,
 ): Result | Promise<Result> {
-  return after(yearsOfUnits.now(ctx, group.groupId), (units) => goOn(units ?? []))
+  return after(yearsOfUnits.now(ctx, group.groupId), (units) => goOn(ownUnits(ctx.viewer, group, units)))
 }
 
 /** A group as it was asked for: by the id of one of its units, which then lends it identity, or by its own. */
@@ -169,8 +170,8 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     }),
     counts: t.field({
       type: countsType,
-      resolve: ({ groupId }, _, ctx) =>
-        after(countsOfGroup.now(ctx, groupId), (counts) => givenCounts(groupId, counts)),
+      resolve: (group, _, ctx) =>
+        after(countsOfGroup(ctx, group), (counts) => givenCounts(group.groupId, counts)),
     }),
     group: t.field({
       type: [unitType],
@@ -181,6 +182,10 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
       },
     }),
     unitCount: t.int({ resolve: (group, _, ctx) => withUnits(ctx, group, (units) => units.length) }),
+    isWhole: t.boolean({
+      description: 'Whether the viewer works on all of it, and so may change it; not on single units alone.',
+      resolve: (group, _, ctx) => worksOnWhole(ctx.viewer, group),
+    }),
     gaps: t.field({
       type: [gapType],
       policy: 'full',

@@ -1,6 +1,8 @@
 import { loadUnitDays } from '../occupancy/calendars.ts'
+import { waitingRequests } from '../occupancy/waiting.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
+import { worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import {
   type ContentRow,
   type LandlordRow,
@@ -16,6 +18,7 @@ import { type CoverRow, listPictures, type PictureRow } from './pictures-sql.ts'
 import { type GroupRow, listGroups, listOverviewGroups, type OverviewRow } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { addDays } from '../../../domain/kernel/day.ts'
+import { addCounts, NO_REQUESTS } from '../../../domain/listings/request-counts.ts'
 
 /** The content of a group: only for ids that came out of a visible row. */
 export const groupById = batched(
@@ -43,7 +46,7 @@ export async function loadOverviewGroups(ctx: Context, groupIds: readonly string
   for (const group of groups) {
     groupById.prime(ctx, group.groupId, group)
     coverOfGroup.prime(ctx, group.groupId, group.cover)
-    countsOfGroup.prime(ctx, group.groupId, group.counts && { ...group.counts, groupId: group.groupId })
+    keptCounts.prime(ctx, group.groupId, group.counts && { ...group.counts, groupId: group.groupId })
   }
   return groups
 }
@@ -96,13 +99,26 @@ export const landlordById = batched(
     new Map((await listLandlords(ctx.db, ids)).map((landlord) => [landlord.id, landlord])),
 )
 
-/** The stored counts of a group. */
-export const countsOfGroup = batched(
+const keptCounts = batched(
   async (ctx, groupIds: readonly string[]) =>
     new Map((await listCounts(ctx.reads, groupIds)).map((counts) => [counts.groupId, counts])),
 )
 
+/** The stored counts of a group; who works on single units of it counts the requests of those. */
+export function countsOfGroup(ctx: Context, group: GroupRow) {
+  if (worksOnWhole(ctx.viewer, group)) return keptCounts.now(ctx, group.groupId)
+  return countsInUnits(ctx, all).then(
+    (counts) => counts?.get(group.groupId) ?? { ...NO_REQUESTS, numNeedsYou: 0 },
+  )
+}
+
 const all = 'ALL'
+
+/** The counts of requests in the viewer's single units, by group. */
+const countsInUnits = batched(async (ctx, keys: readonly string[]) => {
+  const counts = await waitingRequests().countInUnits(ctx.db, requireViewer(ctx))
+  return new Map(keys.map((key) => [key, new Map(counts.map((row) => [row.groupId, row]))]))
+})
 
 const totals = batched(async (ctx, keys: readonly string[]): Promise<Map<string, GroupCounts>> => {
   const summed = keys.map(
@@ -115,7 +131,14 @@ const totals = batched(async (ctx, keys: readonly string[]): Promise<Map<string,
 export async function totalCounts(ctx: Context, groupId: string | null): Promise<GroupCounts> {
   const counts = await totals(ctx, groupId ?? all)
   if (!counts) throw new Error('Sums are never missing.')
-  return counts
+  if (!requireViewer(ctx).listingIds) return counts
+  const inUnits = [...((await countsInUnits(ctx, all)) ?? []).values()]
+  return inUnits
+    .filter((row) => groupId === null || row.groupId === groupId)
+    .reduce(
+      (sum, more) => ({ ...addCounts(sum, more), numNeedsYou: sum.numNeedsYou + more.numNeedsYou }),
+      counts,
+    )
 }
 
 /** The days of a group's units with what ended up to 400 days ago: enough to say since when a unit is vacant. */

@@ -16,7 +16,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { GroupCounts } from './counts-sql.ts'
 import type { CoverRow } from './pictures-sql.ts'
-import { publicGroups, visibleGroups } from '../../kernel/viewer/visible-to.ts'
+import { inWorld, publicGroups, readableGroups, visibleGroups } from '../../kernel/viewer/visible-to.ts'
 
 /** The content of a group; amounts in minor units, durations in months. */
 export interface GroupRow {
@@ -169,6 +169,29 @@ interface AskedGroup {
 function keyOf(by: ListingKey): AskedGroup {
   return { groupId: null, listingId: null, ...by }
 }
+
+/** The same, or a house of which the viewer sees single units alone, by one of those: for reading. */
+export async function findReadableGroup(
+  source: Source,
+  viewer: Viewer,
+  by: ListingKey,
+): Promise<GroupRow | undefined> {
+  return readableGroupBy.find(source, { viewer, ...keyOf(by) })
+}
+
+const readableGroupBy = statement(
+  (db, { viewer, ...by }: AskedGroup & { viewer: Viewer }) => {
+    const groups = narrowGroups(readableGroups(db, viewer), by).select(groupColumns)
+    if (!by.listingId || !viewer.listingIds) return groups
+    return groups.where((eb) =>
+      eb.or([
+        inWorld(viewer, 'g.landlord_id', 'g.id'),
+        sql<SqlBool>`${by.listingId}::uuid = any(${viewer.listingIds}::uuid[])`,
+      ]),
+    )
+  },
+  { createdAt: true },
+)
 
 const visibleGroupBy = statement(
   (db, { viewer, ...by }: AskedGroup & { viewer: Viewer }) =>

@@ -2,10 +2,12 @@ import type { LandlordStatus, RequestStatusType, RequestType } from '../../../do
 import { isFreeFor } from '../../../domain/calendars/occupancy.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { ConditionNotMetError } from '../../../domain/kernel/errors.ts'
+import type { RequestCounts } from '../../../domain/listings/request-counts.ts'
 import { isPromised } from '../../../domain/listings/publish.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { port } from '../../kernel/port.ts'
-import type { Context } from '../../kernel/viewer/context.ts'
+import { worksOnWhole } from '../../kernel/viewer/visible-to.ts'
+import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { type Calendar, withoutHolds } from './calendars.ts'
 
 /** A request for days of a group, as far as it matters to whoever changes units or days. */
@@ -28,6 +30,8 @@ export interface WaitingRequest extends Stay {
 export interface WaitingRequests {
   /** Requests of groups, or of those only that want some of the days, that have neither ended nor days of their own. */
   list(db: Db, groupIds: readonly string[], days?: Stay): Promise<WaitingRequest[]>
+  /** Counts the requests in single units of houses that a viewer works on, who doesn't see what is kept of the houses. */
+  countInUnits(db: Db, viewer: Viewer): Promise<(RequestCounts & { groupId: string; numNeedsYou: number })[]>
   /** Declines them, since their days or the listing itself aren't available any more. */
   decline(trx: Db, ctx: Context, requests: readonly Pick<WaitingRequest, 'id'>[]): Promise<void>
   /** Brings up to date what is stored of the requests of groups whose units or days have changed. */
@@ -72,6 +76,15 @@ export function unservedOf(
   if (after.length === 0) return [...waiting]
   const [lasting, left] = [withoutHolds(before), withoutHolds(after)]
   return waiting.filter((request) => servedBy(request, lasting) && !servedBy(request, left))
+}
+
+/** Who works on single units of a house declines nobody by what they do: that takes somebody who sees all who ask for it. */
+export function demandMayDecline(
+  ctx: Pick<Context, 'viewer'>,
+  group: { groupId: string; landlordId: string },
+  declined: readonly unknown[],
+): void {
+  if (declined.length > 0 && !worksOnWhole(ctx.viewer, group)) throw new ConditionNotMetError('NO_PERMISSION')
 }
 
 /** The requests that were shown as declined by an answer; null: none were asked for, nobody may be declined. */

@@ -1,10 +1,10 @@
 import type { Gap } from '../../../domain/listings/listing-gaps.ts'
 import { canPublish, canUnpublish } from '../../../domain/listings/publish.ts'
-import type { Verdict } from '../../../domain/kernel/verdict.ts'
+import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import { type BlockedDays, blockedDaysOf } from '../occupancy/blocked-days.ts'
 import { loadCalendars } from '../occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { findGroup } from '../listings/sql.ts'
+import { findGroup, findReadableGroup } from '../listings/sql.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
 import { archivingVerdict } from './archive-actions.ts'
 import { gapsToPublish } from '../listings/gaps.ts'
@@ -13,6 +13,7 @@ import { isHeldBySales } from './publish-actions.ts'
 import { listArchived } from '../listings/content-sql.ts'
 import { listPublishedUnits, type PublishedUnitRow } from './sql.ts'
 import { type Leaving, listStranded, type Stranded } from './stranded.ts'
+import { ownUnits, worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What may be done about a listing's being public, and why not. */
@@ -33,13 +34,15 @@ export interface PublishingSituation {
 
 /** The situation of a listing, a unit or a group of the viewer's world; null for a missing or foreign one. */
 export async function findSituation(ctx: Context, key: PublishingKey): Promise<PublishingSituation | null> {
-  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId: key.groupId })
-  const units = group ? await listPublishedUnits(ctx.db, key.groupId, key.listingId) : []
+  const group = await findReadableGroup(ctx.reads, requireViewer(ctx), { groupId: key.groupId })
+  const all = group ? await listPublishedUnits(ctx.db, key.groupId, key.listingId) : []
+  const units = group ? ownUnits(ctx.viewer, group, all) : []
   if (!group || units.length === 0) return null
   const hidden = units.filter((unit) => !unit.published)
   const mayBe = hidden.filter((unit) => !isHeldBySales(unit))
   const gaps = await gapsToPublish(ctx.db, ctx.today(), key.groupId, mayBe.length > 0 ? mayBe : units)
   const [archived] = await listArchived(ctx.db, [key.groupId])
+  if (!worksOnWhole(ctx.viewer, group)) return situationInUnits(key, units, archived?.archivedAt ?? null)
   return {
     groupId: key.groupId,
     canPublish: canPublish({
@@ -54,6 +57,27 @@ export async function findSituation(ctx: Context, key: PublishingKey): Promise<P
     gaps,
     publicUnits: units.length - hidden.length,
     unitsToPublish: mayBe.length,
+    left: hidden.find((unit) => unit.unpublishReason) ?? null,
+  }
+}
+
+// Who works on single units of a house sees how public these are; the rest is for those who work on all of it.
+function situationInUnits(
+  { groupId }: PublishingKey,
+  units: readonly PublishedUnitRow[],
+  archivedAt: Temporal.Instant | null,
+): PublishingSituation {
+  const hidden = units.filter((unit) => !unit.published)
+  const refused = refuse('NO_PERMISSION')
+  return {
+    groupId,
+    canPublish: hidden.length === 0 ? refuse('ALREADY_PUBLISHED') : refused,
+    canUnpublish: refused,
+    canArchive: refused,
+    archivedAt,
+    gaps: [],
+    publicUnits: units.length - hidden.length,
+    unitsToPublish: hidden.length,
     left: hidden.find((unit) => unit.unpublishReason) ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/e
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
-import { findGroup } from '../listings/sql.ts'
+import { findGroup, findReadableGroup } from '../listings/sql.ts'
 import { addUnits, changeUnits, convertToGroup, importUnits } from './actions.ts'
 import { planGroup } from './plan.ts'
 import { listStoredUnits, type StoredUnit } from './sql.ts'
@@ -18,7 +18,7 @@ builder.queryField('unitTable', (t) =>
     scope: 'listings:read',
     description: 'The units of a group, or the one of a single listing, with what each has for itself.',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, { groupId }, ctx) => findGroup(ctx.reads, requireViewer(ctx), { groupId }),
+    resolve: (_, { groupId }, ctx) => findReadableGroup(ctx.reads, requireViewer(ctx), { groupId }),
   }),
 )
 

@@ -3,9 +3,10 @@ import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { compareSublistings } from '../../../domain/listings/listing-order.ts'
 import { CSV, sendFile } from '../../kernel/http/send-file.ts'
 import type { Route } from '../../kernel/http/route.ts'
-import { findGroup } from '../listings/sql.ts'
+import { findReadableGroup } from '../listings/sql.ts'
 import { listStoredUnits } from './sql.ts'
 import { unitsFile } from './units-file.ts'
+import { ownUnits } from '../../kernel/viewer/visible-to.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The units of a group as the file that can be imported again. */
@@ -22,9 +23,12 @@ export const unitRoutes: readonly Route[] = [
     answers: 'text/csv (RFC 4180, UTF-8)',
     handler: async (ctx, request, reply) => {
       const { groupId } = request.params as { groupId: string }
-      const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
+      const viewer = requireViewer(ctx)
+      const group = await findReadableGroup(ctx.reads, viewer, { groupId })
       if (!group) throw new ResourceNotFoundError()
-      const units = (await listStoredUnits(ctx.db, groupId)).toSorted(compareSublistings(ctx.language))
+      const units = ownUnits(viewer, group, await listStoredUnits(ctx.db, groupId)).toSorted(
+        compareSublistings(ctx.language),
+      )
       const languages = LISTING_LANGUAGES.filter(
         (language) =>
           ['en', 'de', ctx.language].includes(language) ||

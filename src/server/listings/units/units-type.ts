@@ -4,6 +4,7 @@ import { nextVacancy } from '../../../domain/calendars/occupancy.ts'
 import type { PlannedUnit, UnitProblem } from '../../../domain/listings/unit-changes.ts'
 import type { Calendar } from '../occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { ownUnits, worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { currentStateType } from '../listings/listing-state-type.ts'
 import type { GroupRow } from '../listings/sql.ts'
@@ -46,19 +47,24 @@ export const tableType = builder.objectRef<GroupRow>('UnitTable').implement({
     groupId: t.exposeID('groupId'),
     name: t.exposeString('name'),
     partOfGroup: t.exposeBoolean('partOfGroup'),
+    isWhole: t.boolean({
+      description: 'Whether the viewer works on all of its units, and so may change them.',
+      resolve: (group, _, ctx) => worksOnWhole(ctx.viewer, group),
+    }),
     units: t.field({
       type: [unitRowType],
       description: 'Sorted as D4 says.',
-      resolve: (group, _, ctx) => listRows(ctx, group.groupId),
+      resolve: (group, _, ctx) => listRows(ctx, group),
     }),
   }),
 })
 
-async function listRows(ctx: Context, groupId: string): Promise<UnitRow[]> {
-  const calendars = new Map((await calendarsFromToday(ctx.db, ctx, groupId)).map((one) => [one.id, one]))
-  return (await listStoredUnits(ctx.db, groupId))
+async function listRows(ctx: Context, group: GroupRow): Promise<UnitRow[]> {
+  const calendars = await calendarsFromToday(ctx.db, ctx, group.groupId)
+  const calendarOf = new Map(calendars.map((one) => [one.id, one]))
+  return ownUnits(ctx.viewer, group, await listStoredUnits(ctx.db, group.groupId))
     .toSorted(compareSublistings(ctx.language))
-    .map((unit) => ({ ...unit, calendar: calendars.get(unit.id) }))
+    .map((unit) => ({ ...unit, calendar: calendarOf.get(unit.id) }))
 }
 
 const plannedType = builder.objectRef<PlannedUnit>('PlannedUnit').implement({

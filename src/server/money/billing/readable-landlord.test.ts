@@ -15,6 +15,7 @@ const nobody: Viewer = {
   role: null,
   access: 'FULL',
   groupIds: null,
+  listingIds: null,
   impersonation: null,
   accessLinkId: null,
   worldName: null,

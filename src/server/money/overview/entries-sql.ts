@@ -154,17 +154,17 @@ function rentsOf(scope: MoneyScope): RawBuilder<unknown> {
       m.nights::int as nights, null::date as "from", null::date as "to", m.booking_id::text || m.month as id,
       false as is_owed
     from booking_months m
-    where ${inFullWorld(viewer, 'm.landlord_id', 'm.group_id')} and ${inScope(scope, 'm', 'booking_id')}
+    where ${inFullWorld(viewer, 'm.landlord_id', 'm.group_id', 'm.listing_id')} and ${inScope(scope, 'm', 'booking_id')}
     union all
     select 'RENT', r.due_on, r.amount, r.currency, r.booking_id, null, null, r."from", r."to", r.id::text,
       false
     from rents r join bookings b on b.id = r.booking_id and b.landlord_id = r.landlord_id
-    where ${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and ${inScope(scope, 'b', 'id')}
+    where ${inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')} and ${inScope(scope, 'b', 'id')}
     union all
     select 'RECEIVED', r.received_on, -r.received_amount, r.currency, r.booking_id, null, null, r."from", r."to",
       r.id::text, false
     from rents r join bookings b on b.id = r.booking_id and b.landlord_id = r.landlord_id
-    where ${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and ${inScope(scope, 'b', 'id')}
+    where ${inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')} and ${inScope(scope, 'b', 'id')}
       and r.received_on is not null and not r.through_product`
 }
 
@@ -184,7 +184,7 @@ function transfersOf(scope: MoneyScope): RawBuilder<unknown> {
     left join ledger_events e on e.id = t.event_id
     left join bookings b on b.id = e.booking_id
     where t.account_id = a.id and t.phase in ('POSTED', 'POST')
-      and ${inFullWorld(scope.viewer, 'a.landlord_id', 'b.group_id')} and ${inScope(scope, 'b', 'id')}`
+      and ${inFullWorld(scope.viewer, 'a.landlord_id', 'b.group_id', 'b.listing_id')} and ${inScope(scope, 'b', 'id')}`
 }
 
 const dayOfTransfer = sql`(t.effective_at at time zone 'UTC')::date`

@@ -26,7 +26,7 @@ const nightsIn = statement(
   (_, asked: MoneyScope & Pick<MoneyPeriod, 'from' | 'to'>) => sql<NightsRow>`
     select m.currency, sum(m.nights)::int as nights, count(distinct m.listing_id)::int as apartments
     from booking_months m
-    where ${inFullWorld(asked.viewer, 'm.landlord_id', 'm.group_id')} and ${inScope(asked, 'm', 'booking_id')}
+    where ${inFullWorld(asked.viewer, 'm.landlord_id', 'm.group_id', 'm.listing_id')} and ${inScope(asked, 'm', 'booking_id')}
       and m.month between ${asked.from}::date and ${asked.to}::date
     group by m.currency`,
 )
@@ -53,7 +53,7 @@ export async function listWaiting(
 const waitingIn = statement((_, asked: MoneyScope & { today: Day; to: Day }) => {
   const { viewer, mode, today, to, groupId, listingId, bookingId } = asked
   const isNarrowed = groupId !== null || listingId !== null || bookingId !== null
-  const inSight = sql`${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and ${inScope(asked, 'b', 'id')}`
+  const inSight = sql`${inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')} and ${inScope(asked, 'b', 'id')}`
   return sql<WaitingRow>`
     with awaited as (
       select r.*, r.amount - r.received_amount as open

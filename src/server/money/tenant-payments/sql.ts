@@ -52,10 +52,10 @@ const moved = statement(
       select payment_id, max(at) as at
       from (
         select r.payment_id, r.created_at as at from refunds r join bookings b on b.id = r.booking_id
-        where ${inFullWorld(viewer, 'r.landlord_id', 'b.group_id')}
+        where ${inFullWorld(viewer, 'r.landlord_id', 'b.group_id', 'b.listing_id')}
         union all
         select d.payment_id, d.opened_at from disputes d join bookings b on b.id = d.booking_id
-        where ${inFullWorld(viewer, 'd.landlord_id', 'b.group_id')}
+        where ${inFullWorld(viewer, 'd.landlord_id', 'b.group_id', 'b.listing_id')}
       ) moves
       group by payment_id
     ) moved
@@ -74,7 +74,7 @@ const concerned = sql`
 
 /** The tenant's service fee is the product's: landlords don't see it here. */
 function seenBy(viewer: Viewer) {
-  return sql<SqlBool>`(${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and p.state = 'SUCCEEDED'
+  return sql<SqlBool>`(${inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')} and p.state = 'SUCCEEDED'
     and (p.purpose = 'FIRST_MONTH_RENT'
       or (p.purpose = 'LANDLORD_FEE' and exists (select from disputes d where d.payment_id = p.id))))`
 }

@@ -45,6 +45,12 @@ export interface ToldPerson extends MailRecipient {
   byPush: boolean
 }
 
+interface Subject {
+  listingRequestId: string | null
+  feedId: string | null
+  listingId: string | null
+}
+
 /**
  * Everybody of a landlord's world who may be told of a kind, each with what they want: `people` and `wanted`. A mail that
  * waits for the next one of several is `by_digest` and not `by_email`.
@@ -53,10 +59,12 @@ function wantedBy({
   landlordId,
   groupId,
   kind,
+  subject = { listingRequestId: null, feedId: null, listingId: null },
 }: {
   landlordId: string
   groupId: string
   kind: NotificationKind
+  subject?: Subject
 }) {
   const digests = digestsOf(kind)
   const forLimited = LIMITED_NOTIFICATION_KINDS.some((limited) => limited === kind)
@@ -65,7 +73,8 @@ function wantedBy({
       union
       select m.member_id, false from team_members m
       where m.landlord_id = ${landlordId} and m.member_id is not null and m.removed_at is null
-        and (m.group_ids is null or ${groupId}::uuid = any(m.group_ids))
+        and (m.group_ids is null or ${groupId}::uuid = any(m.group_ids)
+          or m.listing_ids is not null and ${isAboutUnitOf(subject)})
         and (m.role <> 'LIMITED' or ${forLimited})
     ), wanted as (
       select p.id, p.is_landlord,
@@ -86,6 +95,20 @@ function wantedBy({
     )`
 }
 
+/** Whether it is about one of the single units that a member `m` works on; a request is as visible-to.ts has it. */
+function isAboutUnitOf({ listingRequestId, feedId, listingId }: Subject) {
+  return sql`exists (
+    select from (
+      select ${listingId}::uuid as id
+      union all select f.listing_id from calendar_feeds f where f.id = ${feedId}::uuid
+      union all select o.listing_id from booking_offers bo join occupancies o on o.offer_id = bo.id
+        where bo.listing_request_id = ${listingRequestId}::uuid
+      union all select b.listing_id from bookings b where b.listing_request_id = ${listingRequestId}::uuid
+      union all select b.listing_id from listing_requests longer join bookings b on b.id = longer.extends_booking_id
+        where longer.id = ${listingRequestId}::uuid
+    ) unit where unit.id = any(m.listing_ids))`
+}
+
 const hasDevice = sql`exists (select from push_devices d where d.user_id = p.id)`
 
 const nothing = { listingRequestId: null, feedId: null, listingId: null, partnerSource: null, days: null }
@@ -104,7 +127,7 @@ export async function insertNotifications(
   const kind: NotificationKind = NOTIFICATION_EVENTS[event]
   const subject = { ...nothing, ...happening }
   const { rows } = await sql<ToldPerson>`
-    with ${wantedBy({ landlordId, groupId, kind })}, notified as (
+    with ${wantedBy({ landlordId, groupId, kind, subject })}, notified as (
       insert into notifications (user_id, landlord_id, group_id, listing_request_id, feed_id, listing_id,
         partner_source, days, kind, event, created_at, in_app, by_push, by_digest)
       select id, ${landlordId}::uuid, ${groupId}::uuid, ${subject.listingRequestId}::uuid, ${subject.feedId}::uuid,

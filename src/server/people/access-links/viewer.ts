@@ -26,6 +26,7 @@ export async function viewerOfAccessLink(
     role: 'LINK',
     access: 'LIMITED',
     groupIds: opened.groupIds,
+    listingIds: null,
     impersonation: null,
     sessionId: null,
     accessLinkId,

@@ -90,6 +90,7 @@ interface Membership {
   role: TeamRole
   groupIds: string[] | null
   worldFrozenAt: Temporal.Instant | null
+  listingIds: string[] | null
 }
 
 /** The viewer of a person's row: in their own world, unless they have none or chose that of the team. */
@@ -124,11 +125,11 @@ function worldOf(
   row: Pick<UserRow, 'id' | 'landlord'>,
   membership: Membership | null,
   chosenWorldId: string | null,
-): Pick<Viewer, 'landlordId' | 'worldName' | 'role' | 'access' | 'groupIds'> {
-  const whole = { worldName: null, access: 'FULL', groupIds: null } as const
+): Pick<Viewer, 'landlordId' | 'worldName' | 'role' | 'access' | 'groupIds' | 'listingIds'> {
+  const whole = { worldName: null, access: 'FULL', groupIds: null, listingIds: null } as const
   if (membership && (!row.landlord || membership.landlordId === chosenWorldId)) {
-    const { landlordId, worldName, role, groupIds } = membership
-    return { landlordId, worldName, role, groupIds, access: role === 'LIMITED' ? 'LIMITED' : 'FULL' }
+    const { worldFrozenAt: _, ...member } = membership
+    return { ...member, access: member.role === 'LIMITED' ? 'LIMITED' : 'FULL' }
   }
   return row.landlord
     ? { ...whole, landlordId: row.id, role: 'OWNER' }
@@ -197,6 +198,7 @@ const TEAM_COLUMNS = [
   'w.frozen_at as worldFrozenAt',
   'm.role',
   'm.group_ids as groupIds',
+  'm.listing_ids as listingIds',
 ] as const
 
 const sessionOf = statement(
@@ -236,6 +238,7 @@ const sessionOf = statement(
         'team.worldFrozenAt',
         'team.role',
         'team.groupIds',
+        'team.listingIds',
         'i.id as impersonationId',
         'i.actor_id as actorId',
         'i.reason',
@@ -254,6 +257,7 @@ function membershipOf(row: {
   worldFrozenAt: Temporal.Instant | null
   role: string | null
   groupIds: string[] | null
+  listingIds: string[] | null
 }): Membership | null {
   if (!row.employerId) return null
   return {
@@ -262,6 +266,7 @@ function membershipOf(row: {
     role: row.role === 'MANAGER' ? 'MANAGER' : 'LIMITED',
     groupIds: row.groupIds,
     worldFrozenAt: row.worldFrozenAt,
+    listingIds: row.listingIds,
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { MAX_GROUP_SIZE } from '../../../domain/kernel/constants.ts'
 import { mailLanguage } from '../../../domain/catalogue/language.ts'
 import { TEAM_ROLES, type TeamRole } from '../../../domain/catalogue/people.ts'
 import {
@@ -22,6 +23,7 @@ import {
   findTeamMemberByEmail,
   listGroupNames,
   listTeamsOf,
+  listTeamUnits,
   lockInvitation,
   lockOwnTeam,
   type OwnTeamRow,
@@ -35,11 +37,14 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 const invitationDays = 14
 const address = z.email().max(254)
 
-/** What a member may do: as what, and on which groups; null for all. */
+/** What a member may do: as what, on which groups (null for all), and on which single units of others. */
 export interface TeamAccess {
   role: string
   groupIds: string[] | null
+  listingIds: string[] | null
 }
+
+type CheckedAccess = Omit<TeamAccess, 'role'> & { role: TeamRole }
 
 /** Invites somebody by mail; an open invitation to the same address is renewed. */
 export async function inviteTeamMember(
@@ -100,16 +105,25 @@ function hashOf(token: string): string {
 async function checkAccess(
   trx: Db,
   landlordId: string,
-  { role, groupIds }: TeamAccess,
-): Promise<{ role: TeamRole; groupIds: string[] | null }> {
+  { role, groupIds, listingIds }: TeamAccess,
+): Promise<CheckedAccess> {
   const known = TEAM_ROLES.find((one) => one === role)
   if (!known) throw new ValidationError({ role: 'roleUnknown' })
-  if (!groupIds) return { role: known, groupIds: null }
+  if (!groupIds) return { role: known, groupIds: null, listingIds: null }
   const wanted = [...new Set(groupIds)]
-  if (wanted.length === 0) throw new ValidationError({ groupIds: 'listingMissing' })
+  const units = [...new Set(listingIds)]
+  if (wanted.length + units.length === 0) throw new ValidationError({ groupIds: 'listingMissing' })
+  if (units.length > MAX_GROUP_SIZE) throw new ValidationError({ listingIds: 'tooManyUnits' })
   const own = await listGroupNames(trx, landlordId, wanted)
-  if (own.length < wanted.length) throw new ResourceNotFoundError()
-  return { role: known, groupIds: wanted }
+  const ownUnits = await listTeamUnits(trx, landlordId, units)
+  if (own.length < wanted.length || ownUnits.length < units.length) throw new ResourceNotFoundError()
+  // Whoever works on all of a house needs none of its units named.
+  const single = ownUnits.filter(({ groupId }) => !wanted.includes(groupId))
+  return {
+    role: known,
+    groupIds: wanted,
+    listingIds: single.length > 0 ? single.map(({ listingId }) => listingId) : null,
+  }
 }
 
 async function memberOf(trx: Db, landlordId: string, id: string): Promise<TeamMemberRow> {

@@ -16,7 +16,15 @@ import {
   openInvitation,
   removeTeamMember,
 } from './actions.ts'
-import { listGroupNames, listTeam, listTeamsOf, type OwnTeamRow, type TeamMemberRow } from './sql.ts'
+import {
+  listGroupNames,
+  listTeam,
+  listTeamsOf,
+  listUnitsToChoose,
+  type OwnTeamRow,
+  type TeamMemberRow,
+} from './sql.ts'
+import { teamUnitType, unitOfTeam } from './units-type.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const roleType = catalogueEnum('teamRole')
@@ -56,6 +64,14 @@ const memberType = builder.objectRef<TeamMemberRow>('TeamMember').implement({
         return groups.flatMap((group) => group ?? [])
       },
     }),
+    units: t.field({
+      type: [teamUnitType],
+      description: 'The named single units of other listings. Deleted ones are left out.',
+      resolve: async (member, _, ctx) => {
+        const units = await Promise.all((member.listingIds ?? []).map((id) => unitOfTeam(ctx, id)))
+        return units.flatMap((unit) => unit ?? [])
+      },
+    }),
     invitedAt: t.expose('invitedAt', { type: 'Instant' }),
     expiresAt: t.expose('expiresAt', { type: 'Instant', description: 'Until when the invitation is open.' }),
     acceptedAt: t.expose('acceptedAt', { type: 'Instant', nullable: true }),
@@ -69,6 +85,10 @@ const invitationType = builder.objectRef<FoundInvitation>('TeamInvitation').impl
     email: t.string({ resolve: ({ member }) => member.email }),
     role: t.field({ type: roleType, resolve: ({ member }) => member.role }),
     allListings: t.boolean({ resolve: ({ member }) => member.groupIds === null }),
+    inUnitsAlone: t.boolean({
+      description: 'Whether it is for single units and no whole listing.',
+      resolve: ({ member }) => member.listingIds !== null && member.groupIds?.length === 0,
+    }),
     expiresAt: t.field({ type: 'Instant', resolve: ({ member }) => member.expiresAt }),
     obstacle: t.expose('obstacle', {
       type: obstacleType,
@@ -99,6 +119,10 @@ const inviteInput = builder.inputType('InviteTeamMemberInput', {
     email: t.string({ required: true }),
     role: t.field({ type: roleType, required: true }),
     groupIds: t.idList({ description: 'Null: all listings, also later ones.' }),
+    listingIds: t.idList({
+      description:
+        'Single units, at most 1000, of listings that are not among groupIds; nothing where these are null.',
+    }),
   }),
 })
 
@@ -106,8 +130,29 @@ const changeInput = builder.inputType('ChangeTeamMemberInput', {
   fields: (t) => ({
     role: t.field({ type: roleType, required: true }),
     groupIds: t.idList({ description: 'Null: all listings, also later ones.' }),
+    listingIds: t.idList({
+      description:
+        'Single units, at most 1000, of listings that are not among groupIds; nothing where these are null.',
+    }),
   }),
 })
+
+function accessOf<Input extends { groupIds?: string[] | null; listingIds?: string[] | null }>(input: Input) {
+  return { ...input, groupIds: input.groupIds ?? null, listingIds: input.listingIds ?? null }
+}
+
+builder.queryField('unitsForTeam', (t) =>
+  t.field({
+    type: [teamUnitType],
+    policy: 'owner',
+    scope: 'none',
+    description:
+      'The units of a listing that a member may be limited to: those with the text in name or number.',
+    args: { groupId: t.arg.id({ required: true }), search: t.arg.string() },
+    resolve: (_, { groupId, search }, ctx) =>
+      listUnitsToChoose(ctx.db, requireViewer(ctx).id, groupId, search?.trim().slice(0, 100) ?? ''),
+  }),
+)
 
 builder.queryField('team', (t) =>
   t.field({
@@ -147,7 +192,7 @@ builder.mutationField('inviteTeamMember', (t) =>
       idempotencyKey: t.arg.id({ required: true }),
     },
     resolve: (_, { input, idempotencyKey }, ctx) =>
-      payload(() => inviteTeamMember(ctx, { ...input, groupIds: input.groupIds ?? null }, idempotencyKey)),
+      payload(() => inviteTeamMember(ctx, accessOf(input), idempotencyKey)),
   }),
 )
 
@@ -157,8 +202,7 @@ builder.mutationField('changeTeamMember', (t) =>
     policy: 'owner',
     scope: 'none',
     args: { _id: t.arg.id({ required: true }), input: t.arg({ type: changeInput, required: true }) },
-    resolve: (_, { _id, input }, ctx) =>
-      payload(() => changeTeamMember(ctx, _id, { ...input, groupIds: input.groupIds ?? null })),
+    resolve: (_, { _id, input }, ctx) => payload(() => changeTeamMember(ctx, _id, accessOf(input))),
   }),
 )
 

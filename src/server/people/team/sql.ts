@@ -1,5 +1,8 @@
+import { sql, type SqlBool } from 'kysely'
+import { MAX_GROUP_SIZE } from '../../../domain/kernel/constants.ts'
 import type { TeamRole } from '../../../domain/catalogue/people.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { likeContaining } from '../../kernel/db/parameters.ts'
 
 /** Somebody whom a landlord has invited into the team. */
 export interface TeamMemberRow {
@@ -12,6 +15,8 @@ export interface TeamMemberRow {
   role: TeamRole
   /** Null: all listings. */
   groupIds: string[] | null
+  /** Single units of other listings; null for none. */
+  listingIds: string[] | null
   invitedAt: Temporal.Instant
   expiresAt: Temporal.Instant
   acceptedAt: Temporal.Instant | null
@@ -30,6 +35,7 @@ function selectMembers(db: Db) {
       'u.last_name as lastName',
       'm.role',
       'm.group_ids as groupIds',
+      'm.listing_ids as listingIds',
       'm.invited_at as invitedAt',
       'm.expires_at as expiresAt',
       'm.accepted_at as acceptedAt',
@@ -95,6 +101,8 @@ export interface OwnTeamRow {
   role: TeamRole
   /** Null: all listings. */
   groupIds: string[] | null
+  /** Single units of other listings; null for none. */
+  listingIds: string[] | null
   acceptedAt: Temporal.Instant | null
 }
 
@@ -120,6 +128,7 @@ function selectTeamsOf(db: Db, memberId: string) {
       'l.name as landlordName',
       'm.role',
       'm.group_ids as groupIds',
+      'm.listing_ids as listingIds',
       'm.accepted_at as acceptedAt',
     ])
     .where('m.member_id', '=', memberId)
@@ -134,6 +143,7 @@ export async function saveInvitation(
     email: string
     role: TeamRole
     groupIds: string[] | null
+    listingIds: string[] | null
     tokenHash: string
     now: Temporal.Instant
     expiresAt: Temporal.Instant
@@ -143,6 +153,7 @@ export async function saveInvitation(
   const values = {
     role: invitation.role,
     group_ids: invitation.groupIds,
+    listing_ids: invitation.listingIds,
     token_hash: invitation.tokenHash,
     invited_at: invitation.now,
     expires_at: invitation.expiresAt,
@@ -177,11 +188,11 @@ export async function saveAcceptance(
 export async function saveTeamMember(
   db: Db,
   id: string,
-  change: { role: TeamRole; groupIds: string[] | null },
+  change: { role: TeamRole; groupIds: string[] | null; listingIds: string[] | null },
 ): Promise<void> {
   await db
     .updateTable('team_members')
-    .set({ role: change.role, group_ids: change.groupIds })
+    .set({ role: change.role, group_ids: change.groupIds, listing_ids: change.listingIds })
     .where('id', '=', id)
     .execute()
 }
@@ -216,4 +227,51 @@ export async function listGroupNames(
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .execute()
+}
+
+/** A unit as a landlord chooses it for a member, and of which listing. */
+export interface TeamUnitRow {
+  listingId: string
+  groupId: string
+  groupName: string
+  name: string
+}
+
+/** The landlord's units among the given ones, by id. */
+export async function listTeamUnits(
+  db: Db,
+  landlordId: string,
+  listingIds: readonly string[],
+): Promise<TeamUnitRow[]> {
+  return selectTeamUnits(db, landlordId)
+    .where(sql<SqlBool>`u.id = any(${listingIds}::uuid[])`)
+    .execute()
+}
+
+/** The units of a group of the landlord, those alone whose name or number has the text in it. */
+export async function listUnitsToChoose(
+  db: Db,
+  landlordId: string,
+  groupId: string,
+  text: string,
+): Promise<TeamUnitRow[]> {
+  const like = likeContaining(text)
+  return selectTeamUnits(db, landlordId)
+    .where('u.group_id', '=', groupId)
+    .where((eb) => eb.or([eb('u.apartment_name', 'ilike', like), eb('u.external_id', 'ilike', like)]))
+    .execute()
+}
+
+function selectTeamUnits(db: Db, landlordId: string) {
+  return db
+    .selectFrom('listings as u')
+    .innerJoin('groups as g', 'g.id', 'u.group_id')
+    .select(['u.id as listingId', 'u.group_id as groupId', 'g.name as groupName', 'u.apartment_name as name'])
+    .where('u.landlord_id', '=', landlordId)
+    .where('u.deleted_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .orderBy('g.name')
+    .orderBy('u.apartment_name')
+    .orderBy('u.id')
+    .limit(MAX_GROUP_SIZE)
 }

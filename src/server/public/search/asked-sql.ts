@@ -3,7 +3,7 @@ import { CURRENCIES } from '../../../domain/catalogue/currencies.ts'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
-import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
+import { inFullWorld, isReadableGroup } from '../../kernel/viewer/visible-to.ts'
 
 /** What an answer of the palette tells. */
 export const ANSWER_KINDS = [
@@ -98,9 +98,13 @@ export const homeAndTenant = sql`${ownName} || ' ' || ${ofGroup} || ' ' || br.fi
 
 /** Homes of the viewer that are called as asked, not those put away. */
 export function isHome(asked: AskedQuestion): RawBuilder<SqlBool> {
-  return sql`${inFullWorld(asked.viewer, 'g.landlord_id', 'g.id')} and g.deleted_at is null and g.archived_at is null
-    and u.deleted_at is null and ${inFullWorld(asked.viewer, 'u.landlord_id', 'u.group_id')}
+  return sql`${isReadable(asked.viewer)} and g.deleted_at is null and g.archived_at is null
+    and u.deleted_at is null and ${inFullWorld(asked.viewer, 'u.landlord_id', 'u.group_id', 'u.id')}
     and ${isCalled(asked, sql`${ownName} || ' ' || ${ofGroup}`)}`
+}
+
+function isReadable(viewer: Viewer): RawBuilder<SqlBool> {
+  return viewer.access === 'FULL' ? isReadableGroup(viewer, 'g.landlord_id', 'g.id') : sql`false`
 }
 
 /** Homes whose days something of a table takes: all of the landlord's at once, which is less than home by home. */

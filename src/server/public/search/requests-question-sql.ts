@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MOST_COUNTED } from '../../../domain/public/question-limits.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
-import { inWorld } from '../../kernel/viewer/visible-to.ts'
+import { isReadableGroup, requestsInWorld } from '../../kernel/viewer/visible-to.ts'
 import { type AnswerRow, type AskedQuestion, noDue, ofGroup, isCalled } from './asked-sql.ts'
 
 /**
@@ -18,16 +18,16 @@ const openRequests = statement((_, asked: AskedQuestion) => {
   const isMeant = from === null ? sql`true` : sql`lr."from" <= ${to}::date and lr."to" >= ${from}::date`
   const isOpen = sql`lr.ended_at is null and lr.landlord_status <> 'OTHER' and ${isMeant}
     and not exists (select from bookings b where b.listing_request_id = lr.id)`
-  const inSight = inWorld(viewer, 'lr.landlord_id', 'lr.group_id')
+  const inSight = requestsInWorld(viewer, 'lr.landlord_id', 'lr.group_id', 'lr.id')
   const most = sql`${MOST_COUNTED + 1}::int`
   // The requests of named homes are read home by home: of a landlord with thousands of requests that are few.
   const open = asked.isNamed
     ? sql`home as materialized (
-        select g.id from groups g where ${inWorld(viewer, 'g.landlord_id', 'g.id')} and ${isCalled(asked, ofGroup)}
+        select g.id from groups g where ${isReadableGroup(viewer, 'g.landlord_id', 'g.id')} and ${isCalled(asked, ofGroup)}
       ), open as materialized (
         select o.* from home cross join lateral (
           select lr.id, lr.requested_at from listing_requests lr
-          where lr.group_id = home.id and ${inSight} is true and ${isOpen} order by lr.requested_at desc limit ${most}
+          where lr.group_id = home.id and (${inSight}) is true and ${isOpen} order by lr.requested_at desc limit ${most}
         ) o
       )`
     : sql`open as materialized (

@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { DB, Db } from '../../kernel/db/database.ts'
-import { inWorld, visibleBookings, visibleGroups, visibleRequests } from '../../kernel/viewer/visible-to.ts'
+import { inWorld, visibleBookings, readableGroups, visibleRequests } from '../../kernel/viewer/visible-to.ts'
 import { likeContaining } from '../../kernel/db/parameters.ts'
 
 /** What the search finds. */
@@ -43,11 +43,11 @@ type Found = SelectQueryBuilder<DB, never, { found: SearchRow }>
 
 function listings(db: Db, viewer: Viewer, like: string, text: string): Found {
   return (
-    visibleGroups(db, viewer)
+    readableGroups(db, viewer)
       .innerJoin('listings as u', 'u.group_id', 'g.id')
       .where('u.deleted_at', 'is', null)
       // The same units, but read from their landlord's index: a group may have a thousand.
-      .where(inWorld(viewer, 'u.landlord_id', 'u.group_id'))
+      .where(inWorld(viewer, 'u.landlord_id', 'u.group_id', 'u.id'))
       .where(
         matches(
           like,
@@ -69,7 +69,7 @@ function listings(db: Db, viewer: Viewer, like: string, text: string): Found {
 }
 
 function groups(db: Db, viewer: Viewer, like: string): Found {
-  return visibleGroups(db, viewer)
+  return readableGroups(db, viewer)
     .where('g.part_of_group', '=', true)
     .where(matches(like, sql`g.name || ' ' || g.street || ' ' || g.street_number || ' ' || g.city`))
     .orderBy('g.name')

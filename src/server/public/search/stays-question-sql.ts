@@ -33,7 +33,7 @@ const stays = statement((_, asked: AskedQuestion & { written: { by: 'DAYS' | 'FR
   return sql<AnswerRow>`
     with found as (
       select b.id, count(*) over ()::int as total from bookings b ${named}
-      where ${inFullWorld(asked.viewer, 'b.landlord_id', 'b.group_id')} and not b.canceled and ${isMeant}
+      where ${inFullWorld(asked.viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')} and not b.canceled and ${isMeant}
         and ${isCalled(asked, homeAndTenant)}
       order by ${day}, b.id
       limit ${asked.first}::int

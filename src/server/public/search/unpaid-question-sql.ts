@@ -22,7 +22,7 @@ export async function listUnpaid(source: Source, asked: AskedQuestion): Promise<
 
 const unpaid = statement((_, asked: AskedQuestion) => {
   const { viewer, from, to, mode } = asked
-  const inSight = sql`${inFullWorld(viewer, 'b.landlord_id', 'b.group_id')} and ${isCalled(asked, homeAndTenant)}`
+  const inSight = sql`${inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')} and ${isCalled(asked, homeAndTenant)}`
   const isMeant = (day: RawBuilder<unknown>) =>
     from === null ? sql`true` : sql`${day} between ${from}::date and ${to}::date`
   const isOpen = isPriced(asked, { amount: sql`owed.amount`, currency: sql`owed.currency` })

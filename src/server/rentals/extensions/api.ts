@@ -158,7 +158,7 @@ builder.queryField('possibleToCreateContractForExtensionRequest', (t) =>
       const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', listingRequestId)
       const group = row && (await groupById(ctx, row.groupId))
       if (!row || !group) throw new ResourceNotFoundError()
-      const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
+      const calendars = await calendarsOfGroup(ctx, row)
       const stays = await staysBeside(ctx, row)
       return canCreateContractForExtension(
         storedFactsOf(row),

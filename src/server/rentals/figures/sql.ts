@@ -4,7 +4,7 @@ import { type Day, addDays } from '../../../domain/kernel/day.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
-import { inFullWorld, inWorld } from '../../kernel/viewer/visible-to.ts'
+import { inFullWorld, inWorld, isReadableGroup, requestsInWorld } from '../../kernel/viewer/visible-to.ts'
 
 /** What the landlord's figures are made of; amounts in minor units. */
 export interface FigureRow {
@@ -52,12 +52,12 @@ const figuresIn = statement((_, asked: FigurePeriod & { viewer: Viewer; ahead: D
       select id, available_from, available_to, null::bit(366) as booked, null::bit(366) as held,
         null::bit(366) as blocked
       from listings
-      where ${inWorld(viewer, 'landlord_id', 'group_id')} and deleted_at is null
-        and group_id not in (select id from groups where ${inWorld(viewer, 'landlord_id', 'id')} and archived_at is not null)
+      where ${inWorld(viewer, 'landlord_id', 'group_id', 'id')} and deleted_at is null
+        and group_id not in (select id from groups where ${isReadableGroup(viewer, 'landlord_id', 'id')} and archived_at is not null)
       union all
       select listing_id, null, null, booked << ${passed}, held << ${passed}, blocked << ${passed}
       from unit_years
-      where ${inWorld(viewer, 'landlord_id', 'group_id')}
+      where ${inWorld(viewer, 'landlord_id', 'group_id', 'listing_id')}
         and first_day in (${firstDayOfYear(today)}, ${firstDayOfYear(ahead)})
     ), units as (
       select max(available_from) as available_from, max(available_to) as available_to,
@@ -81,13 +81,13 @@ const figuresIn = statement((_, asked: FigurePeriod & { viewer: Viewer; ahead: D
           select currency, sum(amount) filter (where month = ${thisMonth}::date)::bigint as this_month,
             sum(amount) filter (where month = ${lastMonth}::date)::bigint as last_month
           from booking_months
-          where ${inFullWorld(viewer, 'landlord_id', 'group_id')} and month in (${thisMonth}::date, ${lastMonth}::date)
+          where ${inFullWorld(viewer, 'landlord_id', 'group_id', 'listing_id')} and month in (${thisMonth}::date, ${lastMonth}::date)
           group by currency
         ) earned
       ), '[]') as earnings,
       (select (percentile_cont(0.5) within group (order by date_part('epoch', answered_at - requested_at)) / 60)::int
         from listing_requests
-        where ${inWorld(viewer, 'landlord_id', 'group_id')} and answered_at is not null
+        where ${requestsInWorld(viewer, 'landlord_id', 'group_id', 'id')} and answered_at is not null
           and requested_at >= ${answersSince}::timestamptz) as "medianAnswerMinutes"
     from figures`
 })

@@ -9,7 +9,7 @@ import { isEnded } from '../../../domain/rentals/landlord-status.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot } from '../../kernel/db/literal.ts'
-import { inWorld } from '../../kernel/viewer/visible-to.ts'
+import { requestsInWorld } from '../../kernel/viewer/visible-to.ts'
 import type { RequestRow } from './rows.ts'
 import { selectRequestsForSystem } from './requests-sql.ts'
 
@@ -46,7 +46,7 @@ export async function saveViewed(
     .updateTable('listing_requests')
     .set({ viewed_by_landlord_at: at })
     .where('id', '=', id)
-    .where(inWorld(viewer, 'landlord_id', 'group_id'))
+    .where(requestsInWorld(viewer, 'landlord_id', 'group_id', 'id'))
     .where('viewed_by_landlord_at', 'is', null)
     .returning('landlord_id as landlordId')
     .executeTakeFirst()

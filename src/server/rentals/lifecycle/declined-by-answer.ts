@@ -3,11 +3,12 @@ import { earlierDay, type Stay } from '../../../domain/kernel/day.ts'
 import { type BlockedDays, blockedDaysOf } from '../../listings/occupancy/blocked-days.ts'
 import { type Calendar, loadCalendars, withoutHolds } from '../../listings/occupancy/calendars.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
 import type { LockedRequest } from './command.ts'
 import { listOverlapping } from './command-sql.ts'
 import { isWaiting, overlappingOf } from './derived-facts.ts'
 import type { RequestRow } from './rows.ts'
-import { unitsFor, type Seen, demandSeen } from '../../listings/occupancy/waiting.ts'
+import { unitsFor, type Seen, demandMayDecline, demandSeen } from '../../listings/occupancy/waiting.ts'
 
 /**
  * The days that declining as occupied blocks: whatever is free of them in every unit, so that no unit can be had then;
@@ -43,8 +44,13 @@ export function declinedByBlock(
 }
 
 /** Accepting declines exactly whom it was shown to decline, or nothing happens. */
-export function demandSeenByAccepting(request: LockedRequest, seen: Seen): void {
+export function demandSeenByAccepting(
+  ctx: Pick<Context, 'viewer'>,
+  request: LockedRequest,
+  seen: Seen,
+): void {
   const declined = overlappingOf(request.row, request).filter(({ wouldBeDeclined }) => wouldBeDeclined)
+  demandMayDecline(ctx, request.row, declined)
   demandSeen(
     declined.map(({ listingRequestId }) => listingRequestId),
     seen,
@@ -66,6 +72,7 @@ export function declinedByDates(
 /** Suggested dates would decline exactly whom they were shown to decline, or they are not sent. */
 export async function demandSeenBySuggesting(
   trx: Db,
+  ctx: Pick<Context, 'viewer'>,
   { row }: LockedRequest,
   dates: Stay,
   seen: Seen,
@@ -73,8 +80,10 @@ export async function demandSeenBySuggesting(
   const others = await listOverlapping(trx, { ...row, from: dates.from, to: dates.to })
   const since = others.reduce((first, other) => earlierDay(first, other.from), dates.from)
   const calendars = (await loadCalendars(trx, [row.groupId], since)).get(row.groupId) ?? []
+  const declined = declinedByDates(row, dates, { calendars, others })
+  demandMayDecline(ctx, row, declined)
   demandSeen(
-    declinedByDates(row, dates, { calendars, others }).map(({ id }) => id),
+    declined.map(({ id }) => id),
     seen,
   )
 }

@@ -9,6 +9,7 @@ import { listGroups } from '../../listings/listings/sql.ts'
 import { findOffer } from './offers-sql.ts'
 import type { Side } from '../../kernel/viewer/visible-to.ts'
 import { refreshFeeds } from '../../calendars/feeds/refresh.ts'
+import { ownUnits } from '../../kernel/viewer/visible-to.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** What asking the calendars brought, seen from a request. */
@@ -47,8 +48,13 @@ export async function askWhereAutoAccepted(ctx: Context, groupIds: readonly stri
   if (accepting.length > 0) await refreshFeeds(ctx, { groupIds: accepting.map(({ groupId }) => groupId) })
 }
 
-async function askAround(ctx: Context, stay: Stay & { groupId: string }): Promise<RequestCalendars> {
-  const refresh = await refreshFeeds(ctx, { groupIds: [stay.groupId] })
+async function askAround(
+  ctx: Context,
+  stay: Stay & { groupId: string; landlordId: string },
+): Promise<RequestCalendars> {
+  const groupIds = [stay.groupId]
+  const only = (listingId: string) => ownUnits(ctx.viewer, stay, [{ id: listingId }]).length > 0
+  const refresh = await refreshFeeds(ctx, { groupIds, only })
   return {
     ...refresh,
     changes: refresh.changes.map((change) => ({ ...change, touchesRequest: overlaps(change, stay) })),

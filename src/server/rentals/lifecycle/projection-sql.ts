@@ -3,6 +3,8 @@ import { BLOCKED_LANDLORD_STATUSES, type ClassifiedRequest } from '../../../doma
 import type { DealColumn } from '../../../domain/catalogue/deals.ts'
 import type { LandlordStatus } from '../../../domain/catalogue/requests.ts'
 import type { Stay } from '../../../domain/kernel/day.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import { visibleRequests } from '../../kernel/viewer/visible-to.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isNot, isOneOf } from '../../kernel/db/literal.ts'
 import { holds } from './needs-sql.ts'
@@ -85,7 +87,8 @@ export async function listRivalsFor(db: Db, groupIds: readonly string[], days: S
     .execute()
 }
 
-interface WaitingClassified extends ClassifiedRequest {
+/** An active request as classification and what waits for the landlord look at it. */
+export interface WaitingClassified extends ClassifiedRequest {
   groupId: string
   owesContract: boolean
   tenantAccepted: boolean
@@ -95,8 +98,22 @@ interface WaitingClassified extends ClassifiedRequest {
 /** The active requests of groups as classification looks at them. */
 export async function listClassified(db: Db, groupIds: readonly string[]): Promise<WaitingClassified[]> {
   if (groupIds.length === 0) return []
-  return db
-    .selectFrom('listing_requests as lr')
+  return selectClassified(
+    db.selectFrom('listing_requests as lr').where('lr.group_id', 'in', groupIds),
+  ).execute()
+}
+
+/** The active requests in single units that a viewer works on, not those of the houses that they work on as a whole. */
+export async function listClassifiedInUnits(db: Db, viewer: Viewer): Promise<WaitingClassified[]> {
+  return selectClassified(
+    visibleRequests(db, viewer, 'landlord').where(
+      sql<SqlBool>`lr.group_id <> all(${viewer.groupIds ?? []}::uuid[])`,
+    ),
+  ).execute()
+}
+
+function selectClassified(requests: ReturnType<typeof visibleRequests>) {
+  return requests
     .select([
       'lr.group_id as groupId',
       'lr.landlord_status as landlordStatus',
@@ -109,9 +126,7 @@ export async function listClassified(db: Db, groupIds: readonly string[]): Promi
         'latestOfferStatus',
       ),
     ])
-    .where('lr.group_id', 'in', groupIds)
     .where(isNot('lr.landlord_status', 'OTHER'))
-    .execute()
 }
 
 /** What a request's facts make of it: stored beside them. */

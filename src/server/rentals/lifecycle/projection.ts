@@ -5,6 +5,7 @@ import { landlordStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { requestGroup } from '../../../domain/rentals/request-order.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { GroupCounts } from '../../listings/listings/counts-sql.ts'
 import { listAliveOffers } from './offers-sql.ts'
 import { deriveFacts } from './derived-facts.ts'
 import { dealFactsOf, dealTimesOf, factsOf, type RequestRow } from './rows.ts'
@@ -16,6 +17,7 @@ import {
   type Projection,
   saveCounts,
   saveProjections,
+  type WaitingClassified,
 } from './projection-sql.ts'
 import { type Day, parseDay } from '../../../domain/kernel/day.ts'
 
@@ -98,15 +100,16 @@ export async function recount(trx: Db, groupIds: readonly string[]): Promise<voi
   const rowsOfGroup = Map.groupBy(rows, (row) => row.groupId)
   await saveCounts(
     trx,
-    groupIds.map((groupId) => {
-      const requests = rowsOfGroup.get(groupId) ?? []
-      return {
-        groupId,
-        ...countsOf(requests),
-        numNeedsYou: requests.filter((request) => needsLandlord(request.landlordStatus, request)).length,
-      }
-    }),
+    groupIds.map((groupId) => ({ groupId, ...countsOfActive(rowsOfGroup.get(groupId) ?? []) })),
   )
+}
+
+/** What is counted of active requests. */
+export function countsOfActive(requests: readonly WaitingClassified[]): GroupCounts {
+  return {
+    ...countsOf(requests),
+    numNeedsYou: requests.filter((request) => needsLandlord(request.landlordStatus, request)).length,
+  }
 }
 
 function firstDay(rows: readonly RequestRow[]): Day {

@@ -129,7 +129,7 @@ const staysOf = statement((db, { viewer, tenantIds }: { viewer: Viewer; tenantId
   db
     .selectFrom('bookings')
     .select(['tenant_id as tenantId', sql<number>`count(*)`.as('stays')])
-    .where(foundInWorld(viewer, 'landlord_id', 'group_id'))
+    .where(foundInWorld(viewer, 'landlord_id', 'group_id', 'listing_id'))
     .where(sql<SqlBool>`tenant_id = any(${tenantIds}::uuid[])`)
     .where('canceled', '=', false)
     .groupBy('tenant_id'),
@@ -187,7 +187,7 @@ function selectRows(requests: ReturnType<typeof visibleRequests>) {
   )
 }
 
-// A request names a listing before it names a unit; a group whose units are all deleted keeps the first it had.
+// A request names a listing before it names a unit, if it doesn't go on in one; a group whose units are all deleted keeps the first it had.
 const earliestListing = `coalesce(
   (select u.id from listings u where u.group_id = lr.group_id and u.deleted_at is null order by u.created_at, u.id limit 1),
   (select u.id from listings u where u.group_id = lr.group_id order by u.created_at, u.id limit 1))`
@@ -218,7 +218,7 @@ const columns = `
   as "paidBy", br.option_to_extend as "optionToExtend", br.notes, t.created_at as "tenantSince", t.email
   as "tenantEmail", ${mailLanguageOf('t')} as "tenantLanguage", l.first_name as "landlordFirstName", l.last_name as
   "landlordLastName", l.email as "landlordEmail", ${mailLanguageOf('l')} as "landlordLanguage", g.name as "groupName", g.part_of_group as "partOfGroup",
-  g.zip_code || ' ' || g.city as "groupPlace", ${earliestListing} as "listingId", b.id as "bookingId", b.canceled as "bookingCanceled",
+  g.zip_code || ' ' || g.city as "groupPlace", coalesce(extended.listing_id, ${earliestListing}) as "listingId", b.id as "bookingId", b.canceled as "bookingCanceled",
   b.created_at as "bookedAt", b.canceled_at as "canceledAt"`
 
 const latestOffer = sql<LatestOffer | null>`(

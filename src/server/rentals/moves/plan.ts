@@ -17,6 +17,7 @@ import {
   type TakenDays,
   withoutHolds,
 } from '../../listings/occupancy/calendars.ts'
+import { ownUnits, worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
@@ -61,8 +62,16 @@ export async function planMove(db: Db, ctx: Context, bookingId: string): Promise
   )
   const verdict = canMoveBooking(booking, rows, { today: ctx.today(), isExtensionInSigning })
   const rivals = rivalsOf(active, calendars, { booking, moved })
-  const units = calendars.map((calendar) => placeIn(calendar, { booking, moved, rivals }))
+  const places = ownUnits(ctx.viewer, booking, calendars)
+  const units = places
+    .map((calendar) => placeIn(calendar, { booking, moved, rivals }))
+    .map((unit) => (worksOnWhole(ctx.viewer, booking) ? unit : decliningNobody(unit)))
   return { booking, moved, verdict, units }
+}
+
+/** Who works on single units declines nobody whom they don't see: that is for those who work on the whole house. */
+function decliningNobody(unit: UnitForBooking): UnitForBooking {
+  return unit.declined.length > 0 ? { ...unit, verdict: refuse('NO_PERMISSION'), declined: [] } : unit
 }
 
 /** The units that signed contracts of bookings name, each once. */

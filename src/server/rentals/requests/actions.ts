@@ -55,7 +55,7 @@ export async function acceptListingRequest(
         const verdict = canBeAccepted(request.facts, circumstancesOf(request, ctx))
         if (verdict.reason === 'NO_FREE_UNIT') throw new BookingConflictError()
         demand(verdict)
-        demandSeenByAccepting(request, seen)
+        demandSeenByAccepting(ctx, request, seen)
         await auditRequest(trx, ctx, request.row, 'acceptListingRequest')
         await makeAvailable(trx, ctx, request, { command: 'accept', who: 'LANDLORD' })
         await reprojectAround(trx, request)

@@ -1,7 +1,7 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { findGroup } from '../../listings/listings/sql.ts'
+import { findReadableGroup } from '../../listings/listings/sql.ts'
 import type { RequestListFilter } from './list-sql.ts'
 
 const longestSearch = 100
@@ -32,7 +32,7 @@ export async function requestListOf(ctx: Context, asked: AskedRequests): Promise
 }
 
 async function groupOf(ctx: Context, listingId: string): Promise<string> {
-  const group = await findGroup(ctx.reads, requireViewer(ctx), { listingId })
+  const group = await findReadableGroup(ctx.reads, requireViewer(ctx), { listingId })
   if (!group) throw new ResourceNotFoundError()
   return group.groupId
 }

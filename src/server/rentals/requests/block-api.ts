@@ -50,7 +50,7 @@ async function listBlockedDays(ctx: Context, requestId: string, block: Stay): Pr
   checkOrder(block)
   const row = await findRequest(ctx.reads, requireViewer(ctx), 'landlord', requestId)
   if (!row) throw new ResourceNotFoundError()
-  return daysToBlockFor(row, (await calendarsOfGroup(ctx, row.groupId)) ?? [], block)
+  return daysToBlockFor(row, await calendarsOfGroup(ctx, row), block)
 }
 
 async function listDeclinedByBlock(
@@ -60,9 +60,10 @@ async function listDeclinedByBlock(
   requestId: string | null,
 ): Promise<Overlapping[]> {
   checkOrder(block)
-  if (!(await findGroup(ctx.reads, requireViewer(ctx), { groupId }))) throw new ResourceNotFoundError()
+  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
+  if (!group) throw new ResourceNotFoundError()
   const [calendars, requests] = await Promise.all([
-    calendarsOfGroup(ctx, groupId).then((found) => found ?? []),
+    calendarsOfGroup(ctx, group),
     activeRequestsOfGroup(ctx, groupId).then((found) => found ?? []),
   ])
   // As the command does it; one that has ended meanwhile can't be declined any more.

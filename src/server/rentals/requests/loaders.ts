@@ -1,5 +1,5 @@
 import type { ContractChoice } from '../../../domain/rentals/contract-choice.ts'
-import { loadCalendars } from '../../listings/occupancy/calendars.ts'
+import { type Calendar, loadCalendars } from '../../listings/occupancy/calendars.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import {
@@ -15,6 +15,7 @@ import {
   listCompetitors,
   listRequestsSentWith,
 } from '../lifecycle/requests-sql.ts'
+import { ownUnits } from '../../kernel/viewer/visible-to.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listOffers, type OfferRow } from '../lifecycle/offers-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -26,10 +27,17 @@ import { type ContractSituation, loadContractSituations } from '../offers/contra
 import { listContractTerms } from '../offers/contract-terms-sql.ts'
 import { addDays } from '../../../domain/kernel/day.ts'
 
-/** The calendars of a group's units, from 60 days ago on. */
-export const calendarsOfGroup = batched((ctx, groupIds: readonly string[]) =>
+const calendarsById = batched((ctx, groupIds: readonly string[]) =>
   loadCalendars(ctx.reads, groupIds, addDays(ctx.today(), -60)),
 )
+
+/** The calendars of a group's units, from 60 days ago on; of those that the viewer sees. */
+export async function calendarsOfGroup(
+  ctx: Context,
+  group: { groupId: string; landlordId: string },
+): Promise<Calendar[]> {
+  return ownUnits(ctx.viewer, group, await calendarsById(ctx, group.groupId))
+}
 
 /** The landlord's active requests of a group. */
 export const activeRequestsOfGroup = batched(async (ctx, groupIds: readonly string[]) =>
@@ -118,8 +126,8 @@ export async function groupOf(ctx: Context, row: Pick<RequestRow, 'groupId'>): P
 export async function surroundingsOf(ctx: Context, row: RequestRow) {
   const [group, calendars, stays] = await Promise.all([
     groupOf(ctx, row),
-    calendarsOfGroup(ctx, row.groupId),
+    calendarsOfGroup(ctx, row),
     staysBeside(ctx, row),
   ])
-  return { row, group, calendars: calendars ?? [], stays }
+  return { row, group, calendars, stays }
 }

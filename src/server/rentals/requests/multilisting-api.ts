@@ -7,7 +7,7 @@ import type { Calendar } from '../../listings/occupancy/calendars.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
-import { findGroup, type GroupRow } from '../../listings/listings/sql.ts'
+import { findReadableGroup, type GroupRow } from '../../listings/listings/sql.ts'
 import { activeRequestsOfGroup, calendarsOfGroup } from './loaders.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -100,9 +100,9 @@ const groupType = builder.objectRef<GroupRow>('Group').implement({
     name: t.exposeString('name'),
     units: t.field({
       type: [groupUnitType],
-      resolve: async ({ groupId }, _, ctx) => {
+      resolve: async (group, _, ctx) => {
         const compare = compareSublistings(ctx.language)
-        return ((await calendarsOfGroup(ctx, groupId)) ?? []).toSorted((a, b) => compare(a.unit, b.unit))
+        return (await calendarsOfGroup(ctx, group)).toSorted((a, b) => compare(a.unit, b.unit))
       },
     }),
   }),
@@ -116,12 +116,12 @@ builder.queryField('groupByGroupId', (t) =>
     scope: 'listings:read',
     description: 'A group with its units (D3 Group).',
     args: { groupId: t.arg.id({ required: true }) },
-    resolve: (_, { groupId }, ctx) => findGroup(ctx.reads, requireViewer(ctx), { groupId }),
+    resolve: (_, { groupId }, ctx) => findReadableGroup(ctx.reads, requireViewer(ctx), { groupId }),
   }),
 )
 
 async function visibleGroup(ctx: Context, groupId: string): Promise<GroupRow> {
-  const group = await findGroup(ctx.reads, requireViewer(ctx), { groupId })
+  const group = await findReadableGroup(ctx.reads, requireViewer(ctx), { groupId })
   if (!group) throw new ResourceNotFoundError()
   return group
 }

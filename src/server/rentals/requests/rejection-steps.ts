@@ -18,7 +18,7 @@ import { type LockedRequest, reprojectAround, typeAfter } from '../lifecycle/com
 import { listOverlapping, saveStatus } from '../lifecycle/command-sql.ts'
 import { declineForTakenDays } from '../lifecycle/conflicts.ts'
 import { declinedByBlock, daysToBlockFor } from '../lifecycle/declined-by-answer.ts'
-import { type Seen, demandSeen } from '../../listings/occupancy/waiting.ts'
+import { type Seen, demandMayDecline, demandSeen } from '../../listings/occupancy/waiting.ts'
 
 /** Why the landlord declines; the days are for the reasons that say the listing is occupied. */
 export interface Rejection {
@@ -54,6 +54,9 @@ export async function rejectLocked(
   const { rejection } = by
   const { reason, block } = checkRejection(request, rejection)
   const blocked = block ? await freeDaysIn(trx, request, block) : null
+  // Of an extension its own unit alone is blocked; 'occupied' means every unit of the house else.
+  if (request.row.extendsListingId === null) demandMayDecline(ctx, request.row, blocked?.days ?? [])
+  demandMayDecline(ctx, request.row, blocked?.declined ?? [])
   demandSeen(blocked?.declined ?? [], rejection.seen)
   await saveStatus(trx, [request.row.id], {
     statusType: typeAfter(by.command, request.row, 'LANDLORD'),

@@ -33,7 +33,7 @@ const margin = 31
 
 /** How many units are free for a request's days. */
 export async function countFree(ctx: Context, row: RequestRow): Promise<number> {
-  return countFreeUnits(row, (await calendarsOfGroup(ctx, row.groupId)) ?? [])
+  return countFreeUnits(row, await calendarsOfGroup(ctx, row))
 }
 
 interface Vacancy extends VacancyAllowance {
@@ -61,7 +61,7 @@ export async function isVacancyAllowed(ctx: Context, row: RequestRow): Promise<b
 
 /** The days between whoever comes before and the stay, in the unit of its contract, else in the one it would go into. */
 export async function vacancyBefore(ctx: Context, row: RequestRow): Promise<Vacancy | null> {
-  const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
+  const calendars = await calendarsOfGroup(ctx, row)
   const unit =
     calendars.find(({ id }) => id === row.offer?.listingId) ??
     bestUnit(unitsFor(row, calendars), row, [row.id])
@@ -78,12 +78,12 @@ export async function listOverlappingRequests(ctx: Context, row: RequestRow): Pr
   })
 }
 
-async function aroundGroup(ctx: Context, { groupId }: RequestRow): Promise<[Calendar[], CompetingRequest[]]> {
+async function aroundGroup(ctx: Context, row: RequestRow): Promise<[Calendar[], CompetingRequest[]]> {
   const [calendars, others] = await Promise.all([
-    calendarsOfGroup(ctx, groupId),
-    competitorsInGroup(ctx, groupId),
+    calendarsOfGroup(ctx, row),
+    competitorsInGroup(ctx, row.groupId),
   ])
-  return [calendars ?? [], others ?? []]
+  return [calendars, others ?? []]
 }
 
 interface Bar extends Stay {

@@ -4,6 +4,7 @@ import { supportedContracts, type SupportedContract } from '../../../domain/rent
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { ownUnits } from '../../kernel/viewer/visible-to.ts'
 import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { yearsOfUnits } from '../../listings/listings/loaders.ts'
 import type { LatestOffer, RequestRow } from '../lifecycle/rows.ts'
@@ -101,7 +102,7 @@ export function fullOfferOf(row: RequestRow): FullOffer | null {
 }
 
 async function vacantDaysOf(ctx: Context, { offer, row, ...stay }: FullOffer) {
-  const calendars = (await yearsOfUnits(ctx, row.groupId)) ?? []
+  const calendars = ownUnits(ctx.viewer, row, await yearsOfUnits(ctx, row.groupId))
   const unit = calendars.find((calendar) => calendar.id === offer.listingId)
   return unit && { before: gapsAround(unit, stay, vacancyLimitDays).before }
 }

@@ -56,7 +56,7 @@ export async function suggestDates(
     withIdempotency(trx, ctx, { key, operation: 'suggestDates', body }, async () => {
       const request = await lockVisibleRequest(trx, viewer, 'landlord', requestId)
       demand(verdictOnDates(request, suggestion, ctx))
-      await demandSeenBySuggesting(trx, request, suggestion, suggestion.seen)
+      await demandSeenBySuggesting(trx, ctx, request, suggestion, suggestion.seen)
       const until = answerDeadline(ctx.now())
       await saveSuggestion(trx, requestId, { ...suggestion, at: ctx.now(), until })
       await auditRequest(trx, ctx, request.row, 'suggestDates', {

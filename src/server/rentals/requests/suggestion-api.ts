@@ -67,7 +67,7 @@ async function listDeclinedByDates(ctx: Context, requestId: string, dates: Stay)
   if (dates.to <= dates.from) throw new ValidationError({ to: 'request.to.notAfterFrom' })
   const row = await findRequest(ctx.db, requireViewer(ctx), 'landlord', requestId)
   if (!row) throw new ResourceNotFoundError()
-  const calendars = (await calendarsOfGroup(ctx, row.groupId)) ?? []
+  const calendars = await calendarsOfGroup(ctx, row)
   const others = (await activeRequestsOfGroup(ctx, row.groupId)) ?? []
   return declinedByDates(row, dates, { calendars, others }).map((other) => ({
     row: other,

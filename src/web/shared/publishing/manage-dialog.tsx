@@ -149,7 +149,9 @@ function More(props: {
   const { situation, listing, commands } = props
   const t = useTranslations('publishing')
   const reasonText = useReasonText()
-  const { groupId, partOfGroup, _id: listingId } = listing
+  const { groupId, partOfGroup, isWhole, _id: listingId } = listing
+  // Of single units nothing is taken out either, for the same reason.
+  const closed = isWhole ? null : situation.canUnpublish.reason
   return (
     <ul className={classes.more}>
       <li>
@@ -157,6 +159,8 @@ function More(props: {
           component={PageLink}
           page={partOfGroup ? 'groupEdit' : 'listingEdit'}
           params={{ groupId, listingId }}
+          disabled={!isWhole}
+          reason={reasonText(closed)}
           icon={<IconEdit size={18} aria-hidden />}
         >
           {t('edit')}
@@ -192,6 +196,8 @@ function More(props: {
       <li>
         <Button
           busy={commands.duplicate.busy}
+          disabled={!isWhole}
+          reason={reasonText(closed)}
           icon={<IconCopy size={18} aria-hidden />}
           onClick={() => commands.duplicate.run(null)}
         >
@@ -202,6 +208,8 @@ function More(props: {
         {situation.archivedAt ? (
           <Button
             busy={commands.unarchive.busy}
+            disabled={!isWhole}
+            reason={reasonText(closed)}
             icon={<IconArchiveOff size={18} aria-hidden />}
             onClick={() => commands.unarchive.run(null)}
           >

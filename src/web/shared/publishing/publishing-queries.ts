@@ -37,6 +37,7 @@ const situationQuery = graphql(`
       groupId
       name
       partOfGroup
+      isWhole
       group {
         _id
         apartmentName
