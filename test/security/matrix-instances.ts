@@ -51,6 +51,7 @@ export interface Instances {
   pushDeviceId: string
   pushTestId: string
   dataExportId: string
+  dataImportId: string
   webhookId: string
   webhookDeliveryId: string
   stayImportId: string
@@ -140,6 +141,7 @@ const byName: Record<string, keyof Instances> = {
   sessionId: 'sessionId',
   tokenId: 'accessTokenId',
   dataExportId: 'dataExportId',
+  dataImportId: 'dataImportId',
   webhookId: 'webhookId',
   deliveryId: 'webhookDeliveryId',
   importId: 'stayImportId',

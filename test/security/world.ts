@@ -104,6 +104,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     pushDeviceId: await anyId(t, 'push_devices', 'user_id', landlordId),
     pushTestId: await anyId(t, 'push_deliveries', 'user_id', landlordId),
     dataExportId: await anyId(t, 'data_exports', 'user_id', landlordId),
+    dataImportId: await anyId(t, 'data_imports', 'landlord_id', landlordId),
     webhookId: await anyId(t, 'webhook_endpoints', 'landlord_id', landlordId),
     webhookDeliveryId: await anyId(t, 'webhook_deliveries', 'landlord_id', landlordId),
     stayImportId: await anyId(t, 'stay_imports', 'landlord_id', landlordId),
@@ -171,6 +172,10 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
   await t.db
     .insertInto('data_exports')
     .values({ user_id: userId, kind: 'PERSON', language: 'en', asked_at: now })
+    .execute()
+  await t.db
+    .insertInto('data_imports')
+    .values({ landlord_id: userId, size: 20, part_size: 20, asked_at: now })
     .execute()
   await sql`
     with webhook as (
