@@ -175,7 +175,24 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     .execute()
   await t.db
     .insertInto('data_imports')
-    .values({ landlord_id: userId, size: 20, part_size: 20, asked_at: now })
+    .values({
+      landlord_id: userId,
+      size: 20,
+      part_size: 20,
+      asked_at: now,
+      plan: json({
+        madeAt: now.toString(),
+        productVersion: '1',
+        live: { listings: 1 },
+        history: {},
+        underWay: 0,
+        given: {},
+        members: [`member-of-${userId}@mezzo.example`],
+        files: 0,
+        photos: 0,
+        bytes: 0,
+      }),
+    })
     .execute()
   await sql`
     with webhook as (

@@ -9,6 +9,10 @@ import {
   withChangedRows,
 } from '../../../../test/changed-archives.ts'
 import { startImportStage } from '../../../../test/data-import-stage.ts'
+import { listReportableLandlords } from '../../money/tax-report/run-sql.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { queueMail } from '../../kernel/mail/queue.ts'
+import { listDealIds } from '../../rentals/deals/sql.ts'
 import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
 
 const stage = startImportStage()
@@ -126,5 +130,50 @@ describe('an import gives nobody', () => {
           .where('landlord_id', '=', newcomerId)
           .execute(),
       ]).toEqual([table, []])
+  })
+
+  it('a mail to a tenant who is elsewhere, nor stays to report or deals to win', async () => {
+    await stage.importAll(newcomer, zipSync(files))
+    const { email } = await stage.t.db
+      .selectFrom('users as u')
+      .innerJoin('imported_persons as p', 'p.user_id', 'u.id')
+      .select('u.email')
+      .executeTakeFirstOrThrow()
+    const ctx = await stage.t.ctxFor(null)
+    const data = { firstName: 'A', kind: 'WORLD', isReady: false, readyUntil: null, path: '/en' } as const
+    for (const to of [email, 'somebody@mezzo.example'])
+      await inTransaction(ctx, (trx) =>
+        queueMail(trx, ctx, { to, language: 'en', template: 'dataExport', data }),
+      )
+    const mails = await stage.t.db
+      .selectFrom('mails')
+      .select('to')
+      .where('to', 'in', [email, 'somebody@mezzo.example'])
+      .execute()
+    expect(mails).toEqual([{ to: 'somebody@mezzo.example' }])
+    expect(await listReportableLandlords(stage.t.db, null, 9)).not.toContain(newcomerId)
+    const filter = {
+      managerId: null,
+      isUnmanaged: false,
+      isKeyAccount: false,
+      landlordId: newcomerId,
+      from: null,
+      to: null,
+      search: null,
+    }
+    expect(await listDealIds(stage.t.db, filter, null, { offset: 0, limit: 9 })).toEqual([])
+  })
+
+  it('a name that stays once the landlord’s rows are erased', async () => {
+    await stage.importAll(newcomer, zipSync(files))
+    await stage.t.db.deleteFrom('imported_persons').where('landlord_id', '=', newcomerId).execute()
+    const left = await stage.t.db
+      .selectFrom('bookings as b')
+      .innerJoin('users as u', 'u.id', 'b.tenant_id')
+      .innerJoin('booking_requests as r', 'r.tenant_id', 'u.id')
+      .select(['u.first_name', 'u.last_name', 'u.name', 'r.first_name as asked', 'r.email', 'r.notes'])
+      .where('b.landlord_id', '=', newcomerId)
+      .execute()
+    expect(left).toEqual([{ first_name: '', last_name: '', name: '', asked: '', email: '', notes: '' }])
   })
 })
