@@ -57,7 +57,7 @@ export async function insertSampleWorld(t: TestApp, landlordId: string, world: S
     const made = await createListing(t.db, landlordId, {
       units: count,
       group: { title: { en: title, de: `${title}!` }, price, labels: ['KA'], ...place },
-      unit: { published, location_in_building: { note: title } },
+      unit: { published, location_in_building: { en: title } },
     })
     units.push(...made.unitIds.map((id) => ({ id, groupId: made.groupId })))
   }
