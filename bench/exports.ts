@@ -2,14 +2,12 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
-import { createAccount } from '../src/server/people/accounts/sign-up-actions.ts'
 import { readConfig } from '../src/server/kernel/config/config.ts'
 import { createLog } from '../src/server/kernel/config/log.ts'
-import type { Db } from '../src/server/kernel/db/database.ts'
 import { systemContext } from '../src/server/kernel/viewer/context.ts'
 import { makeDataExport } from '../src/server/public/data-exports/make-actions.ts'
 import { type RunningServices, startServices } from '../src/server/services.ts'
+import { fillBusiness } from './business.ts'
 import { keepPostgres } from './postgres.ts'
 
 // How long an export of 1000 units, 10 000 requests and their documents takes, and how much memory.
@@ -17,10 +15,7 @@ import { keepPostgres } from './postgres.ts'
 // On the embedded database, and on a PostgreSQL of its own.
 
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '2000' } } })
-const units = 1_000
-const requests = 10_000
 const documents = Number(values.documents)
-const documentBytes = 100_000
 
 const megabyte = 1024 ** 2
 
@@ -41,7 +36,7 @@ async function run(kind: 'PostgreSQL' | 'embedded'): Promise<void> {
   })
   const services = await startServices(config, createLog(config), false)
   try {
-    const landlordId = await fill(services)
+    const landlordId = await fillBusiness(services, documents)
     await measure(services, landlordId, kind)
   } finally {
     await services.stop()
@@ -82,67 +77,4 @@ async function measure(services: RunningServices, landlordId: string, kind: stri
       `${made.total} steps, ${seconds.toFixed(1)} s, memory ${Math.round(before / megabyte)} MB before and at most ` +
       `${Math.round(peak / megabyte)} MB\n`,
   )
-}
-
-/** One landlord with units, requests that became nothing, and documents. */
-async function fill({ database, files }: RunningServices): Promise<string> {
-  const db = database.kysely
-  const landlordId = await account(db, 'landlord@bench.example', true)
-  const tenantId = await account(db, 'tenant@bench.example', false)
-  await sql`
-    with made as (
-      insert into groups (landlord_id, part_of_group, name, title, street, street_number, zip_code, city, country, price,
-        currency, area, accommodates, home_type, furniture_standard)
-      select ${landlordId}::uuid, true, 'Group ' || n, '{}', 'Street', '1', '10119', 'Berlin', 'DE', 150000, 'EUR', 48, 2,
-        'ENTIRE_APARTMENT', 'MEDIUM'
-      from generate_series(1, ${units / 10}::int) n
-      returning id
-    ), counted as (
-      insert into group_counts (group_id, landlord_id) select id, ${landlordId}::uuid from made
-    )
-    insert into listings (group_id, landlord_id, apartment_name, available_from, published)
-    select id, ${landlordId}::uuid, 'Unit ' || n, '2020-01-01', true from made, generate_series(1, 10) n`.execute(
-    db,
-  )
-  await fillRequests(db, landlordId, tenantId)
-  const content = new Uint8Array(documentBytes).map((_, at) => (at * 2_654_435_761) >>> 13)
-  for (let n = 0; n < documents; n++) await files.put(`contracts/bench-${n}`, content)
-  await sql`
-    insert into files (landlord_id, type, file_name, content_type, size, sha256, storage_key)
-    select ${landlordId}::uuid, 'CONTRACT', 'contract-' || n || '.pdf', 'application/pdf', ${documentBytes}::int, 'x',
-      'contracts/bench-' || n
-    from generate_series(0, ${documents - 1}::int) n`.execute(db)
-  return landlordId
-}
-
-async function account(db: Db, email: string, landlord: boolean): Promise<string> {
-  return await createAccount(db, {
-    email,
-    password: crypto.randomUUID(),
-    firstName: 'Bench',
-    lastName: 'Person',
-    landlord,
-  })
-}
-
-/** Requests of one tenant, over all groups, all declined. */
-async function fillRequests(db: Db, landlordId: string, tenantId: string): Promise<void> {
-  await sql`
-    with asked as (
-      insert into booking_requests (tenant_id, first_name, last_name, email, "from", "to", adults, adults_information,
-        children_information, reason_for_stay, paid_by, notes)
-      select ${tenantId}::uuid, 'Bench', 'Person', 'tenant@bench.example', date '2030-01-01' + n, date '2030-06-01' + n, 1,
-        '[]', '[]', 'WORK', 'SELF', repeat('A note of some length. ', 20)
-      from generate_series(1, ${requests}::int) n
-      returning id, "from", "to"
-    ), numbered as (select *, row_number() over () as n from asked),
-    places as (select id, row_number() over () - 1 as n from groups where landlord_id = ${landlordId}::uuid)
-    insert into listing_requests (user_friendly_id, booking_request_id, group_id, landlord_id, tenant_id, type, "from", "to",
-      guests, method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_rate,
-      tenant_fee_rate, status_type, status_reason, decline_reason, verification_needed, requested_at, answered_at,
-      landlord_status, sort_group)
-    select 'B-' || numbered.n, numbered.id, places.id, ${landlordId}::uuid, ${tenantId}::uuid, 'STANDARD', "from", "to", 1,
-      'AFTER_TENANT_SIGNED_CONTRACT', 150000, 0, 0, 750000, 'EUR', 1000, 0, 'NOT_AVAILABLE', 'DECLINED_BY_LANDLORD',
-      'TOO_MANY_PEOPLE', false, now(), now(), 'OTHER', 5
-    from numbered join places on places.n = numbered.n % ${units / 10}::int`.execute(db)
 }

@@ -8,6 +8,7 @@ import { FALLBACK_SOLVENCY_CHECK_ERROR_TYPES } from '../src/domain/catalogue/che
 import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.ts'
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
+import { DATA_IMPORT_PROBLEMS, DATA_IMPORT_STATES } from '../src/domain/public/data-imports/data-import.ts'
 import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
 import { POWER_END_CAUSES } from '../src/domain/people/power-of-attorney.ts'
@@ -174,6 +175,8 @@ export const columns: Record<string, readonly string[]> = {
   'notification_preferences.kind': CATALOGUE.notificationKind,
   'tenant_notification_preferences.kind': TENANT_NOTIFICATION_KINDS,
   'personal_access_tokens.scopes': CATALOGUE.accessScope,
+  'data_imports.problem': DATA_IMPORT_PROBLEMS,
+  'data_imports.state': DATA_IMPORT_STATES,
   'data_exports.kind': CATALOGUE.dataExportKind,
   'data_exports.language': LANGUAGES,
   'data_exports.state': CATALOGUE.dataExportState,
@@ -277,6 +280,9 @@ export const apisOwn = [
   'StaffTaskKind',
   'StayField',
   'StayLastDay',
+  'DataImportKind',
+  'DataImportProblem',
+  'DataImportState',
   'StayOutcome',
   'StepParty',
   'TableProblem',

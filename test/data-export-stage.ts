@@ -4,7 +4,8 @@ import { type Browser, buildTestApp, type TestApp } from './app.ts'
 import { createStage, given } from './builders.ts'
 import { sendRequest } from './request-commands.ts'
 
-interface Shown {
+/** An export as a person sees it. */
+export interface ShownExport {
   _id: string
   state: string
   done: number
@@ -13,9 +14,10 @@ interface Shown {
   endsAt: string | null
   downloadUrl: string | null
 }
-interface Answer {
+/** What asking for an export, or cancelling one, answers. */
+export interface ExportAnswer {
   error: { name: string; reason: string | null } | null
-  dataExport: Shown | null
+  dataExport: ShownExport | null
 }
 
 const fields = '_id state done total size endsAt downloadUrl'
@@ -32,8 +34,8 @@ export function startExportStage() {
     for (const key of [...(await contents()), 'contracts/a']) await stage.t.services.files.remove(key)
   })
 
-  async function ask(as: Browser, mutation: 'exportOwnData' | 'exportBusiness'): Promise<Answer> {
-    const { data } = await stage.t.graphql<Record<string, Answer>>(
+  async function ask(as: Browser, mutation: 'exportOwnData' | 'exportBusiness'): Promise<ExportAnswer> {
+    const { data } = await stage.t.graphql<Record<string, ExportAnswer>>(
       `mutation { ${mutation} { error { name reason } dataExport { ${fields} } } }`,
       {},
       as,
@@ -42,7 +44,7 @@ export function startExportStage() {
   }
 
   async function cancel(as: Browser, id: string) {
-    const { data } = await stage.t.graphql<{ cancelDataExport: Answer }>(
+    const { data } = await stage.t.graphql<{ cancelDataExport: ExportAnswer }>(
       `mutation($id: ID!) { cancelDataExport(dataExportId: $id) { error { name reason } dataExport { ${fields} } } }`,
       { id },
       as,
@@ -50,8 +52,8 @@ export function startExportStage() {
     return data.cancelDataExport
   }
 
-  async function shown(as: Browser, kind: 'PERSON' | 'WORLD'): Promise<Shown[]> {
-    const { data } = await stage.t.graphql<{ dataExports: Shown[] }>(
+  async function shown(as: Browser, kind: 'PERSON' | 'WORLD'): Promise<ShownExport[]> {
+    const { data } = await stage.t.graphql<{ dataExports: ShownExport[] }>(
       `query($kind: DataExportKind!) { dataExports(kind: $kind) { ${fields} } }`,
       { kind },
       as,

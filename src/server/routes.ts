@@ -22,6 +22,7 @@ import { taxReportRoutes } from './money/tax-report/rest.ts'
 import { payoutRoutes } from './money/payouts/rest.ts'
 import { baseMapRoutes } from './public/base-map/rest.ts'
 import { dataExportRoutes } from './public/data-exports/rest.ts'
+import { dataImportRoutes } from './public/data-imports/rest.ts'
 import { mcpRoutes } from './public/mcp/rest.ts'
 import { openApiRoutes } from './public/open-api/rest.ts'
 import { publicPageRoutes } from './public/pages/rest.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...testPaymentRoutes,
   ...baseMapRoutes,
   ...dataExportRoutes,
+  ...dataImportRoutes,
   ...mcpRoutes,
   ...openApiRoutes,
   ...publicPageRoutes,

@@ -56,6 +56,7 @@ export interface Instances {
   pushDeviceId: string
   pushTestId: string
   dataExportId: string
+  dataImportId: string
   webhookId: string
   webhookDeliveryId: string
   stayImportId: string
@@ -145,6 +146,7 @@ const byName: Record<string, keyof Instances> = {
   sessionId: 'sessionId',
   tokenId: 'accessTokenId',
   dataExportId: 'dataExportId',
+  dataImportId: 'dataImportId',
   webhookId: 'webhookId',
   deliveryId: 'webhookDeliveryId',
   importId: 'stayImportId',

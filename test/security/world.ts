@@ -137,6 +137,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     pushDeviceId: await anyId(t, 'push_devices', 'user_id', landlordId),
     pushTestId: await anyId(t, 'push_deliveries', 'user_id', landlordId),
     dataExportId: await anyId(t, 'data_exports', 'user_id', landlordId),
+    dataImportId: await anyId(t, 'data_imports', 'landlord_id', landlordId),
     webhookId: await anyId(t, 'webhook_endpoints', 'landlord_id', landlordId),
     webhookDeliveryId: await anyId(t, 'webhook_deliveries', 'landlord_id', landlordId),
     stayImportId: await anyId(t, 'stay_imports', 'landlord_id', landlordId),
@@ -207,6 +208,27 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
   await t.db
     .insertInto('data_exports')
     .values({ user_id: userId, kind: 'PERSON', language: 'en', asked_at: now })
+    .execute()
+  await t.db
+    .insertInto('data_imports')
+    .values({
+      landlord_id: userId,
+      size: 20,
+      part_size: 20,
+      asked_at: now,
+      plan: json({
+        madeAt: now.toString(),
+        productVersion: '1',
+        live: { listings: 1 },
+        history: {},
+        underWay: 0,
+        given: {},
+        members: [`member-of-${userId}@mezzo.example`],
+        files: 0,
+        photos: 0,
+        bytes: 0,
+      }),
+    })
     .execute()
   await sql`
     with webhook as (

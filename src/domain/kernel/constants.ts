@@ -88,6 +88,9 @@ export const MAIL_DAYS_KEPT = 180
 /** For how long it is told that there was an export, in days (ours). */
 export const DATA_EXPORT_DAYS_KEPT = 30
 
+/** Where the addresses of people lie who came with an import: nobody is there, and nothing is ever sent to it. */
+export const NOBODYS_MAIL_DOMAIN = '@imported.invalid'
+
 /** Days for which a call is remembered by its idempotency key (our decision). */
 export const CALL_DAYS_KEPT = 7
 

@@ -144,6 +144,10 @@ type Documents = {
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportOwnDataDocument,
     "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportBusinessDocument,
     "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.CancelDataExportDocument,
+    "\n  query BusinessImport {\n    dataImport {\n      _id\n      state\n      askedAt\n      size\n      partSize\n      parts\n      done\n      total\n      problem\n      foundIn\n      finishedAt\n      plan {\n        madeAt\n        underWay\n        idsGiven\n        members\n        counts {\n          kind\n          live\n          history\n        }\n      }\n    }\n  }\n": typeof types.BusinessImportDocument,
+    "\n  mutation BeginDataImport($size: Float!) {\n    beginDataImport(size: $size) {\n      error {\n        ...Refusal\n      }\n      dataImport {\n        _id\n        state\n        size\n        partSize\n        parts\n      }\n    }\n  }\n": typeof types.BeginDataImportDocument,
+    "\n  mutation ConfirmDataImport($dataImportId: ID!) {\n    confirmDataImport(dataImportId: $dataImportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ConfirmDataImportDocument,
+    "\n  mutation CancelDataImport($dataImportId: ID!) {\n    cancelDataImport(dataImportId: $dataImportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.CancelDataImportDocument,
     "\n  query AccountTeams {\n    ownTeams {\n      landlordId\n      landlordName\n      role\n      allListings\n      acceptedAt\n    }\n    ownPowersOfAttorney {\n      _id\n      landlordName\n      state\n      from\n      to\n      withdrawalReason\n      listings\n      documentUrl\n    }\n  }\n": typeof types.AccountTeamsDocument,
     "\n  mutation AccountLeaveTeam($landlordId: ID!) {\n    leaveTeam(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountLeaveTeamDocument,
     "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": typeof types.AccountStartTwoFactorDocument,
@@ -565,6 +569,10 @@ const documents: Documents = {
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportOwnDataDocument,
     "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportBusinessDocument,
     "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.CancelDataExportDocument,
+    "\n  query BusinessImport {\n    dataImport {\n      _id\n      state\n      askedAt\n      size\n      partSize\n      parts\n      done\n      total\n      problem\n      foundIn\n      finishedAt\n      plan {\n        madeAt\n        underWay\n        idsGiven\n        members\n        counts {\n          kind\n          live\n          history\n        }\n      }\n    }\n  }\n": types.BusinessImportDocument,
+    "\n  mutation BeginDataImport($size: Float!) {\n    beginDataImport(size: $size) {\n      error {\n        ...Refusal\n      }\n      dataImport {\n        _id\n        state\n        size\n        partSize\n        parts\n      }\n    }\n  }\n": types.BeginDataImportDocument,
+    "\n  mutation ConfirmDataImport($dataImportId: ID!) {\n    confirmDataImport(dataImportId: $dataImportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ConfirmDataImportDocument,
+    "\n  mutation CancelDataImport($dataImportId: ID!) {\n    cancelDataImport(dataImportId: $dataImportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.CancelDataImportDocument,
     "\n  query AccountTeams {\n    ownTeams {\n      landlordId\n      landlordName\n      role\n      allListings\n      acceptedAt\n    }\n    ownPowersOfAttorney {\n      _id\n      landlordName\n      state\n      from\n      to\n      withdrawalReason\n      listings\n      documentUrl\n    }\n  }\n": types.AccountTeamsDocument,
     "\n  mutation AccountLeaveTeam($landlordId: ID!) {\n    leaveTeam(landlordId: $landlordId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountLeaveTeamDocument,
     "\n  mutation AccountStartTwoFactor($password: String!) {\n    startTwoFactor(password: $password) {\n      error {\n        ...Refusal\n      }\n      twoFactorStart {\n        otpauthUri\n        secret\n        backupCodes\n      }\n    }\n  }\n": types.AccountStartTwoFactorDocument,
@@ -1373,6 +1381,22 @@ export function graphql(source: "\n  mutation ExportBusiness {\n    exportBusine
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelDataExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BusinessImport {\n    dataImport {\n      _id\n      state\n      askedAt\n      size\n      partSize\n      parts\n      done\n      total\n      problem\n      foundIn\n      finishedAt\n      plan {\n        madeAt\n        underWay\n        idsGiven\n        members\n        counts {\n          kind\n          live\n          history\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BusinessImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginDataImport($size: Float!) {\n    beginDataImport(size: $size) {\n      error {\n        ...Refusal\n      }\n      dataImport {\n        _id\n        state\n        size\n        partSize\n        parts\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BeginDataImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmDataImport($dataImportId: ID!) {\n    confirmDataImport(dataImportId: $dataImportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ConfirmDataImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelDataImport($dataImportId: ID!) {\n    cancelDataImport(dataImportId: $dataImportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelDataImportDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

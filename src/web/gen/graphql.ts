@@ -603,6 +603,49 @@ export type DataExportState =
   | 'RUNNING'
   | 'WAITING';
 
+export type DataImportKind =
+  | 'BLOCKS'
+  | 'BOOKINGS'
+  | 'BOOKS'
+  | 'CALENDARS'
+  | 'CONTACT_PERSONS'
+  | 'DEPOSITS'
+  | 'DOCUMENTS'
+  | 'GROUPS'
+  | 'HOMES'
+  | 'INVOICES'
+  | 'LINKS'
+  | 'LOG'
+  | 'PHOTOS'
+  | 'RENTS'
+  | 'REQUESTS'
+  | 'SAVED_VIEWS'
+  | 'TEAM'
+  | 'TENANTS';
+
+/** Why an archive can’t be imported. */
+export type DataImportProblem =
+  | 'BROKEN_ROW'
+  | 'CONFLICT'
+  | 'DAMAGED'
+  | 'FOREIGN_FORMAT'
+  | 'FOREIGN_ROW'
+  | 'NEWER'
+  | 'NOT_EMPTY'
+  | 'NO_ROOM'
+  | 'TOO_LARGE';
+
+/** PLANNED: it waits for the landlord’s word. REFUSED: the archive can’t be imported here. */
+export type DataImportState =
+  | 'CANCELED'
+  | 'CHECKING'
+  | 'DONE'
+  | 'FAILED'
+  | 'PLANNED'
+  | 'REFUSED'
+  | 'RUNNING'
+  | 'UPLOADING';
+
 /** How 03/04/2027 is meant: 3 April, or March 4. */
 export type DayOrder =
   | 'DAY_FIRST'
@@ -3488,6 +3531,32 @@ export type CancelDataExportMutationVariables = Exact<{
 
 
 export type CancelDataExportMutation = { cancelDataExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type BusinessImportQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BusinessImportQuery = { dataImport: { _id: string, state: DataImportState, askedAt: string, size: number, partSize: number, parts: number, done: number, total: number | null, problem: DataImportProblem | null, foundIn: string, finishedAt: string | null, plan: { madeAt: string, underWay: number, idsGiven: number, members: Array<string>, counts: Array<{ kind: DataImportKind, live: number, history: number }> } | null } | null };
+
+export type BeginDataImportMutationVariables = Exact<{
+  size: number;
+}>;
+
+
+export type BeginDataImportMutation = { beginDataImport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, dataImport: { _id: string, state: DataImportState, size: number, partSize: number, parts: number } | null } };
+
+export type ConfirmDataImportMutationVariables = Exact<{
+  dataImportId: string | number;
+}>;
+
+
+export type ConfirmDataImportMutation = { confirmDataImport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CancelDataImportMutationVariables = Exact<{
+  dataImportId: string | number;
+}>;
+
+
+export type CancelDataImportMutation = { cancelDataImport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type AccountTeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11689,6 +11758,83 @@ export const CancelDataExportDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelDataExportMutation, CancelDataExportMutationVariables>;
+export const BusinessImportDocument = new TypedDocumentString(`
+    query BusinessImport {
+  dataImport {
+    _id
+    state
+    askedAt
+    size
+    partSize
+    parts
+    done
+    total
+    problem
+    foundIn
+    finishedAt
+    plan {
+      madeAt
+      underWay
+      idsGiven
+      members
+      counts {
+        kind
+        live
+        history
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BusinessImportQuery, BusinessImportQueryVariables>;
+export const BeginDataImportDocument = new TypedDocumentString(`
+    mutation BeginDataImport($size: Float!) {
+  beginDataImport(size: $size) {
+    error {
+      ...Refusal
+    }
+    dataImport {
+      _id
+      state
+      size
+      partSize
+      parts
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<BeginDataImportMutation, BeginDataImportMutationVariables>;
+export const ConfirmDataImportDocument = new TypedDocumentString(`
+    mutation ConfirmDataImport($dataImportId: ID!) {
+  confirmDataImport(dataImportId: $dataImportId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ConfirmDataImportMutation, ConfirmDataImportMutationVariables>;
+export const CancelDataImportDocument = new TypedDocumentString(`
+    mutation CancelDataImport($dataImportId: ID!) {
+  cancelDataImport(dataImportId: $dataImportId) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CancelDataImportMutation, CancelDataImportMutationVariables>;
 export const AccountTeamsDocument = new TypedDocumentString(`
     query AccountTeams {
   ownTeams {

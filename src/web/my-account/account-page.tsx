@@ -18,6 +18,7 @@ import { type AccountSection, sectionOf, sectionsFor } from './account-sections.
 import { DataSection } from './data-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { exportsOptions } from './export-queries.ts'
+import { businessImportOptions } from './import-queries.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -58,7 +59,12 @@ const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.El
     load: ({ queryClient, viewer }) =>
       Promise.all([
         queryClient.ensureQueryData(exportsOptions('PERSON')),
-        ...(viewer?.landlord ? [queryClient.ensureQueryData(exportsOptions('WORLD'))] : []),
+        ...(viewer?.landlord
+          ? [
+              queryClient.ensureQueryData(exportsOptions('WORLD')),
+              queryClient.ensureQueryData(businessImportOptions),
+            ]
+          : []),
       ]),
     Part: DataSection,
   },

@@ -12,6 +12,7 @@ import { showToast } from '../ui/toast-store.ts'
 import classes from './account-page.module.css'
 import { exportsOptions, isUnderWay, useRequestExport } from './export-queries.ts'
 import { ExportState } from './export-state.tsx'
+import { ImportPart } from './import-part.tsx'
 
 /** What somebody takes along: their own data, and as a landlord in person all of the business. */
 export function DataSection() {
@@ -20,6 +21,7 @@ export function DataSection() {
     <>
       <ExportPart kind="PERSON" />
       {viewer?.landlord && <ExportPart kind="WORLD" />}
+      {viewer?.landlord && <ImportPart />}
     </>
   )
 }

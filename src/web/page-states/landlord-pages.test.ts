@@ -235,6 +235,21 @@ tryStates([
     empty: { says: 'You have not made an export yet.' },
   },
   {
+    name: 'account-import',
+    path: '/en/my/account/data',
+    viewer: jana,
+    answers: {
+      BusinessImport: {
+        dataImport: {
+          state: 'PLANNED',
+          plan: { counts: [{ kind: 'HOMES', live: 31, history: 0 }], members: ['lena@mezzo.example'] },
+        },
+      },
+    },
+    says: 'Invite your team anew: lena@mezzo.example.',
+    empty: { answers: { BusinessImport: { dataImport: null } }, says: 'Send and check' },
+  },
+  {
     name: 'log',
     path: '/en/dashboard/log',
     viewer: jana,

@@ -62,6 +62,12 @@ export const WAYS_NOT_TAKEN: Readonly<Record<string, WithheldReason>> = {
   'audit_log.actor_id': 'OTHERS',
   // What a member uploaded belongs to the landlord's world, and stays there when the member leaves.
   'files.created_by': 'OTHERS',
+  // They stand in the landlord's whole business, in the tables that they came in.
+  'imported_history.landlord_id': 'TWICE',
+  'imported_names.landlord_id': 'INTERNAL',
+  'imported_persons.landlord_id': 'OTHERS',
+  'imported_persons.user_id': 'OTHERS',
+  'imported_remainders.landlord_id': 'TWICE',
   'listing_events.landlord_id': 'OTHERS',
   'notifications.landlord_id': 'OTHERS',
   'permission_requests.asked_by': 'OTHERS',

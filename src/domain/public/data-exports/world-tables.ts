@@ -88,7 +88,13 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
 export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   access_links: 'SECRET',
   data_exports: 'HERE',
+  data_imports: 'HERE',
   group_counts: 'COUNTED',
+  // What came with an import stands in the tables that it came in.
+  imported_history: 'HERE',
+  imported_names: 'HERE',
+  imported_persons: 'HERE',
+  imported_remainders: 'HERE',
   listing_events: 'OTHERS',
   provider_balances: 'OPERATOR',
   provider_lines: 'OPERATOR',

@@ -108,6 +108,19 @@ export const RETENTION_OF_ACTIVITY: readonly RetainedDatum[] = [
     tables: { data_exports: { of: { user_id: 'delete', landlord_id: 'delete' } } },
   },
   {
+    key: 'dataImports',
+    laws: ['contract'],
+    clocks: [{ count: DATA_EXPORT_DAYS_KEPT, unit: 'days', after: 'written' }, WHILE_ACCOUNT],
+    end: { by: 'job', jobs: ['forgetDataImports'], does: 'delete' },
+    tables: {
+      data_imports: { of: { landlord_id: 'delete' }, columns: ['plan', 'problem_place'] },
+      imported_persons: { of: { landlord_id: 'delete', user_id: 'delete' }, columns: ['email'] },
+      imported_history: { of: { landlord_id: 'delete' }, columns: ['line'] },
+      imported_remainders: { of: { landlord_id: 'delete' }, columns: ['line'] },
+      imported_names: { of: { landlord_id: 'delete' }, columns: ['former', 'given'] },
+    },
+  },
+  {
     key: 'files',
     laws: ['ofFile'],
     clocks: [{ until: 'ofFile' }],

@@ -547,6 +547,26 @@ export interface DataExportsTable {
   ends_at: Temporal.Instant | null
 }
 
+/** A row of `data_imports`. */
+export interface DataImportsTable {
+  id: Generated<string>
+  landlord_id: string
+  state: Generated<'UPLOADING' | 'CHECKING' | 'PLANNED' | 'RUNNING' | 'DONE' | 'REFUSED' | 'FAILED' | 'CANCELED'>
+  asked_at: Temporal.Instant
+  size: number
+  part_size: number
+  parts: Generated<number>
+  run_id: string | null
+  lives_at: Temporal.Instant | null
+  attempts: Generated<number>
+  done: Generated<number>
+  total: number | null
+  plan: NullableJsonb
+  problem: 'DAMAGED' | 'FOREIGN_FORMAT' | 'NEWER' | 'TOO_LARGE' | 'BROKEN_ROW' | 'FOREIGN_ROW' | 'NOT_EMPTY' | 'CONFLICT' | 'NO_ROOM' | null
+  problem_place: Generated<string>
+  finished_at: Temporal.Instant | null
+}
+
 /** A row of `deletion_requests`. */
 export interface DeletionRequestsTable {
   id: Generated<string>
@@ -884,6 +904,37 @@ export interface ImpersonationsTable {
   ended_at: Temporal.Instant | null
   ended_by: string | null
   end_reason: string | null
+}
+
+/** A row of `imported_history`. */
+export interface ImportedHistoryTable {
+  id: GeneratedAlways<number>
+  landlord_id: string
+  source_table: string
+  line: Jsonb
+}
+
+/** A row of `imported_names`. */
+export interface ImportedNamesTable {
+  landlord_id: string
+  source_table: string
+  former: string
+  given: string
+}
+
+/** A row of `imported_persons`. */
+export interface ImportedPersonsTable {
+  user_id: string
+  landlord_id: string
+  email: string | null
+}
+
+/** A row of `imported_remainders`. */
+export interface ImportedRemaindersTable {
+  landlord_id: string
+  source_table: string
+  row_id: string
+  line: Jsonb
 }
 
 /** A row of `imported_stays`. */
@@ -2270,6 +2321,7 @@ export interface DB {
   contact_persons: ContactPersonsTable
   contract_terms: ContractTermsTable
   data_exports: DataExportsTable
+  data_imports: DataImportsTable
   deletion_requests: DeletionRequestsTable
   deposit_deductions: DepositDeductionsTable
   deposits: DepositsTable
@@ -2292,6 +2344,10 @@ export interface DB {
   id_verifications: IdVerificationsTable
   idempotency_keys: IdempotencyKeysTable
   impersonations: ImpersonationsTable
+  imported_history: ImportedHistoryTable
+  imported_names: ImportedNamesTable
+  imported_persons: ImportedPersonsTable
+  imported_remainders: ImportedRemaindersTable
   imported_stays: ImportedStaysTable
   incentives: IncentivesTable
   invoice_numbers: InvoiceNumbersTable

@@ -12,6 +12,8 @@ const folders = [
   'picture-masters',
   'tax-statements',
   'exports',
+  'imports',
+  'imported-files',
 ] as const
 
 // As long as pages that are open may show what was taken away, and far longer than any upload is on its way.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Which of these contents no row names: neither a file, nor an export, nor a photo, whose copies share theirs. */
+/** Which of these contents no row names: neither a file, nor an export or import, nor a photo, whose copies share theirs. */
 export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`
@@ -14,6 +14,9 @@ export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<
       when 'exports' then exists (
         select from data_exports where state in ('RUNNING', 'READY')
           and id::text = split_part(key, '/', 2) and run_id::text = split_part(key, '/', 3))
+      when 'imports' then exists (
+        select from data_imports where state in ('UPLOADING', 'CHECKING', 'PLANNED', 'RUNNING')
+          and id::text = split_part(key, '/', 2))
       else exists (select from files where storage_key = key)
     end`.execute(db)
   return rows.map(({ key }) => key)

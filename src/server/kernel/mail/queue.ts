@@ -1,3 +1,4 @@
+import { NOBODYS_MAIL_DOMAIN } from '../../../domain/kernel/constants.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import type { Context } from '../viewer/context.ts'
 import type { Db } from '../db/database.ts'
@@ -18,12 +19,13 @@ export interface MailOrder<Template extends MailTemplate> {
   attachmentFileId?: string
 }
 
-/** Stores a mail and queues its sending, both only if the transaction commits. */
+/** Stores a mail and queues its sending, both only if the transaction commits; to people who came with an import none goes. */
 export async function queueMail<Template extends MailTemplate>(
   trx: Db,
   ctx: Pick<Context, 'enqueue' | 'config' | 'now'>,
   order: MailOrder<Template>,
 ): Promise<void> {
+  if (order.to.endsWith(NOBODYS_MAIL_DOMAIN)) return
   const rendered = renderMail(
     order.template,
     order.language,

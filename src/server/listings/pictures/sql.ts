@@ -65,7 +65,8 @@ export interface PictureContent {
   bytes: number
 }
 
-function columnsOf(content: PictureContent) {
+/** The columns that say where a photo's contents lie, and how it is shown. */
+export function pictureColumns(content: PictureContent) {
   return {
     storage_key: content.storageKey,
     master_key: content.masterKey,
@@ -89,7 +90,7 @@ export async function insertPicture(
   const { id } = await db
     .insertInto('pictures')
     .values({
-      ...columnsOf(picture),
+      ...pictureColumns(picture),
       group_id: picture.groupId,
       landlord_id: sql<string>`(select landlord_id from groups where id = ${picture.groupId})`,
       position: sql<number>`(select coalesce(max(position) + 1, 0) from pictures where group_id = ${picture.groupId})`,
@@ -105,7 +106,7 @@ export async function insertPicture(
 
 /** Stores that a photo looks different now. */
 export async function savePictureContent(db: Db, id: string, content: PictureContent): Promise<void> {
-  await db.updateTable('pictures').set(columnsOf(content)).where('id', '=', id).execute()
+  await db.updateTable('pictures').set(pictureColumns(content)).where('id', '=', id).execute()
 }
 
 /** Gives all photos of a group their places. */

@@ -108,6 +108,7 @@ const staysOf = statement(
   from bookings b join groups g on g.id = b.group_id and ${isOneOf('g.country', DAC7_COUNTRIES)}
   where b.landlord_id = ${asked.landlordId}::uuid and (not b.canceled or b.stayed_until is not null)
     and b."from" <= ${asked.to}::date and coalesce(b.stayed_until, b."to") >= ${asked.from}::date
+    and not exists (select from imported_persons p where p.user_id = b.tenant_id)
   order by b.id`,
 )
 
@@ -178,6 +179,7 @@ const unmarkedOf = statement(
   join groups g on g.id = b.group_id and ${isOneOf('g.country', DAC7_COUNTRIES)}
   where r.landlord_id = ${asked.landlordId}::uuid and not r.through_product and r.received_on is null
     and r.due_on between ${asked.from}::date and ${asked.to}::date and r.amount > 0
+    and not exists (select from imported_persons p where p.user_id = b.tenant_id)
   group by r.currency
   order by r.currency`,
 )

@@ -102,8 +102,10 @@ export async function insertTaxRun(
 }
 
 // Who has never had a stay in a country of the report has nothing to be looked at.
+// Stays that came with an import are reported by whoever let them be booked.
 const reportable = sql`select distinct b.landlord_id from bookings b join groups g on g.id = b.group_id
-  where ${isOneOf('g.country', DAC7_COUNTRIES)}`
+  where ${isOneOf('g.country', DAC7_COUNTRIES)}
+    and not exists (select from imported_persons p where p.user_id = b.tenant_id)`
 
 async function countReportableLandlords(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

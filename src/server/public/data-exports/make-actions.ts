@@ -22,6 +22,7 @@ import {
   listSilentExports,
   lockDataExport,
   saveExportBegun,
+  saveExportProgress,
   saveExportReady,
   saveExportState,
 } from './exports-sql.ts'
@@ -73,19 +74,23 @@ async function beginRun(ctx: Context, exportId: string): Promise<BegunRun | null
 }
 
 async function makeContent(ctx: Context, run: BegunRun) {
-  return await whileAlive(ctx, run, async (alive) => {
-    const archive = writeArchive(ctx.now(), PART_BYTES, (number, part) =>
-      ctx.files.put(partKey(run, number), part),
-    )
-    try {
-      const write = run.row.kind === 'WORLD' ? writeWorld : writeOwnData
-      const total = await write(ctx, archive, alive, { user: run.user, language: run.row.language })
-      return { result: await archive.end(), total }
-    } catch (error) {
-      archive.abandon()
-      throw error
-    }
-  })
+  return await whileAlive(
+    ctx,
+    (progress) => saveExportProgress(ctx.db, run, progress),
+    async (alive) => {
+      const archive = writeArchive(ctx.now(), PART_BYTES, (number, part) =>
+        ctx.files.put(partKey(run, number), part),
+      )
+      try {
+        const write = run.row.kind === 'WORLD' ? writeWorld : writeOwnData
+        const total = await write(ctx, archive, alive, { user: run.user, language: run.row.language })
+        return { result: await archive.end(), total }
+      } catch (error) {
+        archive.abandon()
+        throw error
+      }
+    },
+  )
 }
 
 async function finishRun(

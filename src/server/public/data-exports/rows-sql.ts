@@ -42,6 +42,41 @@ export async function* readRowsOf(
   )
 }
 
+/**
+ * The rows of a landlord's table with what they named in an installation from which they came: where nothing else stands
+ * in its place by now, it goes along.
+ */
+export async function* readWorldRowsOf(
+  trx: Db,
+  { table, ways, without }: ReadTable,
+  end: WayEnd,
+): AsyncGenerator<string[]> {
+  const condition = sql.join(
+    ways.map((way) => wayTo(way, end)),
+    sql` or `,
+  )
+  yield* readByCursor(
+    trx,
+    sql`select ((to_jsonb(t) - ${[...without]}::text[]) || coalesce((
+          select jsonb_object_agg(left_over.key, left_over.value) from jsonb_each(r.line) as left_over
+          where to_jsonb(t) -> left_over.key = 'null'), '{}'))::text as line
+      from ${sql.table(table)} t
+        left join imported_remainders r on r.landlord_id = ${end.id} and r.source_table = ${table}
+          and r.row_id::text = coalesce(to_jsonb(t) ->> 'id', to_jsonb(t) ->> 'file_id',
+            to_jsonb(t) ->> 'listing_request_id', to_jsonb(t) ->> 'booking_id')
+      where ${condition}`,
+  )
+}
+
+/** Rows of a table that came from another installation as history, in the order in which they came. */
+export async function* readHistoryOf(trx: Db, table: string, landlordId: string): AsyncGenerator<string[]> {
+  yield* readByCursor(
+    trx,
+    sql`select line::text as line from imported_history
+      where landlord_id = ${landlordId} and source_table = ${table} order by id`,
+  )
+}
+
 /** `tenant_id` is a column of the row; `offer_id>booking_offers.tenant_id` one of a row that it names; `=email` an address. */
 function wayTo(way: string, { id, email }: WayEnd): RawBuilder<boolean> {
   if (way.startsWith('=')) return sql<boolean>`lower(t.${sql.ref(way.slice(1))}) = lower(${email})`

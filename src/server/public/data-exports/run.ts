@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { saveExportProgress } from './exports-sql.ts'
 
 const beatMilliseconds = 3_000
 
-/** How an export says how far it is, and learns whether it is still wanted. */
+/** How an export or an import says how far it is, and learns whether it is still wanted. */
 export interface ExportRun {
-  id: string
-  runId: string
   /** So many steps there will be; for what is counted in parts, again and again. */
-  expect(steps: number): void
+  expect: (steps: number) => void
   /** One step is done; throws where the export was cancelled, or is made by another run. */
-  step(): void
+  step: () => void
+}
+
+/** How far a run is, at a moment. */
+export interface RunProgress {
+  done: number
+  total: number | null
+  now: Temporal.Instant
 }
 
 /** Thrown inside a run that nobody wants any more. */
@@ -22,10 +26,10 @@ export class ExportAbandonedError extends Error {
 /** The id of a new run. */
 export const newRunId = (): string => randomUUID()
 
-/** Does the work of a run, which gives a sign of life every few seconds meanwhile. */
+/** Does the work of a run, which gives a sign of life every few seconds meanwhile; `save` answers whether it is wanted. */
 export async function whileAlive<T>(
   ctx: Context,
-  { id, runId }: { id: string; runId: string },
+  save: (progress: RunProgress) => Promise<boolean>,
   work: (run: ExportRun) => Promise<{ result: T; total: number }>,
 ): Promise<{ result: T; total: number }> {
   let done = 0
@@ -38,10 +42,10 @@ export async function whileAlive<T>(
     if (isBeating) return
     isBeating = true
     try {
-      isWanted = await saveExportProgress(ctx.db, { id, runId }, { done, total, now: ctx.now() })
+      isWanted = await save({ done, total, now: ctx.now() })
     } catch (error) {
       // The next one tells; after too many the run counts as broken off.
-      ctx.log.warn({ err: error }, 'an export could not say how far it is')
+      ctx.log.warn({ err: error }, 'a run could not say how far it is')
     } finally {
       isBeating = false
     }
@@ -51,12 +55,10 @@ export async function whileAlive<T>(
   }, beatMilliseconds)
   try {
     return await work({
-      id,
-      runId,
       expect: (steps) => (total = (total ?? 0) + steps),
       step: () => {
         done++
-        if (!isWanted) throw new ExportAbandonedError('This export is not wanted any more.')
+        if (!isWanted) throw new ExportAbandonedError('This run is not wanted any more.')
       },
     })
   } finally {

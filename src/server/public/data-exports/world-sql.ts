@@ -11,12 +11,12 @@ export async function* readPersonsOf(trx: Db, landlordId: string): AsyncGenerato
     trx,
     sql`
       select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
-        'email', case when exists (select from listing_requests a
+        'email', case when p.user_id is not null then p.email when exists (select from listing_requests a
             where a.landlord_id = ${landlordId} and a.tenant_id = u.id
               and a.status_type in ('AVAILABLE', 'TENANT_APPROVED'))
           or exists (select from team_members m where m.landlord_id = ${landlordId} and m.member_id = u.id)
           or u.id = ${landlordId} then u.email end)::text as line
-      from users u
+      from users u left join imported_persons p on p.user_id = u.id
       where u.id = ${landlordId}
         or u.id in (select tenant_id from listing_requests where landlord_id = ${landlordId})
         or u.id in (select tenant_id from booking_offers where landlord_id = ${landlordId})

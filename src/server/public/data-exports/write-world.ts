@@ -12,7 +12,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { UserRow } from '../../people/accounts/sql.ts'
 import { addFiles, contentIn } from './add-files.ts'
 import { addPictures } from './add-pictures.ts'
-import { countFilesOf, readRowsOf } from './rows-sql.ts'
+import { countFilesOf, readHistoryOf, readWorldRowsOf } from './rows-sql.ts'
 import type { ExportRun } from './run.ts'
 import { countPicturesOf, readPersonsOf, readRequestsOf } from './world-sql.ts'
 
@@ -39,13 +39,13 @@ export async function writeWorld(
   const tables = await inSnapshot(ctx, async (trx) => {
     const written: WrittenTable[] = []
     const add = async (table: string, rows: AsyncIterable<string[]>) => {
-      written.push(await addTable(archive, table, rows))
+      written.push(await addTable(archive, table, inTurn(rows, readHistoryOf(trx, table, user.id))))
       run.step()
     }
     await add('persons', readPersonsOf(trx, user.id))
     await add('booking_requests', readRequestsOf(trx, user.id))
     for (const [table, way] of Object.entries(WORLD_TABLES))
-      await add(table, readRowsOf(trx, { table, ways: [way], without: columnsBehind(table) }, user))
+      await add(table, readWorldRowsOf(trx, { table, ways: [way], without: columnsBehind(table) }, user))
     return written
   })
   const contents = [
@@ -69,6 +69,11 @@ async function addTable(
     linesOf(windows, (count) => (rows += count)),
   )
   return { table, rows, ...added }
+}
+
+/** What is here, and after it what came as history of another installation. */
+async function* inTurn(...parts: AsyncIterable<string[]>[]): AsyncGenerator<string[]> {
+  for (const part of parts) yield* part
 }
 
 async function* linesOf(

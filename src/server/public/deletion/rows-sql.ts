@@ -184,6 +184,7 @@ function contentsOf(table: string): RawBuilder<unknown> {
   if (table === 'files') return sql`array[t.storage_key]`
   // A folder: an archive lies in parts.
   if (table === 'data_exports') return sql`array['exports/' || t.id]`
+  if (table === 'data_imports') return sql`array['imports/' || t.id]`
   if (table === 'id_pictures') return sql`array[(select f.storage_key from files f where f.id = t.file_id)]`
   if (table === 'pictures')
     return sql`array['pictures/' || t.storage_key, 'picture-masters/' || t.master_key]`

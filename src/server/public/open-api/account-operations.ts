@@ -1,6 +1,6 @@
 import { ID_PICTURE_SIDES } from '../../../domain/catalogue/checks.ts'
 import { ANSWERS, asJson, KEY_FIELD, type Operation } from './operation.ts'
-import { anything, bytes, id, language, named, oneOfWords, shape, text, yes } from './schemas.ts'
+import { anything, bytes, count, id, language, named, oneOfWords, shape, text, yes } from './schemas.ts'
 
 const { content, csv, zip } = ANSWERS
 
@@ -71,6 +71,11 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     answer: csv,
   },
   'GET /api/data-exports/:dataExportId': { tag: 'people', answer: zip },
+  'POST /api/data-imports/:dataImportId/parts': {
+    tag: 'people',
+    form: shape({ number: count, file: bytes }),
+    answer: asJson(shape({ parts: count })),
+  },
   'GET /api/users/me': { tag: 'people', answer: asJson(named('Person')) },
   'GET /api/users/:id': { tag: 'people', answer: asJson(named('Person')) },
   'GET /api/users/:userId/bank-accounts': { tag: 'people', answer: asJson(named('BankAccounts')) },

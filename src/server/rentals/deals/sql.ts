@@ -99,7 +99,10 @@ const idsOf = statement(
 
 function narrowed(by: AskedDeals): RawBuilder<SqlBool> {
   const { managerId, isUnmanaged, isKeyAccount, landlordId, from, to, pattern } = by
-  const conditions: RawBuilder<SqlBool>[] = [sql`true`]
+  // What came with an import was agreed elsewhere: nobody here has a deal to win.
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`not exists (select from imported_persons p where p.user_id = lr.tenant_id)`,
+  ]
   if (managerId) conditions.push(landlordsWhere(sql`x.account_manager_id = ${managerId}::uuid`))
   if (isUnmanaged)
     conditions.push(

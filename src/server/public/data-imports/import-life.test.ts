@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import { createStage, given } from '../../../../test/builders.ts'
+import { startImportStage } from '../../../../test/data-import-stage.ts'
+import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
+import { findJob } from '../../kernel/jobs/registry.ts'
+
+const stage = startImportStage()
+
+async function archiveAndNewcomer() {
+  const people = await createStage(stage.t, { group: { online_signing: false } })
+  await bookOnPaper(stage.t, people, await sendRequest(stage.t, people, '2030-02-01', '2030-07-31'))
+  const { archive } = await stage.exportAll(people.landlord)
+  const id = await stage.t.createUser({ email: 'newcomer@mezzo.example', landlord: true })
+  return { archive, id, people, browser: await stage.t.login('newcomer@mezzo.example') }
+}
+
+const homesOf = async (id: string) =>
+  (await stage.t.db.selectFrom('listings').select('id').where('landlord_id', '=', id).execute()).length
+
+it('a dry run shows what would come, and leaves nothing', async () => {
+  const { archive, id, browser } = await archiveAndNewcomer()
+  const shown = await stage.bring(browser, archive)
+  expect(shown).toMatchObject({ state: 'PLANNED', problem: null })
+  expect(shown.plan?.counts).toContainEqual({ kind: 'BOOKINGS', live: 1, history: 0 })
+  expect(await homesOf(id)).toBe(0)
+  for (const table of [
+    'imported_history',
+    'imported_names',
+    'imported_persons',
+    'imported_remainders',
+  ] as const)
+    expect(await stage.t.db.selectFrom(table).select('landlord_id').execute()).toEqual([])
+})
+
+it('an archive comes in parts, each once, and is the landlord’s alone', async () => {
+  const { archive, browser, people } = await archiveAndNewcomer()
+  const half = Math.ceil(archive.length / 2)
+  const begun = await stage.call(browser, `beginDataImport(size: ${archive.length})`)
+  await stage.t.db.updateTable('data_imports').set({ part_size: half }).execute()
+  const [first, second] = [archive.subarray(0, half), archive.subarray(half)]
+  const send = async (number: number, content: Uint8Array, as = browser) => {
+    const answer = await stage.sendPart(as, begun._id, number, content)
+    return [answer.statusCode, answer.json<{ parts?: number }>().parts]
+  }
+  expect(await send(1, second)).toEqual([422, undefined])
+  expect(await send(0, second.subarray(1))).toEqual([422, undefined])
+  expect(await send(0, first, people.landlord)).toEqual([404, undefined])
+  expect(await send(0, first)).toEqual([200, 1])
+  expect(await send(0, first)).toEqual([200, 1])
+  expect(await stage.call(browser, `beginDataImport(size: ${archive.length})`)).toMatchObject({
+    _id: begun._id,
+    parts: 1,
+  })
+  expect(await send(1, second)).toEqual([200, 2])
+  await stage.t.runJobs()
+  expect(await stage.shownImport(browser)).toMatchObject({ state: 'PLANNED' })
+})
+
+it('a confirmation that comes twice, and a job that does, import once; the log says so', async () => {
+  const { archive, id, browser } = await archiveAndNewcomer()
+  const { _id } = await stage.bring(browser, archive)
+  await stage.call(browser, `confirmDataImport(dataImportId: "${_id}")`)
+  await stage.call(browser, `confirmDataImport(dataImportId: "${_id}")`)
+  await stage.t.runJobs()
+  await given(findJob('readDataImport')).handler(await stage.t.ctxFor(null), { importId: _id })
+  expect(await homesOf(id)).toBe(1)
+  expect(await stage.call(browser, `beginDataImport(size: 10)`)).toMatchObject({ _id, state: 'DONE' })
+  expect(await stage.call(browser, `cancelDataImport(dataImportId: "${_id}")`)).toMatchObject({
+    state: 'DONE',
+  })
+  const log = await stage.t.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity_type', '=', 'data_import')
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(['beginDataImport', 'confirmDataImport', 'importBusiness'])
+  expect(await Array.fromAsync(stage.t.services.files.list('imports'))).toEqual([])
+})
+
+it('a run that is killed half way leaves nothing, and the next one begins anew', async () => {
+  const { archive, id, browser } = await archiveAndNewcomer()
+  const { _id } = await stage.bring(browser, archive)
+  await stage.call(browser, `confirmDataImport(dataImportId: "${_id}")`)
+  const ctx = await stage.t.ctxFor(null)
+  const broken = { ...ctx.files, get: () => Promise.reject(new Error('gone')) }
+  const job = given(findJob('readDataImport'))
+  await expect(job.handler({ ...ctx, files: broken }, { importId: _id })).rejects.toThrow('can’t be read')
+  expect([await homesOf(id), (await stage.shownImport(browser)).state]).toEqual([0, 'RUNNING'])
+  await given(findJob('continueDataImports')).handler(ctx, {})
+  await stage.t.runJobs()
+  expect([await homesOf(id), (await stage.shownImport(browser)).state]).toEqual([1, 'DONE'])
+})
+
+it('one that fails again and again says so, and is over', async () => {
+  const { archive, id, browser } = await archiveAndNewcomer()
+  const { _id } = await stage.bring(browser, archive)
+  await stage.call(browser, `confirmDataImport(dataImportId: "${_id}")`)
+  const ctx = await stage.t.ctxFor(null)
+  const broken = { ...ctx, files: { ...ctx.files, get: () => Promise.reject(new Error('gone')) } }
+  const job = given(findJob('readDataImport'))
+  for (const _ of [1, 2, 3])
+    await expect(job.handler(broken, { importId: _id })).rejects.toThrow('can’t be read')
+  await job.handler(broken, { importId: _id })
+  expect([await homesOf(id), (await stage.shownImport(browser)).state]).toEqual([0, 'FAILED'])
+})
+
+it('one that is cancelled, or waits too long, is forgotten with its archive', async () => {
+  const { archive, browser, people } = await archiveAndNewcomer()
+  const first = await stage.bring(browser, archive)
+  const { data } = await stage.t.graphql<{ cancelDataImport: { error: { name: string } } }>(
+    `mutation { cancelDataImport(dataImportId: "${first._id}") { error { name } } }`,
+    {},
+    people.landlord,
+  )
+  expect(data.cancelDataImport.error).toEqual({ name: 'ResourceNotFoundError' })
+  expect(await stage.call(browser, `cancelDataImport(dataImportId: "${first._id}")`)).toMatchObject({
+    state: 'CANCELED',
+  })
+  expect(await Array.fromAsync(stage.t.services.files.list('imports'))).toEqual([])
+  const second = await stage.bring(browser, archive)
+  const later = stage.t.services.now().add({ hours: 24 * 8 })
+  await given(findJob('forgetDataImports')).handler({ ...(await stage.t.ctxFor(null)), now: () => later }, {})
+  expect(await stage.shownImport(browser)).toMatchObject({ _id: second._id, state: 'CANCELED' })
+  expect(await Array.fromAsync(stage.t.services.files.list('imports'))).toEqual([])
+})
+
+it('nobody but a landlord in person imports', async () => {
+  const { people } = await archiveAndNewcomer()
+  const { errors } = await stage.t.graphql(
+    'mutation { beginDataImport(size: 10) { error { name } } }',
+    {},
+    people.tenant,
+  )
+  expect(errors?.[0]?.extensions?.name).toBe('NotAllowedError')
+})
