@@ -188,7 +188,7 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
     end: { by: 'job', jobs: ['forgetFreezes'], does: 'delete' },
     tables: {
       account_freezes: {
-        of: { user_id: 'delete', frozen_by: 'keep', answered_by: 'keep', lifted_by: 'keep' },
+        of: { user_id: 'delete' },
         columns: ['facts', 'objection', 'answer', 'lift_reason'],
       },
     },
