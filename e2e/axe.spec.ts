@@ -227,6 +227,7 @@ test('pages of staff', async ({ page, to, t }) => {
     permissions: to('staffPermissions', {}, { q: 'kim' }),
     recoveries: to('staffRecoveries'),
     impersonations: to('staffImpersonations'),
+    calls: to('staffAppointments'),
     deletions: to('staffDeletions'),
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     deals: to('staffDeals'),

@@ -95,6 +95,7 @@ export const PAGES: PageDefinition[] = [
   page('staff', 'dashboard', apart('staff'), 'StaffPage'),
   page('staffPermissions', 'dashboard', apart('staffPermissions'), 'PermissionsPage'),
   page('staffRecoveries', 'dashboard', apart('staffRecoveries'), 'RecoveriesPage'),
+  page('staffAppointments', 'dashboard', apart('staffAppointments'), 'AppointmentsPage'),
   page('staffImpersonations', 'dashboard', apart('staffImpersonations'), 'ImpersonationsPage'),
   page('staffFlags', 'dashboard', apart('staffFlags'), 'FlagsPage'),
   page('staffDeletions', 'dashboard', apart('staffDeletions'), 'DeletionsPage'),

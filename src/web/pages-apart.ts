@@ -28,6 +28,7 @@ export const pagesApart = {
   staff: () => import('./staff/staff-page.tsx'),
   staffPermissions: () => import('./staff-permissions/permissions-page.tsx'),
   staffRecoveries: () => import('./staff-recoveries/recoveries-page.tsx'),
+  staffAppointments: () => import('./staff/appointments-page.tsx'),
   staffImpersonations: () => import('./staff-impersonations/impersonations-page.tsx'),
   staffFlags: () => import('./staff/flags-page.tsx'),
   staffDeletions: () => import('./staff/deletions-page.tsx'),

@@ -45,6 +45,7 @@ export const ROUTES = {
   staff: '/{language}/staff',
   staffPermissions: '/{language}/staff/permissions',
   staffRecoveries: '/{language}/staff/recoveries',
+  staffAppointments: '/{language}/staff/appointments',
   staffImpersonations: '/{language}/staff/impersonations',
   staffFlags: '/{language}/staff/flags',
   staffDeletions: '/{language}/staff/deletions',
