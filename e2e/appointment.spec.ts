@@ -62,3 +62,26 @@ test('staff say who looks after a landlord and where a time is chosen', async ({
   await expect(dialog).toBeHidden()
   await expect(page.getByText(text('is', { name: sam.name }))).toBeVisible()
 })
+
+test('staff see the calls of landlords, and who has none', async ({ page, t, to }) => {
+  const text = (key: string, values?: Record<string, string | number>) => t(`appointments.${key}`, values)
+  await login(page.request, sam)
+  await page.goto(to('staff'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('staff.appointments'), exact: true })
+    .click()
+  await page.getByRole('searchbox', { name: text('search') }).fill(jana.email)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: jana.email })
+  await expect(row).toContainText(text('manager', { name: sam.name }))
+  await page.getByLabel(text('staff'), { exact: true }).selectOption({ label: sam.name })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('link', { name: t('tableDownload.label') })).toHaveAttribute('href', /staffId=/)
+  await page.goto(to('staffAppointments', {}, { from: '2020-01-01', to: '2020-01-02' }))
+  await expect(page.getByRole('heading', { name: text('none') })).toBeVisible()
+  await page.goto(to('staffAppointments', {}, { q: jana.email }))
+  await row.getByRole('link', { name: text('personName', { name: jana.name }) }).click()
+  await expect(
+    page.getByRole('button', { name: t('staff.manager.changeFor', { name: jana.name }) }),
+  ).toBeVisible()
+})

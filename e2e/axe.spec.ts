@@ -228,6 +228,7 @@ test('pages of staff', async ({ page, to, t }) => {
     recoveries: to('staffRecoveries'),
     impersonations: to('staffImpersonations'),
     'accounts on hold': to('staffHolds'),
+    calls: to('staffAppointments'),
     deletions: to('staffDeletions'),
     'listings for sales': to('staffListings', {}, { q: 'Berlin' }),
     deals: to('staffDeals'),

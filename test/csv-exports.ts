@@ -30,6 +30,7 @@ export async function hostileExports(app: TestApp): Promise<CsvExport[]> {
   const { accountant, reportId, runId } = await hostileReport(app, landlordId)
   const forms: Record<string, string[]> = {
     '/api/bookings.csv': ['/api/bookings.csv'],
+    '/api/appointments.csv': ['/api/appointments.csv'],
     '/api/impersonations.csv': ['/api/impersonations.csv'],
     '/api/deals.csv': ['/api/deals.csv?column=TENANT_CLOSED_INVOICE'],
     '/api/requests.csv': ['/api/requests.csv?filter=ENDED'],
@@ -151,6 +152,10 @@ async function hostileReport(app: TestApp, landlordId: string) {
     .executeTakeFirstOrThrow()
   const actorId = await app.createUser({ email: 'books@mezzo.example', permissions: ['accounting', 'sales'] })
   const startedAt = app.services.now()
+  await app.db
+    .insertInto('appointments')
+    .values({ landlord_id: landlordId, status: 'CANCELED', staff_id: actorId, changed_at: startedAt })
+    .execute()
   await app.db
     .insertInto('impersonations')
     .values({

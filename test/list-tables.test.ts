@@ -58,6 +58,7 @@ const LISTS: Record<RouteName, { csv: string } | { none: string }> = {
   staffFlags: { none: staffSearch },
   staffDeletions: { none: toDo },
   staffRecoveries: { none: toDo },
+  staffAppointments: { csv: '/api/appointments.csv' },
   staffImpersonations: { csv: '/api/impersonations.csv' },
   staffHolds: { none: toDo },
   accountHold: { none: oneThing },

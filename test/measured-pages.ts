@@ -48,6 +48,7 @@ import {
   StaffDealBoardDocument,
   StaffDayDocument,
   StaffDealsDocument,
+  StaffAppointmentsDocument,
   StaffImpersonationsDocument,
   AccountManagersDocument,
   StaffPaymentsDocument,
@@ -277,6 +278,12 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
   'deals of the staff': {
     as: 'staff',
     batch: () => [[StaffDealBoardDocument, { filter: {} }], [AccountManagersDocument]],
+  },
+  'calls of the staff': {
+    as: 'staff',
+    batch: () => [
+      [StaffAppointmentsDocument, { status: 'SCHEDULED', from: '2026-01-01', search: 'a', offset: 0 }],
+    ],
   },
   'impersonations of the staff': {
     as: 'staff',

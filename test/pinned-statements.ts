@@ -57,6 +57,7 @@ export const pinnedStatements = {
   // Who asks, the sums, the last check, the one under way.
   'books: accounts': 4,
   // Who asks; the list with how many; who looks after landlords.
+  'calls of the staff': 3,
   'impersonations of the staff': 3,
   // Who asks, who looks after landlords; sums and the first of each column; the cards; their listings, their landlords.
   'deals of the staff': 6,

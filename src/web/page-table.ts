@@ -73,6 +73,7 @@ export const PAGES: PageDefinition[] = [
     'onboardingVerification',
     'portalHomes',
     'staff',
+    'staffAppointments',
     'staffAudit',
     'staffBooks',
     'staffDeals',

@@ -82,6 +82,7 @@ export const pages = {
   staffBooks: of(() => import('./books/books-page.tsx'), 'BooksPage'),
   staffTaxReports: of(() => import('./tax-reports/tax-reports-page.tsx'), 'TaxReportsPage'),
   staffTaxReport: of(() => import('./tax-reports/message-page.tsx'), 'MessagePage'),
+  staffAppointments: of(() => import('./staff/appointments-page.tsx'), 'AppointmentsPage'),
   staffAudit: of(() => import('./staff/staff-audit-page.tsx'), 'StaffAuditPage'),
 } satisfies { [Name in RouteName]?: () => Promise<PageApart<Name>> }
 

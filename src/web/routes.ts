@@ -46,6 +46,7 @@ export const ROUTES = {
   staff: '/{language}/staff',
   staffPermissions: '/{language}/staff/permissions',
   staffRecoveries: '/{language}/staff/recoveries',
+  staffAppointments: '/{language}/staff/appointments',
   staffImpersonations: '/{language}/staff/impersonations',
   staffHolds: '/{language}/staff/holds',
   staffFlags: '/{language}/staff/flags',

@@ -123,6 +123,7 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.releaseReview.subjectId': 'fileId',
   'Mutation.grantIncentive.referredId': 'landlordId',
   'Mutation.setAccountManager.staffId': 'userId',
+  'Query.staffAppointments.staffId': 'actingStaffId',
   'Mutation.changeTeamMember._id': 'teamMemberId',
   'Mutation.removeTeamMember._id': 'teamMemberId',
   // By the landlord's own id somebody would leave or go in earnest, for all that is tried later.
@@ -213,6 +214,7 @@ export function instanceAt(place: string, name: string): keyof Instances | undef
 export const TEXTS: Record<string, string> = {
   'Query.deals.column': 'BOOKINGS_TODO',
   'Query.staffImpersonations.search': 'staff@mezzo',
+  'Query.staffAppointments.search': 'landlord@',
   'Query.search.text': 'Berlin',
   'Query.answeredQuestion.text': 'under 9999',
   'Query.performance.period': 'last-12',

@@ -5013,6 +5013,18 @@ export type StaffCallOffRecoveryMutationVariables = Exact<{
 
 export type StaffCallOffRecoveryMutation = { callOffRecovery: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type StaffAppointmentsQueryVariables = Exact<{
+  status?: AppointmentStatus | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  staffId?: string | number | null | undefined;
+  search?: string | null | undefined;
+  offset: number;
+}>;
+
+
+export type StaffAppointmentsQuery = { staffAppointments: { totalCount: number, nodes: Array<{ landlordId: string, landlordName: string, landlordEmail: string, status: AppointmentStatus, startsAt: string | null, changedAt: string | null, staffName: string | null, managerName: string | null, hasCalendar: boolean }> }, accountManagers: Array<{ _id: string, name: string }> };
+
 export type DealCardFragment = { listingRequestId: string, bookingRequestId: string, userFriendlyId: string, column: DealColumn, since: string, tenantName: string, companyName: string, landlordId: string, landlordName: string, listingName: string, place: string, from: string, to: string, days: number, fee: number, currency: string, isKeyAccount: boolean, isBookingCanceled: boolean, endReason: RequestReason | null, isEndedBySilence: boolean, manager: { _id: string, name: string } | null, step: { standing: DealStanding, deadline: string | null, isTurnOfStaff: boolean } };
 
 export type StaffDealBoardQueryVariables = Exact<{
@@ -15973,6 +15985,36 @@ export const StaffCallOffRecoveryDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<StaffCallOffRecoveryMutation, StaffCallOffRecoveryMutationVariables>;
+export const StaffAppointmentsDocument = new TypedDocumentString(`
+    query StaffAppointments($status: AppointmentStatus, $from: Day, $to: Day, $staffId: ID, $search: String, $offset: Int!) {
+  staffAppointments(
+    status: $status
+    from: $from
+    to: $to
+    staffId: $staffId
+    search: $search
+    offset: $offset
+    limit: 20
+  ) {
+    totalCount
+    nodes {
+      landlordId
+      landlordName
+      landlordEmail
+      status
+      startsAt
+      changedAt
+      staffName
+      managerName
+      hasCalendar
+    }
+  }
+  accountManagers {
+    _id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<StaffAppointmentsQuery, StaffAppointmentsQueryVariables>;
 export const StaffDealBoardDocument = new TypedDocumentString(`
     query StaffDealBoard($filter: DealFilter) {
   columns: dealColumns(filter: $filter) {

@@ -78,6 +78,24 @@ tryStates([
     empty: { says: 'Nobody found' },
   },
   {
+    name: 'calls for the staff',
+    path: '/en/staff/appointments',
+    viewer: { ...sam, permissions: ['sales'] },
+    answers: {
+      StaffAppointments: {
+        staffAppointments: {
+          totalCount: 1,
+          nodes: [
+            { landlordId: 'l1', landlordName: 'Jana Keller', status: 'NOT_SCHEDULED', managerName: 'Sam' },
+          ],
+        },
+        accountManagers: [],
+      },
+    },
+    says: 'Account manager: Sam.',
+    empty: { says: 'No landlord found' },
+  },
+  {
     name: 'impersonations for the staff',
     path: '/en/staff/impersonations',
     viewer: { ...sam, permissions: ['DEVELOPER'] },

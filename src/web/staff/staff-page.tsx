@@ -78,6 +78,9 @@ export function StaffPage() {
               <Button component={PageLink} page="staffDeals">
                 {t('deals')}
               </Button>
+              <Button component={PageLink} page="staffAppointments">
+                {t('appointments')}
+              </Button>
               <Button onClick={() => setCalendar('mine')}>{t('manager.ownLink')}</Button>
               <Button component={PageLink} page="staffPortals">
                 {t('portals')}

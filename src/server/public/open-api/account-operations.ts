@@ -1,6 +1,7 @@
 import { ID_PICTURE_SIDES } from '../../../domain/catalogue/checks.ts'
+import { APPOINTMENT_STATUSES } from '../../../domain/catalogue/people.ts'
 import { ANSWERS, asJson, KEY_FIELD, type Operation } from './operation.ts'
-import { anything, bytes, count, id, language, named, oneOfWords, shape, text, yes } from './schemas.ts'
+import { anything, bytes, count, day, id, language, named, oneOfWords, shape, text, yes } from './schemas.ts'
 
 const { content, csv, zip } = ANSWERS
 
@@ -94,6 +95,18 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     ),
   },
   'GET /api/id-pictures/:verificationId/:side': { tag: 'staff', answer: content },
+  'GET /api/appointments.csv': {
+    tag: 'staff',
+    query: {
+      status: oneOfWords(APPOINTMENT_STATUSES),
+      from: day,
+      to: day,
+      staffId: id,
+      search: text,
+      language,
+    },
+    answer: csv,
+  },
   'GET /api/impersonations.csv': {
     tag: 'staff',
     query: { running: oneOfWords(['true', 'false']), actorId: id, search: text, language },
