@@ -83,7 +83,7 @@ const rowsOf = statement(
         coalesce(a.status, 'NOT_SCHEDULED') as status, a.starts_at as "startsAt", a.changed_at as "changedAt",
         w.name as "staffName", m.name as "managerName", s.link is not null as "hasCalendar"
       ${from} where ${narrowed(by)}
-      order by array_position(array['SCHEDULED', 'CANCELED', 'NOT_SCHEDULED'], ${shown(by.now)}),
+      order by case ${shown(by.now)} when 'SCHEDULED' then 1 when 'CANCELED' then 2 else 3 end,
         case when ${shown(by.now)} = 'SCHEDULED' then a.starts_at end nulls last, a.changed_at desc nulls last, l.name, l.id
       limit ${sql.lit(by.written.limit)} ${skipped}`
   },
