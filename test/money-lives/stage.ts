@@ -145,6 +145,7 @@ async function openProvider(app: TestApp): Promise<Pick<Stage, 'local' | 'paymen
 
 const KEPT = [
   'migrations',
+  'account_freezes',
   'users',
   'accounts',
   'feature_flags',

@@ -63,7 +63,7 @@ export const guardsOfAccess: readonly Guard[] = [
     '8.2.2',
     visible,
     [
-      "return viewer.access === 'FULL' ? inWorld(viewer, landlordColumn, groupColumn) : sql`false`",
+      "return viewer.access === 'FULL' ? inWorld(viewer, landlordColumn, groupColumn, unitColumn) : sql`false`",
       'return inWorld(viewer, landlordColumn, groupColumn)',
     ],
     [matrix, ''],

@@ -37,6 +37,7 @@ export const RESET_COLUMNS: Readonly<Record<string, { to: unknown } | 'MADE_HERE
   // Homes come as they are, and nobody sees them before the landlord publishes them here.
   'groups.is_public': { to: false },
   'listings.published': { to: false },
+  'listings.hidden_by_freeze': { to: null },
   // Photos are painted here.
   'pictures.storage_key': 'MADE_HERE',
   'pictures.master_key': 'MADE_HERE',

@@ -19,7 +19,7 @@ export const LIVE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listings: named(
     'id group_id landlord_id external_id apartment_name location_in_building floor available_from ' +
       'available_to published last_published_at created_at deleted_at available_from_known unpublish_reason ' +
-      'unpublish_explanation unpublished_at',
+      'unpublish_explanation unpublished_at hidden_by_freeze',
   ),
   pictures: named(
     'id group_id landlord_id position name category content_hash thumbnail_url small_url medium_url ' +

@@ -12,7 +12,8 @@ function build(policy: Policy, acting?: Acting) {
   })
   builder.mutationType({
     fields: (t) => ({
-      change: t.string({ policy, scope: 'none', ...(acting && { acting }), resolve: () => 'x' }),
+      // A name that the table of accounts on hold has.
+      changeUnits: t.string({ policy, scope: 'none', ...(acting && { acting }), resolve: () => 'x' }),
     }),
   })
   return builder.toSchema()
@@ -30,7 +31,7 @@ function route(policy: Policy, acting?: Acting): Route {
 }
 
 test('a mutation that lets acting staff in without saying why fails the build', () => {
-  expect(() => build('landlord')).toThrow("The field Mutation.change doesn't say whether it is open")
+  expect(() => build('landlord')).toThrow("The field Mutation.changeUnits doesn't say whether it is open")
   expect(() => build('landlord', 'LISTINGS')).not.toThrow()
 })
 
