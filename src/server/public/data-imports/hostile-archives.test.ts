@@ -160,6 +160,29 @@ describe('an archive is refused', () => {
     expect(await refusalOf(archive)).toEqual(['FOREIGN_ROW', 'tables/groups.jsonl:1 landlord_id'])
   })
 
+  it('with rows of another landlord, whose id is written so that nobody recognises it', async () => {
+    const other = await stage.t.createUser({ email: 'other@mezzo.example', landlord: true })
+    const sayingOf = (name: string, inRows: string) =>
+      changedArchive(files, (all, listing) => {
+        for (const path of Object.keys(all).filter((one) => one.endsWith('.jsonl')))
+          all[path] = strToU8(strFromU8(given(all[path])).replaceAll(listing.landlordId, inRows))
+        listing.landlordId = name
+      })
+    const escaped = String.raw`\u00${other.charCodeAt(0).toString(16)}${other.slice(1)}`
+    expect(await refusalOf(sayingOf(other, escaped))).toEqual([
+      'BROKEN_ROW',
+      expect.stringMatching(/^tables\/\w+\.jsonl:1$/),
+    ])
+    const loud = other.toUpperCase()
+    expect(await refusalOf(sayingOf(loud, loud))).toEqual(['FOREIGN_FORMAT', 'manifest.json'])
+    const theirs = await stage.t.db
+      .selectFrom('groups')
+      .where('landlord_id', '=', other)
+      .select('id')
+      .execute()
+    expect(theirs).toEqual([])
+  })
+
   it('where there is a business already', async () => {
     const archive = zipSync(files)
     await stage.t.db

@@ -13,7 +13,8 @@ const manifestShape = z.object({
   product: z.literal('mezzo'),
   productVersion: z.string().max(40),
   madeAt: z.string().max(40),
-  landlordId: z.uuid(),
+  // In the one way in which rows are searched for it.
+  landlordId: z.uuid().lowercase(),
   tables: z
     .array(z.object({ table: z.string(), path: z.string(), rows: bytes, bytes, sha256 }))
     .max(mostTables),

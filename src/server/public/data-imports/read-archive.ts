@@ -74,7 +74,7 @@ async function* rowsOf(zip: OpenedZip, { tables }: Manifest, table: string): Asy
 function rowIn(line: Buffer, place: string): ArchivedRow {
   const text = textOf(line, place)
   // No text of a database has a zero in it.
-  if (text.includes(String.raw`\u0000`)) throw new ImportRefusal('BROKEN_ROW', place)
+  if (text.includes(String.raw`\u0000`) || hidesLetters(text)) throw new ImportRefusal('BROKEN_ROW', place)
   let values: unknown
   try {
     values = JSON.parse(text)
@@ -84,6 +84,17 @@ function rowIn(line: Buffer, place: string): ArchivedRow {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new ImportRefusal('BROKEN_ROW', place)
   return { text, values: { ...values }, place }
+}
+
+/**
+ * Whether a letter or digit stands there as its number, as no export writes it: an id written so would be read, but not
+ * found in the text when another stands in its place here, and would name what is somebody else's.
+ */
+function hidesLetters(text: string): boolean {
+  if (!text.includes(String.raw`\u00`)) return false
+  return [...text.matchAll(/\\(?:u00([2-7][\da-f])|.)/gi)].some(
+    ([, code]) => code !== undefined && code !== '7f',
+  )
 }
 
 function textOf(content: Buffer, place: string): string {
