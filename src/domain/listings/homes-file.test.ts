@@ -141,6 +141,18 @@ describe('lines of files of homes', () => {
   })
 })
 
+it('a cell that is as long as a file is not taken apart', () => {
+  const long = (between: string) => `1${between.repeat(1_000_000)}x`
+  expect(readPrice(long(' '), 'EUR')).toBeNull()
+  for (const street of [long(' '), long(',')])
+    expect(readStreet(street)).toEqual({ street, streetNumber: '' })
+  const header = 'Name;Straße;Ort;Miete'
+  expect(read(header, `Loft;${long(',')};Bonn;${long(' ')}`)).toMatchObject([
+    { payload: null, wrong: ['PRICE'] },
+  ])
+  expect(read(header, `Loft;${long(',')};Bonn;900`)).toMatchObject([{ payload: null, wrong: ['STREET'] }])
+})
+
 describe('what importing homes would do', () => {
   const known: HomeIdentity[] = [
     { externalId: 'L-03', name: 'Linde 3', street: 'Lindenstr.', streetNumber: '12', city: 'Berlin' },
