@@ -1,7 +1,13 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStage, given } from '../../../../test/builders.ts'
-import { type ArchiveFiles, changedArchive, withChangedRows } from '../../../../test/changed-archives.ts'
+import { IMPORT_MAX_CONTENT_BYTES, IMPORT_MAX_ROWS } from '../../../domain/public/data-imports/data-import.ts'
+import {
+  type ArchiveFiles,
+  changedArchive,
+  type Listing,
+  withChangedRows,
+} from '../../../../test/changed-archives.ts'
 import { startImportStage } from '../../../../test/data-import-stage.ts'
 import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
 import type { Browser } from '../../../../test/app.ts'
@@ -95,6 +101,37 @@ describe('an archive is refused', () => {
       () => zipSync({ ...files, 'files/bomb': new Uint8Array(80 * 1024 * 1024) }, { level: 9 }),
       'TOO_LARGE',
       'files/bomb',
+    ],
+    [
+      'with a file that fills the memory',
+      () =>
+        changedArchive(files, (all, listing) => {
+          const path = `files/${crypto.randomUUID()}-x.pdf`
+          all[path] = new Uint8Array(IMPORT_MAX_CONTENT_BYTES + 1)
+          listing.contents.push({ path, bytes: 0, sha256: '' })
+        }),
+      'TOO_LARGE',
+      expect.stringMatching(/^files\/.*-x\.pdf$/) as string,
+    ],
+    [
+      'with more rows than the list says',
+      () => {
+        const listing = JSON.parse(strFromU8(given(files['manifest.json']))) as Listing
+        for (const table of listing.tables) if (table.table === 'groups') table.rows = 0
+        return zipSync({ ...files, 'manifest.json': strToU8(JSON.stringify(listing)) })
+      },
+      'DAMAGED',
+      'tables/groups.jsonl',
+    ],
+    [
+      'with more rows than anybody has',
+      () => {
+        const listing = JSON.parse(strFromU8(given(files['manifest.json']))) as Listing
+        for (const table of listing.tables) if (table.table === 'groups') table.rows = IMPORT_MAX_ROWS + 1
+        return zipSync({ ...files, 'manifest.json': strToU8(JSON.stringify(listing)) })
+      },
+      'TOO_LARGE',
+      expect.stringMatching(/^tables\//) as string,
     ],
     [
       'with a line that is no JSON',

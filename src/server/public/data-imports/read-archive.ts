@@ -7,6 +7,7 @@ import { type OpenedZip, openZip, type ReadRange, StorageGoneError } from './unz
 
 const manifestBytes = 64 * 1024 * 1024
 const linesAtATime = 500
+const bytesAtATime = 4 * IMPORT_MAX_LINE_BYTES
 
 /** A row of an archive: its text as it stands there, so that no digit is lost, and what it says. */
 export interface ArchivedRow {
@@ -59,13 +60,17 @@ async function* rowsOf(zip: OpenedZip, { tables }: Manifest, table: string): Asy
   const listed = tables.find((one) => one.table === table)
   if (!listed) return
   let number = 0
+  let bytes = 0
   let rows: ArchivedRow[] = []
   for await (const line of linesIn(checked(zip, listed), listed.path)) {
     number++
+    if (number > listed.rows) throw new ImportRefusal('DAMAGED', listed.path)
+    bytes += line.length
     rows.push(rowIn(line, `${listed.path}:${number}`))
-    if (rows.length < linesAtATime) continue
+    if (rows.length < linesAtATime && bytes < bytesAtATime) continue
     yield rows
     rows = []
+    bytes = 0
   }
   if (number !== listed.rows) throw new ImportRefusal('DAMAGED', listed.path)
   if (rows.length > 0) yield rows
