@@ -69,7 +69,7 @@ export function readCurrency(text: string): string | null {
 }
 
 /** An amount with or without its currency and what it is paid for, in minor units; null for anything else, as a range. */
-export function readPrice(text: string, currency: string): number | null {
+export function readRent(text: string, currency: string): number | null {
   if (text.length > LONGEST_CELL) return null
   const bare = text
     .replace(/[€£$]|\b[A-Z]{3}\b/g, '')
