@@ -502,9 +502,11 @@ describe('whom a landlord limits to single units', () => {
       error: null,
       member: { allListings: false, groups: [{ name: 'Lindenhof' }], units: [] },
     })
+    // Units alone are never all listings.
     expect(await send(stage.landlord, { listingIds: [one] })).toMatchObject({
-      member: { allListings: true, units: [] },
+      error: { fields: { groupIds: 'listingMissing' } },
     })
+    expect(await send(stage.landlord, {})).toMatchObject({ member: { allListings: true, units: [] } })
   })
 
   test('needs one at least, of the landlord’s own and not more than a house may have', async () => {
