@@ -282,6 +282,50 @@ describe('a member who works on single units of a house', () => {
     })
   })
 
+  test('is told neither to whom the money of the house goes, nor what it lacks', async () => {
+    const house = await createHouse()
+    const { id: contactPersonId } = await t.db
+      .insertInto('contact_persons')
+      .values({
+        landlord_id: house.landlordId,
+        first_name: 'Karl',
+        last_name: 'Kontakt',
+        email: 'karl@mezzo.example',
+        phone: '+49301234567',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await t.db.updateTable('groups').set({ contact_person_id: contactPersonId }).execute()
+    const asked = `query($groupId: ID!) { landlordListingByGroupId(groupId: $groupId) {
+      billingDetailsItemId isCompliant isExempt gaps { field }
+      payoutInformation { bankAccountId depositBankAccountId billingAddressId contactPersonId } } }`
+    const told = async (browser: Browser) => {
+      const answer = await t.graphql<{ landlordListingByGroupId: unknown }>(
+        asked,
+        { groupId: house.groupId },
+        browser,
+      )
+      expect(answer.errors).toBeUndefined()
+      return answer.data.landlordListingByGroupId
+    }
+    expect(await told(house.member)).toEqual({
+      billingDetailsItemId: null,
+      isCompliant: null,
+      isExempt: null,
+      gaps: [],
+      payoutInformation: {
+        bankAccountId: null,
+        depositBankAccountId: null,
+        billingAddressId: null,
+        contactPersonId: null,
+      },
+    })
+    expect(await told(house.landlord)).toMatchObject({
+      gaps: expect.arrayContaining([{ field: expect.any(String) as string }]) as unknown,
+      payoutInformation: { contactPersonId },
+    })
+  })
+
   test('blocks days of these alone; the others look as if there were none', async () => {
     const house = await createHouse()
     const [own, foreign] = house.units
@@ -458,9 +502,11 @@ describe('whom a landlord limits to single units', () => {
       error: null,
       member: { allListings: false, groups: [{ name: 'Lindenhof' }], units: [] },
     })
+    // Units alone are never all listings.
     expect(await send(stage.landlord, { listingIds: [one] })).toMatchObject({
-      member: { allListings: true, units: [] },
+      error: { fields: { groupIds: 'listingMissing' } },
     })
+    expect(await send(stage.landlord, {})).toMatchObject({ member: { allListings: true, units: [] } })
   })
 
   test('needs one at least, of the landlord’s own and not more than a house may have', async () => {

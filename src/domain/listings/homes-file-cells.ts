@@ -56,6 +56,9 @@ export function readCount(text: string): number | null {
   return Number(number)
 }
 
+/** How long an amount or a street with its number can be, in characters (ours): what is longer isn't taken apart. */
+const LONGEST_CELL = 200
+
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 'USD' }
 
 /** The currency that a cell names by its code or sign, alone or beside an amount. */
@@ -66,7 +69,8 @@ export function readCurrency(text: string): string | null {
 }
 
 /** An amount with or without its currency and what it is paid for, in minor units; null for anything else, as a range. */
-export function readPrice(text: string, currency: string): number | null {
+export function readRent(text: string, currency: string): number | null {
+  if (text.length > LONGEST_CELL) return null
   const bare = text
     .replace(/[€£$]|\b[A-Z]{3}\b/g, '')
     .replace(/(?:\/|per|pro|par)?\s*(?:month|monat|mois|mtl\.?|pcm)\s*$/i, '')
@@ -76,6 +80,7 @@ export function readPrice(text: string, currency: string): number | null {
 
 /** A street and the number that stands behind or before it in the same cell. */
 export function readStreet(text: string): { street: string; streetNumber: string } {
+  if (text.length > LONGEST_CELL) return { street: text, streetNumber: '' }
   const [, behind, last] = /^(.*\D)[\s,]+(\d+ ?[a-z]?(?:[-/]\d+ ?[a-z]?)?)$/i.exec(text) ?? []
   if (behind && last) return { street: behind.trim().replace(/,$/, ''), streetNumber: last }
   const [, first, before] = /^(\d+ ?(?:[a-z]|bis|ter)?(?:[-/]\d+)?),?\s+(\D.*)$/i.exec(text) ?? []

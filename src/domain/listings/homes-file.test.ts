@@ -6,7 +6,7 @@ import {
   readCurrency,
   readFloor,
   readHomeType,
-  readPrice,
+  readRent,
   readStreet,
 } from './homes-file-cells.ts'
 import { TITLE_MAX_LENGTH } from '../kernel/text-limits.ts'
@@ -72,7 +72,7 @@ describe('cells of files of homes', () => {
     ['on request', null],
     ['€', null],
   ])('the rent %j is %s', (text, amount) => {
-    expect(readPrice(text, 'EUR')).toBe(amount)
+    expect(readRent(text, 'EUR')).toBe(amount)
   })
 
   it.each([
@@ -139,6 +139,18 @@ describe('lines of files of homes', () => {
       'Bonn',
     ])
   })
+})
+
+it('a cell that is as long as a file is not taken apart', () => {
+  const long = (between: string) => `1${between.repeat(1_000_000)}x`
+  expect(readRent(long(' '), 'EUR')).toBeNull()
+  for (const street of [long(' '), long(',')])
+    expect(readStreet(street)).toEqual({ street, streetNumber: '' })
+  const header = 'Name;Straße;Ort;Miete'
+  expect(read(header, `Loft;${long(',')};Bonn;${long(' ')}`)).toMatchObject([
+    { payload: null, wrong: ['PRICE'] },
+  ])
+  expect(read(header, `Loft;${long(',')};Bonn;900`)).toMatchObject([{ payload: null, wrong: ['STREET'] }])
 })
 
 describe('what importing homes would do', () => {

@@ -10,7 +10,7 @@ import {
   readCurrency,
   readFloor,
   readHomeType,
-  readPrice,
+  readRent,
   readStreet,
 } from './homes-file-cells.ts'
 import { fieldOfHead, type HomeField } from './homes-file-heads.ts'
@@ -108,8 +108,8 @@ function readHome(line: number, cells: readonly string[], format: HomesFormat): 
     area: read('AREA', readArea),
     floor: read('FLOOR', readFloor),
     accommodates: read('ACCOMMODATES', readCount),
-    price: read('PRICE', (text) => readPrice(text, currency)),
-    deposit: read('DEPOSIT', (text) => readPrice(text, currency)),
+    price: read('PRICE', (text) => readRent(text, currency)),
+    deposit: read('DEPOSIT', (text) => readRent(text, currency)),
     currency,
     availableFrom: read('AVAILABLE_FROM', (text) => readDay(text, format.dayOrder)),
     minBookingDuration: read('MIN_BOOKING_DURATION', readCount),

@@ -437,7 +437,7 @@ export type ChangeCalendarFeedInput = {
 export type ChangeTeamMemberInput = {
   /** Null: all listings, also later ones. */
   groupIds?: Array<string | number> | null | undefined;
-  /** Single units, at most 1000, of listings that are not among groupIds; nothing where these are null. */
+  /** Single units, at most 1000, of listings that are not among groupIds, which may be empty then, but not null. */
   listingIds?: Array<string | number> | null | undefined;
   role: TeamRole;
 };
@@ -1052,7 +1052,7 @@ export type InviteTeamMemberInput = {
   email: string;
   /** Null: all listings, also later ones. */
   groupIds?: Array<string | number> | null | undefined;
-  /** Single units, at most 1000, of listings that are not among groupIds; nothing where these are null. */
+  /** Single units, at most 1000, of listings that are not among groupIds, which may be empty then, but not null. */
   listingIds?: Array<string | number> | null | undefined;
   role: TeamRole;
 };

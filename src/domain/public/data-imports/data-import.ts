@@ -54,6 +54,12 @@ export const IMPORT_RATIO_FROM_BYTES = 64 * 1024 * 1024
 /** How many files an archive may have (ours). */
 export const IMPORT_MAX_FILES = 250_000
 
+/** How large one of its files or photos may be, in bytes (ours): it is held in memory while it is checked. */
+export const IMPORT_MAX_CONTENT_BYTES = 64 * 1024 * 1024
+
+/** How many rows an archive may have (ours): the ids of all of them are held in memory. */
+export const IMPORT_MAX_ROWS = 2_000_000
+
 /** How long a line of a table may be, in bytes (ours). */
 export const IMPORT_MAX_LINE_BYTES = 2 * 1024 * 1024
 

@@ -9,9 +9,10 @@ import type { Gap } from '../../../domain/listings/listing-gaps.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import type { ContentRow, LandlordRow } from './content-sql.ts'
 import { contentOfGroup, payoutOfGroup } from './loaders.ts'
-import type { GroupAccountsRow } from './payout-sql.ts'
+import { type GroupAccountsRow, NO_ACCOUNTS } from './payout-sql.ts'
 import type { GroupRow } from './sql.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 
@@ -181,8 +182,9 @@ export async function contentOf(ctx: Context, group: GroupRow): Promise<ContentR
   return content
 }
 
-/** To whom a visible group's money goes. */
+/** To whom a visible group's money goes; nothing to who works on single units of it alone (decision 111). */
 export async function payoutOf(ctx: Context, group: GroupRow): Promise<GroupAccountsRow> {
+  if (!worksOnWhole(ctx.viewer, group)) return { groupId: group.groupId, ...NO_ACCOUNTS }
   const payout = await payoutOfGroup(ctx, group.groupId)
   if (!payout) throw new Error(`The group ${group.groupId} is gone.`)
   return payout

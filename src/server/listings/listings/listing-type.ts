@@ -189,8 +189,9 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     gaps: t.field({
       type: [gapType],
       policy: 'full',
-      description: 'What is missing before it may be published.',
-      resolve: async ({ groupId }, _, ctx) => (await gapsOfGroup(ctx, groupId)) ?? [],
+      description: 'What is missing before it may be published, for who works on all of it.',
+      resolve: async (group, _, ctx) =>
+        worksOnWhole(ctx.viewer, group) ? ((await gapsOfGroup(ctx, group.groupId)) ?? []) : [],
     }),
     archivedAt: t.field({
       type: 'Instant',

@@ -13,6 +13,17 @@ export interface GroupAccountsRow {
   isExempt: boolean | null
 }
 
+/** The accounts of a group for whoever isn't told them. */
+export const NO_ACCOUNTS: Omit<GroupAccountsRow, 'groupId'> = {
+  billingDetailsItemId: null,
+  bankAccountId: null,
+  depositBankAccountId: null,
+  contactPersonId: null,
+  billingAddressId: null,
+  isCompliant: null,
+  isExempt: null,
+}
+
 /** Payouts of groups by id, whoever asks: only for ids that came out of a visible row. */
 export async function listGroupAccounts(db: Db, groupIds: readonly string[]): Promise<GroupAccountsRow[]> {
   if (groupIds.length === 0) return []

@@ -39,7 +39,7 @@ export async function publishLocked(trx: Db, ctx: Context, listing: LockedListin
     }),
   )
   const listingIds = mayBe.map((unit) => unit.id)
-  await savePublished(trx, listingIds, ctx.now())
+  if (!(await savePublished(trx, listingIds, ctx.now()))) throw new ConditionNotMetError('ACCOUNT_FROZEN')
   await recordPublished(trx, ctx.now(), { listingIds, published: true })
   await auditListing(trx, ctx, group, 'publishListing', { listingIds })
   await waitingRequests().daysChanged(trx, [group.groupId])

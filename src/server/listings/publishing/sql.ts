@@ -40,13 +40,16 @@ export async function listPublishedUnits(
     .execute()
 }
 
-/** Makes units public; why they left before is over. */
+/**
+ * Makes units public; why they left before is over. Answers whether it did: not where the landlord's account is on hold,
+ * which was put there while this call waited for the listing's lock.
+ */
 export async function savePublished(
   db: Db,
   listingIds: readonly string[],
   at: Temporal.Instant,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({
       published: true,
@@ -57,7 +60,11 @@ export async function savePublished(
       unpublished_at: null,
     })
     .where('id', 'in', listingIds)
-    .execute()
+    .where('landlord_id', 'not in', (eb) =>
+      eb.selectFrom('users').select('id').where('frozen_at', 'is not', null),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === listingIds.length
 }
 
 /** Takes units out, with the reason. */

@@ -27,7 +27,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { requireFreshLogin } from '../accounts/password.ts'
 import { findTeamMember, listGroupNames } from '../team/sql.ts'
 import { tellOfPower } from './mails.ts'
-import { insertPower, lockPower, type PowerRow, saveWithdrawal } from './sql.ts'
+import { insertPower, lockPower, type PowerRow, savePowerWithdrawal } from './sql.ts'
 
 /** To whom a power of attorney is given, from when until when, and for which listings; null for all. */
 export interface PowerWish {
@@ -161,7 +161,7 @@ export async function withdrawPowerOfAttorney(
     withIdempotency(trx, ctx, call, async () => {
       const power = await lockedPower(trx, landlordId, id)
       if (!canWithdrawPower(powerState(power, ctx.today()))) throw new ConditionNotMetError('ENDED')
-      await saveWithdrawal(trx, id, kept, ctx.now())
+      await savePowerWithdrawal(trx, id, kept, ctx.now())
       await auditPower(trx, ctx, 'withdrawPowerOfAttorney', power, { agentId: power.agentId, reason: kept })
       await tellOfPower(trx, ctx, { ...power, withdrawalReason: kept }, 'WITHDRAWN')
       return id

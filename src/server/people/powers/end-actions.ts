@@ -9,7 +9,13 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { tellOfPower } from './mails.ts'
-import { listUntoldPowers, lockUntoldPower, saveMembershipEnd, saveTold, type UntoldPower } from './sql.ts'
+import {
+  listUntoldPowers,
+  lockUntoldPower,
+  saveMembershipEnd,
+  saveToldOfPower,
+  type UntoldPower,
+} from './sql.ts'
 
 const batchSize = 200
 
@@ -36,6 +42,6 @@ function noticeDue(power: UntoldPower, ctx: Context): PowerNotice | null {
 
 async function tell(trx: Db, ctx: Context, power: UntoldPower, notice: PowerNotice): Promise<void> {
   if (notice === 'MEMBERSHIP_ENDED') await saveMembershipEnd(trx, power.id, ctx.now())
-  await saveTold(trx, power.id, notice === 'ENDS_SOON' ? 'reminded_at' : 'end_told_at', ctx.now())
+  await saveToldOfPower(trx, power.id, notice === 'ENDS_SOON' ? 'reminded_at' : 'end_told_at', ctx.now())
   await tellOfPower(trx, ctx, power, notice)
 }

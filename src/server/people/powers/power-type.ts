@@ -3,13 +3,13 @@ import { POWER_STATES, powerState } from '../../../domain/people/power-of-attorn
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
-import { listListingNames, type PowerRow } from './sql.ts'
+import { listNamesInPowers, type PowerRow } from './sql.ts'
 
 const powerStateType = builder.enumType('PowerState', { values: POWER_STATES })
 
 const listingName = batched(
   async (ctx, groupIds: readonly string[]) =>
-    new Map((await listListingNames(ctx.db, [...new Set(groupIds)])).map((group) => [group.groupId, group])),
+    new Map((await listNamesInPowers(ctx.db, [...new Set(groupIds)])).map((group) => [group.groupId, group])),
 )
 
 /** GraphQL PowerOfAttorney. */

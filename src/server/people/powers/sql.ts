@@ -100,7 +100,7 @@ export async function listPowersByIds(db: Db, ids: readonly string[]): Promise<P
 }
 
 /** What listings are called that powers of attorney name, without deleted ones. */
-export async function listListingNames(
+export async function listNamesInPowers(
   db: Db,
   groupIds: readonly string[],
 ): Promise<{ groupId: string; name: string }[]> {
@@ -148,7 +148,7 @@ export async function insertPower(
 }
 
 /** Ends a power of attorney that the landlord withdraws. */
-export async function saveWithdrawal(
+export async function savePowerWithdrawal(
   db: Db,
   id: string,
   reason: string,
@@ -162,7 +162,7 @@ export async function saveWithdrawal(
 }
 
 /** Notes that both were told of the coming end, or of the end. */
-export async function saveTold(
+export async function saveToldOfPower(
   db: Db,
   id: string,
   column: 'reminded_at' | 'end_told_at',

@@ -109,6 +109,8 @@ async function checkAccess(
 ): Promise<CheckedAccess> {
   const known = TEAM_ROLES.find((one) => one === role)
   if (!known) throw new ValidationError({ role: 'roleUnknown' })
+  // Whoever names units and forgets the rest means these, and doesn't give all there is.
+  if (!groupIds && listingIds?.length) throw new ValidationError({ groupIds: 'listingMissing' })
   if (!groupIds) return { role: known, groupIds: null, listingIds: null }
   const wanted = [...new Set(groupIds)]
   const units = [...new Set(listingIds)]

@@ -121,7 +121,7 @@ const inviteInput = builder.inputType('InviteTeamMemberInput', {
     groupIds: t.idList({ description: 'Null: all listings, also later ones.' }),
     listingIds: t.idList({
       description:
-        'Single units, at most 1000, of listings that are not among groupIds; nothing where these are null.',
+        'Single units, at most 1000, of listings that are not among groupIds, which may be empty then, but not null.',
     }),
   }),
 })
@@ -132,7 +132,7 @@ const changeInput = builder.inputType('ChangeTeamMemberInput', {
     groupIds: t.idList({ description: 'Null: all listings, also later ones.' }),
     listingIds: t.idList({
       description:
-        'Single units, at most 1000, of listings that are not among groupIds; nothing where these are null.',
+        'Single units, at most 1000, of listings that are not among groupIds, which may be empty then, but not null.',
     }),
   }),
 })

@@ -1,7 +1,13 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStage, given } from '../../../../test/builders.ts'
-import { type ArchiveFiles, changedArchive, withChangedRows } from '../../../../test/changed-archives.ts'
+import { IMPORT_MAX_CONTENT_BYTES, IMPORT_MAX_ROWS } from '../../../domain/public/data-imports/data-import.ts'
+import {
+  type ArchiveFiles,
+  changedArchive,
+  type Listing,
+  withChangedRows,
+} from '../../../../test/changed-archives.ts'
 import { startImportStage } from '../../../../test/data-import-stage.ts'
 import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
 import type { Browser } from '../../../../test/app.ts'
@@ -97,6 +103,37 @@ describe('an archive is refused', () => {
       'files/bomb',
     ],
     [
+      'with a file that fills the memory',
+      () =>
+        changedArchive(files, (all, listing) => {
+          const path = `files/${crypto.randomUUID()}-x.pdf`
+          all[path] = new Uint8Array(IMPORT_MAX_CONTENT_BYTES + 1)
+          listing.contents.push({ path, bytes: 0, sha256: '' })
+        }),
+      'TOO_LARGE',
+      expect.stringMatching(/^files\/.*-x\.pdf$/) as string,
+    ],
+    [
+      'with more rows than the list says',
+      () => {
+        const listing = JSON.parse(strFromU8(given(files['manifest.json']))) as Listing
+        for (const table of listing.tables) if (table.table === 'groups') table.rows = 0
+        return zipSync({ ...files, 'manifest.json': strToU8(JSON.stringify(listing)) })
+      },
+      'DAMAGED',
+      'tables/groups.jsonl',
+    ],
+    [
+      'with more rows than anybody has',
+      () => {
+        const listing = JSON.parse(strFromU8(given(files['manifest.json']))) as Listing
+        for (const table of listing.tables) if (table.table === 'groups') table.rows = IMPORT_MAX_ROWS + 1
+        return zipSync({ ...files, 'manifest.json': strToU8(JSON.stringify(listing)) })
+      },
+      'TOO_LARGE',
+      expect.stringMatching(/^tables\//) as string,
+    ],
+    [
       'with a line that is no JSON',
       () => changedArchive(files, (all) => void (all['tables/groups.jsonl'] = strToU8('{"id": 1\n'))),
       'BROKEN_ROW',
@@ -158,6 +195,29 @@ describe('an archive is refused', () => {
     const other = await stage.t.createUser({ email: 'other@mezzo.example', landlord: true })
     const archive = withChangedRows(files, 'groups', (row) => ({ ...row, landlord_id: other }))
     expect(await refusalOf(archive)).toEqual(['FOREIGN_ROW', 'tables/groups.jsonl:1 landlord_id'])
+  })
+
+  it('with rows of another landlord, whose id is written so that nobody recognises it', async () => {
+    const other = await stage.t.createUser({ email: 'other@mezzo.example', landlord: true })
+    const sayingOf = (name: string, inRows: string) =>
+      changedArchive(files, (all, listing) => {
+        for (const path of Object.keys(all).filter((one) => one.endsWith('.jsonl')))
+          all[path] = strToU8(strFromU8(given(all[path])).replaceAll(listing.landlordId, inRows))
+        listing.landlordId = name
+      })
+    const escaped = String.raw`\u00${other.charCodeAt(0).toString(16)}${other.slice(1)}`
+    expect(await refusalOf(sayingOf(other, escaped))).toEqual([
+      'BROKEN_ROW',
+      expect.stringMatching(/^tables\/\w+\.jsonl:1$/),
+    ])
+    const loud = other.toUpperCase()
+    expect(await refusalOf(sayingOf(loud, loud))).toEqual(['FOREIGN_FORMAT', 'manifest.json'])
+    const theirs = await stage.t.db
+      .selectFrom('groups')
+      .where('landlord_id', '=', other)
+      .select('id')
+      .execute()
+    expect(theirs).toEqual([])
   })
 
   it('where there is a business already', async () => {

@@ -92,6 +92,31 @@ it('a run that is killed half way leaves nothing, and the next one begins anew',
   expect([await homesOf(id), (await stage.shownImport(browser)).state]).toEqual([1, 'DONE'])
 })
 
+it('an account on hold gets nothing until that ends, however far the run is', async () => {
+  const { archive, id, browser } = await archiveAndNewcomer()
+  const { _id } = await stage.bring(browser, archive)
+  await stage.call(browser, `confirmDataImport(dataImportId: "${_id}")`)
+  const ctx = await stage.t.ctxFor(null)
+  const hold = (frozen_at: Temporal.Instant | null) =>
+    stage.t.db.updateTable('users').set({ frozen_at }).where('id', '=', id).execute()
+  const job = given(findJob('readDataImport'))
+  let isHeld = false
+  const get: typeof ctx.files.get = async (key) => {
+    if (!isHeld) await hold(ctx.now())
+    isHeld = true
+    return await ctx.files.get(key)
+  }
+  const files = Object.assign(Object.create(ctx.files) as typeof ctx.files, { get })
+  await job.handler({ ...ctx, files }, { importId: _id })
+  expect([isHeld, await homesOf(id), (await stage.shownImport(browser)).state]).toEqual([true, 0, 'RUNNING'])
+  const later = { ...ctx, now: () => ctx.now().add({ minutes: 30 }) }
+  await job.handler(later, { importId: _id })
+  expect(await homesOf(id)).toBe(0)
+  await hold(null)
+  await job.handler(later, { importId: _id })
+  expect([await homesOf(id), (await stage.shownImport(browser)).state]).toEqual([1, 'DONE'])
+})
+
 it('one that fails again and again says so, and is over', async () => {
   const { archive, id, browser } = await archiveAndNewcomer()
   const { _id } = await stage.bring(browser, archive)

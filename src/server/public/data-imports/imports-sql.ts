@@ -70,6 +70,20 @@ export async function lockDataImport(db: Db, id: string): Promise<DataImportRow 
   return await db.selectFrom('data_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/**
+ * Whether a landlord's account is on hold, locked: a hold is there before, or waits until the transaction ends. Taken
+ * before the import itself, in the order in which an erasure takes both.
+ */
+export async function lockImporterOnHold(trx: Db, landlordId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('frozen_at')
+    .where('id', '=', landlordId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return Boolean(row?.frozen_at)
+}
+
 /** Notes that one more part has arrived. */
 export async function saveImportParts(db: Db, id: string, parts: number): Promise<void> {
   await db.updateTable('data_imports').set({ parts }).where('id', '=', id).execute()

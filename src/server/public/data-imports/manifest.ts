@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { EXPORT_FORMAT } from '../../../domain/public/data-exports/data-export.ts'
-import { IMPORT_MAX_FILES } from '../../../domain/public/data-imports/data-import.ts'
+import {
+  IMPORT_MAX_CONTENT_BYTES,
+  IMPORT_MAX_FILES,
+  IMPORT_MAX_ROWS,
+} from '../../../domain/public/data-imports/data-import.ts'
 import { IMPORT_TABLES } from '../../../domain/public/data-imports/import-tables.ts'
 import { ImportRefusal } from './import-refusal.ts'
 
@@ -13,7 +17,8 @@ const manifestShape = z.object({
   product: z.literal('mezzo'),
   productVersion: z.string().max(40),
   madeAt: z.string().max(40),
-  landlordId: z.uuid(),
+  // In the one way in which rows are searched for it.
+  landlordId: z.uuid().lowercase(),
   tables: z
     .array(z.object({ table: z.string(), path: z.string(), rows: bytes, bytes, sha256 }))
     .max(mostTables),
@@ -36,13 +41,17 @@ const contentPath =
 export function readManifest(text: string, present: ReadonlyMap<string, number>): Manifest {
   const manifest = parse(text)
   const listed = new Map<string, number>()
-  for (const { table, path, bytes: size } of manifest.tables) {
+  let total = 0
+  for (const { table, path, bytes: size, rows } of manifest.tables) {
+    total += rows
+    if (total > IMPORT_MAX_ROWS) throw new ImportRefusal('TOO_LARGE', path)
     if (!IMPORT_TABLES.includes(table)) throw new ImportRefusal('NEWER', table)
     if (path !== `tables/${table}.jsonl`) throw new ImportRefusal('DAMAGED', path)
     list(listed, path, size)
   }
   for (const { path, bytes: size } of manifest.contents) {
     if (!contentPath.test(path)) throw new ImportRefusal('DAMAGED', path)
+    if (size > IMPORT_MAX_CONTENT_BYTES) throw new ImportRefusal('TOO_LARGE', path)
     list(listed, path, size)
   }
   for (const [path, size] of listed) if (present.get(path) !== size) throw new ImportRefusal('DAMAGED', path)

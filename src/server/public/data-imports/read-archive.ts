@@ -7,6 +7,7 @@ import { type OpenedZip, openZip, type ReadRange, StorageGoneError } from './unz
 
 const manifestBytes = 64 * 1024 * 1024
 const linesAtATime = 500
+const bytesAtATime = 4 * IMPORT_MAX_LINE_BYTES
 
 /** A row of an archive: its text as it stands there, so that no digit is lost, and what it says. */
 export interface ArchivedRow {
@@ -59,13 +60,17 @@ async function* rowsOf(zip: OpenedZip, { tables }: Manifest, table: string): Asy
   const listed = tables.find((one) => one.table === table)
   if (!listed) return
   let number = 0
+  let bytes = 0
   let rows: ArchivedRow[] = []
   for await (const line of linesIn(checked(zip, listed), listed.path)) {
     number++
+    if (number > listed.rows) throw new ImportRefusal('DAMAGED', listed.path)
+    bytes += line.length
     rows.push(rowIn(line, `${listed.path}:${number}`))
-    if (rows.length < linesAtATime) continue
+    if (rows.length < linesAtATime && bytes < bytesAtATime) continue
     yield rows
     rows = []
+    bytes = 0
   }
   if (number !== listed.rows) throw new ImportRefusal('DAMAGED', listed.path)
   if (rows.length > 0) yield rows
@@ -74,7 +79,7 @@ async function* rowsOf(zip: OpenedZip, { tables }: Manifest, table: string): Asy
 function rowIn(line: Buffer, place: string): ArchivedRow {
   const text = textOf(line, place)
   // No text of a database has a zero in it.
-  if (text.includes(String.raw`\u0000`)) throw new ImportRefusal('BROKEN_ROW', place)
+  if (text.includes(String.raw`\u0000`) || hidesLetters(text)) throw new ImportRefusal('BROKEN_ROW', place)
   let values: unknown
   try {
     values = JSON.parse(text)
@@ -84,6 +89,17 @@ function rowIn(line: Buffer, place: string): ArchivedRow {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new ImportRefusal('BROKEN_ROW', place)
   return { text, values: { ...values }, place }
+}
+
+/**
+ * Whether a letter or digit stands there as its number, as no export writes it: an id written so would be read, but not
+ * found in the text when another stands in its place here, and would name what is somebody else's.
+ */
+function hidesLetters(text: string): boolean {
+  if (!text.includes(String.raw`\u00`)) return false
+  return [...text.matchAll(/\\(?:u00([2-7][\da-f])|.)/gi)].some(
+    ([, code]) => code !== undefined && code !== '7f',
+  )
 }
 
 function textOf(content: Buffer, place: string): string {

@@ -9,6 +9,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { demandRoomFor } from '../../kernel/files/quota.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { ExportAbandonedError, type ExportRun, newRunId, whileAlive } from '../data-exports/run.ts'
+import { findUser } from '../../people/accounts/sql.ts'
 import { auditImport } from './actions.ts'
 import { listImportsWithParts, rangesOf, removeImportedParts } from './archive-parts.ts'
 import { writeArchivedRows } from './write-archived-rows.ts'
@@ -20,6 +21,7 @@ import {
   listNeedlessArchives,
   listSilentImports,
   lockDataImport,
+  lockImporterOnHold,
   saveImportBegun,
   saveImportProgress,
   saveImportState,
@@ -62,6 +64,8 @@ async function beginRun(ctx: Context, importId: string): Promise<BegunImport | n
     const row = await lockDataImport(trx, importId)
     if (!row || (row.state !== 'CHECKING' && row.state !== 'RUNNING')) return null
     if (row.run_id && !hasBrokenOff(row.lives_at, ctx.now())) return null
+    // It goes on when the hold of the account ends (decision 107).
+    if ((await findUser(trx, row.landlord_id))?.frozen_at) return null
     if (row.attempts >= IMPORT_ATTEMPTS) {
       await saveImportState(trx, row.id, { state: 'FAILED', finishedAt: ctx.now() })
       await auditImport(trx, ctx, { id: row.id, landlordId: row.landlord_id }, 'failDataImport')
@@ -180,9 +184,10 @@ async function writeRows(
   return made
 }
 
-async function demandWanted(trx: Db, { id, runId }: BegunImport): Promise<void> {
+async function demandWanted(trx: Db, { id, runId, row: begun }: BegunImport): Promise<void> {
+  const isOnHold = await lockImporterOnHold(trx, begun.landlord_id)
   const row = await lockDataImport(trx, id)
-  if (row?.run_id !== runId) throw new ExportAbandonedError('This run is not wanted any more.')
+  if (isOnHold || row?.run_id !== runId) throw new ExportAbandonedError('This run is not wanted any more.')
 }
 
 async function refuse(ctx: Context, run: BegunImport, { problem, place }: ImportRefusal): Promise<void> {

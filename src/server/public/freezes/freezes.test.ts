@@ -4,6 +4,7 @@ import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.t
 import { createListing, createStage, given, offerOf } from '../../../../test/builders.ts'
 import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import { insertWebhookDeliveries } from '../../notifications/webhooks/deliveries-sql.ts'
+import { savePublished } from '../../listings/publishing/sql.ts'
 import { forgetFreezes } from './actions.ts'
 
 let t: TestApp
@@ -127,6 +128,18 @@ it('takes exactly the published homes off the pages, and its end brings exactly 
   expect(await call('freeze', sam)).toBeNull()
   expect(await call('lift', sam)).toBeNull()
   expect(await units()).toEqual(before)
+})
+
+it('lets no home be published by a call that was on its way when it began', async () => {
+  await t.db.updateTable('listings').set({ published: false }).execute()
+  // Whoever called was looked at before, and then waited for the listing.
+  const publish = () => savePublished(t.db, stage.unitIds, t.services.now())
+  expect(await call('freeze', sam)).toBeNull()
+  expect(await publish()).toBe(false)
+  expect((await units()).filter(({ published }) => published)).toEqual([])
+  expect(await call('lift', sam)).toBeNull()
+  expect(await publish()).toBe(true)
+  expect((await units()).filter(({ published }) => published)).toHaveLength(2)
 })
 
 it('lets neither side agree a stay, and both end one', async () => {
