@@ -27,6 +27,9 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, PermissionFacts>> = {
 /** Who gives and takes permissions: the specification has no administrators, developers come nearest (decision 100). */
 export const MANAGING_PERMISSION = 'DEVELOPER' satisfies Permission
 
+/** Who sees what the law keeps of an erased person; nobody else of the staff does (decision 102). */
+export const KEPT_DATA_PERMISSION = 'accounting' satisfies Permission
+
 /** Whoever works on the listings of all landlords, each at something else. */
 export const LISTING_STAFF = [
   'sales',

@@ -18,6 +18,7 @@ import {
   listBillingAddresses,
   listContactPersons,
 } from './sql.ts'
+import { unblockedId } from '../../kernel/viewer/blocked-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const contactPersonType = builder.objectRef<ContactPersonRow>('ContactPerson').implement({
@@ -55,7 +56,8 @@ const contactPersonListType = builder
   })
 
 async function contactPersonsOf(ctx: Context, landlord: string | null | undefined) {
-  return await listContactPersons(ctx.reads, readableLandlordId(requireViewer(ctx), landlord))
+  const id = readableLandlordId(requireViewer(ctx), landlord)
+  return await listContactPersons(ctx.reads, await unblockedId(ctx, id))
 }
 
 builder.queryField('userContactPersons', (t) =>
@@ -88,8 +90,10 @@ builder.queryField('userBillingAddresses', (t) =>
     scope: 'invoices:read',
     description: 'Where bills go. Another landlord’s for staff with accounting or sales permission.',
     args: { landlord: t.arg.id() },
-    resolve: (_, { landlord }, ctx) =>
-      listBillingAddresses(ctx.reads, readableLandlordId(requireViewer(ctx), landlord)),
+    resolve: async (_, { landlord }, ctx) => {
+      const id = readableLandlordId(requireViewer(ctx), landlord)
+      return listBillingAddresses(ctx.reads, await unblockedId(ctx, id))
+    },
   }),
 )
 

@@ -16,6 +16,7 @@ import {
 import { createBillingDetailsItem, hasOddTaxId, updateBillingDetailsItem } from './details-actions.ts'
 import { nonCompliantLinkedOf, reportableSince } from './loaders.ts'
 import { mayReadMoneyOf, readableOwnerId } from './readable-landlord.ts'
+import { unblockedId } from '../../kernel/viewer/blocked-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 const stateType = catalogueEnum('billingDetailsItemState')
@@ -186,6 +187,7 @@ builder.queryField('billingDetailsItemById', (t) =>
 async function findReadable(ctx: Context, id: string, state: BillingDetailsRow['state'] | null) {
   const item = await findBillingDetails(ctx.db, { id, state })
   if (!item || !mayReadMoneyOf(requireViewer(ctx), item.landlordId)) throw new ResourceNotFoundError()
+  await unblockedId(ctx, item.landlordId)
   return item
 }
 

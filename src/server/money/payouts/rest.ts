@@ -2,6 +2,7 @@ import { readableOwnerId } from '../billing/readable-landlord.ts'
 import type { Route } from '../../kernel/http/route.ts'
 import { maskIban } from './iban.ts'
 import { listBankAccounts } from './sql.ts'
+import { unblockedId } from '../../kernel/viewer/blocked-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** REST calls about payout (D7). Only the landlord in person, and staff with accounting or sales permission (D6). */
@@ -16,7 +17,8 @@ export const payoutRoutes: readonly Route[] = [
     answers: '{ bankAccounts: [{ _id, accountHolder, iban (masked), bic, bankName, currency, createdAt }] }',
     handler: async (ctx, request) => {
       const { userId } = request.params as { userId: string }
-      const accounts = await listBankAccounts(ctx.db, readableOwnerId(requireViewer(ctx), userId))
+      const ownerId = await unblockedId(ctx, readableOwnerId(requireViewer(ctx), userId))
+      const accounts = await listBankAccounts(ctx.db, ownerId)
       return {
         bankAccounts: accounts.map((account) => ({
           _id: account.id,

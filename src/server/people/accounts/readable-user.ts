@@ -1,5 +1,6 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
+import { KEPT_DATA_PERMISSION } from '../../../domain/people/permission-table.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
@@ -25,10 +26,11 @@ export function isSelf(ctx: Context, user: UserRow): boolean {
 
 /**
  * A person whose record the viewer may read: oneself, the landlord in whose world one has full access, and anybody
- * for staff who sell or keep the books (D6). Anybody else looks like nobody: null.
+ * for staff who sell or keep the books (D6), an erased one for the latter alone. Anybody else looks like nobody: null.
  */
 export async function findVisibleUser(db: Db, viewer: Viewer, id: string): Promise<UserRow | null> {
-  return isUuid(id) && mayRead(viewer, id.toLowerCase()) ? await findUser(db, id) : null
+  const user = isUuid(id) && mayRead(viewer, id.toLowerCase()) ? await findUser(db, id) : null
+  return user?.erased_at && !viewer.permissions.includes(KEPT_DATA_PERMISSION) ? null : user
 }
 
 function mayRead(viewer: Viewer, id: string): boolean {

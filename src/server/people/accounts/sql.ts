@@ -246,6 +246,8 @@ const sessionOf = statement(
         'person.name as personName',
       ])
       .where('s.token', '=', token)
+      // Nobody is, or acts as, somebody who was erased.
+      .where('u.erased_at', 'is', null)
       .where('s.expires_at', '>', now),
   { lastSeenAt: true, endsAt: true, frozen_at: true, worldFrozenAt: true },
 )

@@ -47,7 +47,7 @@ export async function setFeatureFlagForUser(
   const by = requireViewer(ctx).id
   return inTransaction(ctx, async (trx) => {
     const user = await findUser(trx, flag.userId)
-    if (!user) throw new ResourceNotFoundError()
+    if (!user || user.erased_at) throw new ResourceNotFoundError()
     await saveFlagForUser(trx, { ...flag, by, now: ctx.now() })
     await audit(trx, ctx, {
       action: 'setFeatureFlagForUser',

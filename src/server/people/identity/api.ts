@@ -13,6 +13,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
+import { unblockedId } from '../../kernel/viewer/blocked-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listPictures } from './pictures-sql.ts'
 import { createIdVerificationSession, identityFactsOf, submitIdVerification } from './session-actions.ts'
@@ -47,9 +48,10 @@ builder.queryField('userIdVerificationStatus', (t) =>
     scope: 'none',
     description: 'Of the person; of others for staff who verify, or with accounting or sales permission.',
     args: { userId: t.arg.id() },
-    resolve: async (_, { userId }, ctx) => ({
-      latest: (await findIdVerification(ctx.db, readableId(requireViewer(ctx), userId))) ?? null,
-    }),
+    resolve: async (_, { userId }, ctx) => {
+      const id = await unblockedId(ctx, readableId(requireViewer(ctx), userId))
+      return { latest: (await findIdVerification(ctx.db, id)) ?? null }
+    },
   }),
 )
 

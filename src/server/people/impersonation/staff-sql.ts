@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { ListWindow } from '../../kernel/graphql/list-window.ts'
+import { isOfNobodyErased } from '../../kernel/viewer/blocked-sql.ts'
 
 /** What the staff's list of impersonations is narrowed to; null: by nothing. */
 export interface ImpersonationFilter {
@@ -53,7 +54,10 @@ export async function countStaffImpersonations(
 
 /** One of them; undefined where there is none. */
 export async function findStaffImpersonation(db: Db, id: string): Promise<StaffImpersonationRow | undefined> {
-  return (await sql<StaffImpersonationRow>`${rows} where i.id = ${id}::uuid`.execute(db)).rows[0]
+  return (
+    await sql<StaffImpersonationRow>`${rows}
+    where i.id = ${id}::uuid and ${isOfNobodyErased('i.landlord_id')}`.execute(db)
+  ).rows[0]
 }
 
 /** Locks an impersonation and answers what its end goes by; undefined where there is none. */
@@ -62,6 +66,7 @@ export async function lockImpersonation(trx: Db, id: string) {
     .selectFrom('impersonations')
     .select(['actor_id as actorId', 'landlord_id as landlordId', 'ends_at as endsAt', 'ended_at as endedAt'])
     .where('id', '=', id)
+    .where(isOfNobodyErased('landlord_id'))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -120,7 +125,7 @@ const countOf = statement(
 
 function narrowed({ running, actorId, pattern, now }: AskedImpersonations): RawBuilder<SqlBool> {
   const runs = sql`(i.ended_at is null and i.ends_at > ${now}::timestamptz)`
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const conditions: RawBuilder<unknown>[] = [isOfNobodyErased('i.landlord_id')]
   if (running !== null) conditions.push(running ? runs : sql`not ${runs}`)
   if (actorId) conditions.push(sql`i.actor_id = ${actorId}::uuid`)
   if (pattern)

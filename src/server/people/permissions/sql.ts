@@ -23,6 +23,7 @@ export async function listHolders(db: Db, search: string, first: number): Promis
   return db
     .selectFrom('users')
     .select(HOLDER_COLUMNS)
+    .where('erased_at', 'is', null)
     .$if(text === '', (query) => query.where(sql<boolean>`permissions <> '{}'`))
     .$if(text !== '', (query) => query.where(beginsWith(text)))
     .orderBy('name')
@@ -33,7 +34,12 @@ export async function listHolders(db: Db, search: string, first: number): Promis
 
 /** A person with what they may do, by id. */
 export async function findHolder(db: Db, id: string): Promise<HolderRow | undefined> {
-  return db.selectFrom('users').select(HOLDER_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(HOLDER_COLUMNS)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /**

@@ -10,6 +10,7 @@ export async function lockLabelsOf(
     .selectFrom('users')
     .select(['labels', 'landlord'])
     .where('id', '=', userId)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

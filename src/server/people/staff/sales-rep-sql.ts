@@ -58,6 +58,7 @@ export async function lockAccountManagerOf(
     .select('account_manager_id as staffId')
     .where('id', '=', landlordId)
     .where('landlord', '=', true)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

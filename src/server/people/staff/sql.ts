@@ -53,7 +53,12 @@ export function beginsWith(text: string) {
 
 /** A person as staff find them, by id. */
 export async function findPerson(db: Db, id: string): Promise<StaffPersonRow | undefined> {
-  return db.selectFrom('users').select(personColumns).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(personColumns)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** How many listings each landlord has, and how many open requests. */

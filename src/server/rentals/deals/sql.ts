@@ -6,6 +6,7 @@ import { likeContaining } from '../../kernel/db/parameters.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import type { ListWindow } from '../../kernel/graphql/list-window.ts'
+import { isOfNobodyErased } from '../../kernel/viewer/blocked-sql.ts'
 
 /** What the board of deals is narrowed to; null and false: by nothing. */
 export interface DealFilter {
@@ -102,6 +103,7 @@ function narrowed(by: AskedDeals): RawBuilder<SqlBool> {
   // What came with an import was agreed elsewhere: nobody here has a deal to win.
   const conditions: RawBuilder<SqlBool>[] = [
     sql`not exists (select from imported_persons p where p.user_id = lr.tenant_id)`,
+    isOfNobodyErased('lr.landlord_id', 'lr.tenant_id'),
   ]
   if (managerId) conditions.push(landlordsWhere(sql`x.account_manager_id = ${managerId}::uuid`))
   if (isUnmanaged)

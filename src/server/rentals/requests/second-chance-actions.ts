@@ -1,3 +1,4 @@
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { answerDeadline, canGiveSecondChance } from '../../../domain/rentals/booking-request.ts'
 import { overlaps } from '../../../domain/kernel/day.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -14,6 +15,7 @@ import {
 } from '../lifecycle/command.ts'
 import { listActiveOfTenant, saveStatus } from '../lifecycle/command-sql.ts'
 import { tellTenant, tellLandlord } from '../lifecycle/mails.ts'
+import { haveAccounts } from '../../kernel/viewer/blocked-sql.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Staff open a request again that ended because its landlord kept silent; the landlord has 72 hours once more. */
@@ -21,6 +23,8 @@ export async function giveSecondChance(ctx: Context, requestId: string, key: str
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'giveSecondChance', body: requestId }, async () => {
       const request = await lockRequestForSystem(trx, requestId)
+      if (!(await haveAccounts(trx, [request.row.landlordId, request.row.tenantId])))
+        throw new ResourceNotFoundError()
       demand(canGiveSecondChance(request.facts, await circumstances(trx, ctx, request)))
       const autoDeclineAt = answerDeadline(ctx.now())
       await saveStatus(trx, [requestId], {

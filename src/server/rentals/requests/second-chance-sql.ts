@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOfNobodyErased } from '../../kernel/viewer/blocked-sql.ts'
 
 /** A request that ended because its landlord kept silent, as staff see it. */
 export interface SilentlyDeclined extends Stay {
@@ -23,6 +24,7 @@ function selectSilent(db: Db, today: Day) {
     .where(isOneOf('lr.status_type', ['NOT_AVAILABLE']))
     .where(isOneOf('lr.status_reason', ['LANDLORD_DID_NOT_RESPOND']))
     .where('lr.from', '>=', today)
+    .where(isOfNobodyErased('lr.landlord_id', 'lr.tenant_id'))
 }
 
 /** Requests of anybody that ended by the landlord's silence and whose stay is still ahead, the latest first. */

@@ -4,6 +4,7 @@ import type { TenantDocumentType } from '../../../domain/catalogue/tenants.ts'
 import { REVIEW_HOURS } from '../../../domain/kernel/constants.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
+import { isOfNobodyErased } from '../../kernel/viewer/blocked-sql.ts'
 import { waitsForStaff } from '../solvency/sql.ts'
 
 /** Something that waits for a decision by staff, with who has taken it. */
@@ -96,11 +97,13 @@ export function waitingForReview(): RawBuilder<unknown> {
           and lr.verification_done_at is null and lr.status_type not in ('NOT_AVAILABLE', 'TENANT_WITHDREW')
       ) asked
     where d.status = 'NOT_VALIDATED' and d.removed_at is null and asked.total > 0
+      and ${isOfNobodyErased('d.tenant_id')}
     union all
     select 'IDENTITY', v.id, v.user_id, p.first_name, p.last_name, null, v.document,
       coalesce(v.submitted_at, v.updated_at), coalesce(v.submitted_at, v.updated_at) + ${ours}, false, null
     from id_verifications v join users p on p.id = v.user_id
     where v.provider = 'MEZZO' and v.action = 'SUBMITTED' and v.status is null
+      and ${isOfNobodyErased('v.user_id')}
     union all
     select 'SOLVENCY', c.id, c.tenant_id, br.first_name, br.last_name, null, null,
       c.started_at, c.started_at + ${ours}, lr.status_type = 'TENANT_APPROVED' and lr.verification_done_at is null,
@@ -108,5 +111,5 @@ export function waitingForReview(): RawBuilder<unknown> {
     from solvency_checks c
       join listing_requests lr on lr.id = c.listing_request_id
       join booking_requests br on br.id = lr.booking_request_id
-    where ${waitsForStaff}`
+    where ${waitsForStaff} and ${isOfNobodyErased('c.tenant_id')}`
 }

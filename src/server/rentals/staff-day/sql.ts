@@ -4,6 +4,7 @@ import { DELETION_WITHDRAWAL_DAYS } from '../../../domain/people/deletion.ts'
 import type { StaffTaskKind } from '../../../domain/people/staff-day.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
+import { isOfNobodyErased } from '../../kernel/viewer/blocked-sql.ts'
 import { waitingForReview } from '../review-queue/sql.ts'
 
 /** Something that waits for somebody of the staff. */
@@ -41,7 +42,7 @@ const tasks = statement(
     from (
       select 'CALL' as kind, a.starts_at as since, l.email
       from appointments a join users l on l.id = a.landlord_id
-      where a.staff_id = ${staffId}::uuid and a.status = 'SCHEDULED'
+      where a.staff_id = ${staffId}::uuid and a.status = 'SCHEDULED' and ${isOfNobodyErased('a.landlord_id')}
         and a.starts_at >= ${now}::timestamptz and a.starts_at < ${until}::timestamptz
       union all
       select r.kind, r.since, null from (${waitingForReview()}) r
@@ -53,7 +54,7 @@ const tasks = statement(
       union all
       select 'SECOND_CHANCE', coalesce(lr.ended_at, lr.requested_at), null from listing_requests lr
       where lr.status_type = 'NOT_AVAILABLE' and lr.status_reason = 'LANDLORD_DID_NOT_RESPOND'
-        and lr."from" >= ${today}::date
+        and lr."from" >= ${today}::date and ${isOfNobodyErased('lr.landlord_id', 'lr.tenant_id')}
       union all
       select 'PERMISSION', p.asked_at, null from permission_requests p
       where p.outcome is null and p.ends_at > ${now}::timestamptz
