@@ -29,8 +29,9 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await page.getByLabel(t('account.firstName')).fill(person.firstName)
     await page.getByLabel(t('account.lastName')).fill(person.lastName)
     await page.getByLabel(t('account.email')).fill(person.email)
+    await page.getByRole('button', { name: t('account.signUp.usePassword') }).click()
     await page.getByRole('textbox', { name: t('account.password') }).fill(person.password)
-    await page.getByRole('button', { name: t('account.signUp.submit') }).click()
+    await page.getByRole('button', { name: t('account.signUp.submit'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('account.signUp.sentTitle') })).toBeVisible()
   })
 

@@ -66,6 +66,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'renamePasskey',
     'startTwoFactor',
     'POST /api/auth/confirm-email',
+    'POST /api/auth/confirm-email/passkey-options',
+    'POST /api/auth/passkeys/confirm',
     'POST /api/auth/passkeys/login',
     'POST /api/auth/passkeys/login-options',
     'POST /api/auth/passkeys/register',

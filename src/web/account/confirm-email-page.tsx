@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { safeRedirect } from '../routes.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -8,6 +9,7 @@ import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { callAuth, RefusedError } from './auth.ts'
+import { FirstWayIn } from './first-way-in.tsx'
 
 /** Makes the account of somebody who opens the link of a sign-up; a click, since programs open links, too. */
 export function ConfirmEmailPage() {
@@ -15,17 +17,18 @@ export function ConfirmEmailPage() {
   const tErrors = useTranslations('errors')
   const toPath = usePath()
   const [search] = useSearch()
+  const [isInvalid, setInvalid] = useState(false)
+  // Loaded anew: somebody is logged in now, or has to be.
+  const goOn = ({ loggedIn, redirect }: Record<string, unknown>) => {
+    const wanted = typeof redirect === 'string' ? safeRedirect(redirect) : null
+    if (loggedIn === true) window.location.assign(wanted ?? toPath('login'))
+    else window.location.assign(toPath('login', {}, { confirmed: '1', ...(wanted && { redirect: wanted }) }))
+  }
   const confirm = useMutation({
     mutationFn: () => callAuth('confirm-email', { token: search.token }),
-    // Loaded anew: somebody is logged in now, or has to be.
-    onSuccess: ({ loggedIn, redirect }) => {
-      const wanted = typeof redirect === 'string' ? safeRedirect(redirect) : null
-      if (loggedIn === true) window.location.assign(wanted ?? toPath('login'))
-      else
-        window.location.assign(toPath('login', {}, { confirmed: '1', ...(wanted && { redirect: wanted }) }))
-    },
+    onSuccess: goOn,
   })
-  if (!search.token || confirm.error instanceof RefusedError) {
+  if (!search.token || isInvalid || confirm.error instanceof RefusedError) {
     return (
       <AccountForm title={t('confirm.invalidTitle')} lead={t('confirm.invalid')} onSubmit={() => undefined}>
         <Button component={PageLink} page="login" variant="primary" size="large" fullWidth>
@@ -34,6 +37,9 @@ export function ConfirmEmailPage() {
         <PageLink page="signUp">{t('confirm.again')}</PageLink>
       </AccountForm>
     )
+  }
+  if (search.passkey) {
+    return <FirstWayIn token={search.token} onDone={goOn} onInvalid={() => setInvalid(true)} />
   }
   return (
     <AccountForm

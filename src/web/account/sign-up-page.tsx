@@ -1,4 +1,4 @@
-import { IconArmchair, IconKey } from '@tabler/icons-react'
+import { IconArmchair, IconFingerprint, IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { PASSWORD_MIN_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { safeRedirect } from '../routes.ts'
 import { linkTo } from '../shared/page-link.tsx'
+import { knowsPasskeys } from '../shared/passkey.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
@@ -16,7 +17,10 @@ import classes from './account-form.module.css'
 import { callAuth, looksLikeEmail, RefusedError } from './auth.ts'
 import { SignUpSent } from './sign-up-sent.tsx'
 
-/** Creates an account as a landlord or a tenant; `?role=landlord` chooses beforehand. */
+/**
+ * Creates an account as a landlord or a tenant; `?role=landlord` chooses beforehand. A passkey comes first, where the
+ * browser knows them: it is made when the link in the mail is opened.
+ */
 export function SignUpPage() {
   const t = useTranslations('account')
   const tErrors = useTranslations('errors')
@@ -30,6 +34,7 @@ export function SignUpPage() {
   const [lastName, setLastName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [withPassword, setWithPassword] = useState(!knowsPasskeys())
   const [tried, setTried] = useState(false)
 
   const nameSentence = (field: 'firstName' | 'lastName', problem: string | null | undefined) => {
@@ -41,13 +46,13 @@ export function SignUpPage() {
     firstName: nameSentence('firstName', personNameProblem(firstName)),
     lastName: nameSentence('lastName', personNameProblem(lastName)),
     email: email.trim() === '' ? t('emailMissing') : looksLikeEmail(email) ? undefined : t('emailWrong'),
-    password: password.length < PASSWORD_MIN_LENGTH ? t('passwordShort') : undefined,
+    password: withPassword && password.length < PASSWORD_MIN_LENGTH ? t('passwordShort') : undefined,
   }
   const signUp = useMutation({
     mutationFn: () =>
       callAuth('sign-up/email', {
         email: email.trim(),
-        password,
+        ...(withPassword ? { password } : { passkey: true }),
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         landlord: role === 'landlord',
@@ -64,7 +69,7 @@ export function SignUpPage() {
   }
 
   // The same for everybody: whether there is an account with this address is told by mail alone (S9).
-  if (signUp.isSuccess) return <SignUpSent email={email.trim()} />
+  if (signUp.isSuccess) return <SignUpSent email={email.trim()} withPasskey={!withPassword} />
   return (
     <AccountForm
       title={t('signUp.title')}
@@ -121,17 +126,32 @@ export function SignUpPage() {
         error={tried && (errors.email ?? (refused.email && t('emailWrong')))}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <PasswordField
-        label={t('password')}
-        description={t('passwordHint')}
-        autoComplete="new-password"
-        value={password}
-        error={tried && (errors.password ?? (refused.password && t('passwordCommon')))}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="primary" size="large" fullWidth busy={signUp.isPending}>
-        {t('signUp.submit')}
+      {withPassword && (
+        <PasswordField
+          label={t('password')}
+          description={t('passwordHint')}
+          autoComplete="new-password"
+          value={password}
+          error={tried && (errors.password ?? (refused.password && t('passwordCommon')))}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        icon={!withPassword && <IconFingerprint size={20} aria-hidden />}
+        busy={signUp.isPending}
+      >
+        {t(withPassword ? 'signUp.submit' : 'signUp.submitPasskey')}
       </Button>
+      {!withPassword && <p className={classes.lead}>{t('signUp.passkeyHint')}</p>}
+      {knowsPasskeys() && (
+        <Button fullWidth disabled={signUp.isPending} onClick={() => setWithPassword(!withPassword)}>
+          {t(withPassword ? 'signUp.usePasskey' : 'signUp.usePassword')}
+        </Button>
+      )}
       <p>
         {t.rich('signUp.hasAccount', {
           link: linkTo('login', { redirect: search.redirect }),

@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx'
 import { AccountForm } from './account-form.tsx'
 
 /** What somebody reads who has signed up: the rest is in the mail. */
-export function SignUpSent({ email }: { email: string }) {
+export function SignUpSent({ email, withPasskey }: { email: string; withPasskey: boolean }) {
   const t = useTranslations('account')
   const { demo } = useBootstrap()
   return (
     <AccountForm
       title={t('signUp.sentTitle')}
-      lead={t('signUp.sent', { email })}
+      lead={t(withPasskey ? 'signUp.sentPasskey' : 'signUp.sent', { email })}
       onSubmit={() => undefined}
       after={<PageLink page="login">{t('forgot.back')}</PageLink>}
     >

@@ -135,10 +135,10 @@ type Documents = {
     "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountRequestDeletionDocument,
     "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountWithdrawDeletionDocument,
     "\n  query AccountProfile {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phone\n      language\n    }\n  }\n": typeof types.AccountProfileDocument,
-    "\n  query AccountSecurity {\n    me {\n      _id\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n": typeof types.AccountSecurityDocument,
+    "\n  query AccountSecurity {\n    me {\n      _id\n      hasPassword\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n": typeof types.AccountSecurityDocument,
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": typeof types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": typeof types.AccountTokensDocument,
-    "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n": typeof types.AccountDeletionDocument,
+    "\n  query AccountDeletion {\n    me {\n      _id\n      hasPassword\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n": typeof types.AccountDeletionDocument,
     "\n  query AccountErasurePlan {\n    me {\n      _id\n      erasurePlan {\n        kind\n        deleted\n        emptied\n        kept\n        until\n      }\n    }\n  }\n": typeof types.AccountErasurePlanDocument,
     "\n  query DataExports($kind: DataExportKind!) {\n    dataExports(kind: $kind) {\n      _id\n      kind\n      state\n      askedAt\n      done\n      total\n      size\n      finishedAt\n      endsAt\n      downloadUrl\n    }\n  }\n": typeof types.DataExportsDocument,
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportOwnDataDocument,
@@ -275,6 +275,7 @@ type Documents = {
     "\n  mutation RefreshCalendars($listingRequestId: ID!) {\n    refreshCalendars(listingRequestId: $listingRequestId) {\n      error {\n        ...Refusal\n      }\n      calendars {\n        ...FreshCalendars\n      }\n    }\n  }\n\n  fragment FreshCalendars on CalendarRefresh {\n    asked\n    changes {\n      feedId\n      label\n      unitName\n      from\n      to\n      kind\n      touchesRequest\n    }\n    stale {\n      feedId\n      label\n      unitName\n      answeredAt\n      error\n    }\n  }\n": typeof types.RefreshCalendarsDocument,
     "\n  query ListingChoices {\n    bookingFilterChoices {\n      groups {\n        groupId\n        name\n      }\n    }\n  }\n": typeof types.ListingChoicesDocument,
     "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ConfirmPasswordDocument,
+    "\n  query WaysToConfirm {\n    me {\n      _id\n      hasPassword\n    }\n    passkeys {\n      _id\n    }\n  }\n": typeof types.WaysToConfirmDocument,
     "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n": typeof types.AddressFragmentDoc,
     "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": typeof types.PaymentSetupDocument,
     "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.CreateContactPersonDocument,
@@ -561,10 +562,10 @@ const documents: Documents = {
     "\n  mutation AccountRequestDeletion($password: String) {\n    requestDeletion(password: $password) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountRequestDeletionDocument,
     "\n  mutation AccountWithdrawDeletion {\n    withdrawDeletion {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountWithdrawDeletionDocument,
     "\n  query AccountProfile {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phone\n      language\n    }\n  }\n": types.AccountProfileDocument,
-    "\n  query AccountSecurity {\n    me {\n      _id\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n": types.AccountSecurityDocument,
+    "\n  query AccountSecurity {\n    me {\n      _id\n      hasPassword\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n": types.AccountSecurityDocument,
     "\n  query AccountSessions {\n    sessions {\n      _id\n      browser\n      system\n      ipAddress\n      createdAt\n      lastSeenAt\n      current\n    }\n  }\n": types.AccountSessionsDocument,
     "\n  query AccountTokens {\n    personalAccessTokens {\n      _id\n      name\n      scopes\n      lastCharacters\n      createdAt\n      expiresAt\n      lastUsedAt\n      revokedAt\n    }\n  }\n": types.AccountTokensDocument,
-    "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n": types.AccountDeletionDocument,
+    "\n  query AccountDeletion {\n    me {\n      _id\n      hasPassword\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n": types.AccountDeletionDocument,
     "\n  query AccountErasurePlan {\n    me {\n      _id\n      erasurePlan {\n        kind\n        deleted\n        emptied\n        kept\n        until\n      }\n    }\n  }\n": types.AccountErasurePlanDocument,
     "\n  query DataExports($kind: DataExportKind!) {\n    dataExports(kind: $kind) {\n      _id\n      kind\n      state\n      askedAt\n      done\n      total\n      size\n      finishedAt\n      endsAt\n      downloadUrl\n    }\n  }\n": types.DataExportsDocument,
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportOwnDataDocument,
@@ -701,6 +702,7 @@ const documents: Documents = {
     "\n  mutation RefreshCalendars($listingRequestId: ID!) {\n    refreshCalendars(listingRequestId: $listingRequestId) {\n      error {\n        ...Refusal\n      }\n      calendars {\n        ...FreshCalendars\n      }\n    }\n  }\n\n  fragment FreshCalendars on CalendarRefresh {\n    asked\n    changes {\n      feedId\n      label\n      unitName\n      from\n      to\n      kind\n      touchesRequest\n    }\n    stale {\n      feedId\n      label\n      unitName\n      answeredAt\n      error\n    }\n  }\n": types.RefreshCalendarsDocument,
     "\n  query ListingChoices {\n    bookingFilterChoices {\n      groups {\n        groupId\n        name\n      }\n    }\n  }\n": types.ListingChoicesDocument,
     "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ConfirmPasswordDocument,
+    "\n  query WaysToConfirm {\n    me {\n      _id\n      hasPassword\n    }\n    passkeys {\n      _id\n    }\n  }\n": types.WaysToConfirmDocument,
     "\n  fragment Address on Address {\n    street\n    streetNumber\n    zipCode\n    city\n  }\n": types.AddressFragmentDoc,
     "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": types.PaymentSetupDocument,
     "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.CreateContactPersonDocument,
@@ -1350,7 +1352,7 @@ export function graphql(source: "\n  query AccountProfile {\n    me {\n      _id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AccountSecurity {\n    me {\n      _id\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n"): typeof import('./graphql.ts').AccountSecurityDocument;
+export function graphql(source: "\n  query AccountSecurity {\n    me {\n      _id\n      hasPassword\n      twoFactorEnabled\n      backupCodesLeft\n    }\n    passkeys {\n      _id\n      name\n      deviceType\n      createdAt\n      lastUsedAt\n    }\n  }\n"): typeof import('./graphql.ts').AccountSecurityDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1362,7 +1364,7 @@ export function graphql(source: "\n  query AccountTokens {\n    personalAccessTo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AccountDeletion {\n    me {\n      _id\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n"): typeof import('./graphql.ts').AccountDeletionDocument;
+export function graphql(source: "\n  query AccountDeletion {\n    me {\n      _id\n      hasPassword\n      deletionRequest {\n        requestedAt\n        withdrawUntil\n        waitsFor\n      }\n    }\n    deletionObstacles\n  }\n"): typeof import('./graphql.ts').AccountDeletionDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1907,6 +1909,10 @@ export function graphql(source: "\n  query ListingChoices {\n    bookingFilterCh
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ConfirmPassword($password: String!, $code: String) {\n    confirmPassword(password: $password, code: $code) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ConfirmPasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WaysToConfirm {\n    me {\n      _id\n      hasPassword\n    }\n    passkeys {\n      _id\n    }\n  }\n"): typeof import('./graphql.ts').WaysToConfirmDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3486,7 +3486,7 @@ export type AccountProfileQuery = { me: { _id: string, firstName: string, lastNa
 export type AccountSecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSecurityQuery = { me: { _id: string, twoFactorEnabled: boolean | null, backupCodesLeft: number | null } | null, passkeys: Array<{ _id: string, name: string, deviceType: PasskeyDeviceType, createdAt: string, lastUsedAt: string | null }> };
+export type AccountSecurityQuery = { me: { _id: string, hasPassword: boolean | null, twoFactorEnabled: boolean | null, backupCodesLeft: number | null } | null, passkeys: Array<{ _id: string, name: string, deviceType: PasskeyDeviceType, createdAt: string, lastUsedAt: string | null }> };
 
 export type AccountSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3501,7 +3501,7 @@ export type AccountTokensQuery = { personalAccessTokens: Array<{ _id: string, na
 export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, deletionRequest: { requestedAt: string, withdrawUntil: string, waitsFor: Array<DeletionObstacle> } | null } | null };
+export type AccountDeletionQuery = { deletionObstacles: Array<DeletionObstacle>, me: { _id: string, hasPassword: boolean | null, deletionRequest: { requestedAt: string, withdrawUntil: string, waitsFor: Array<DeletionObstacle> } | null } | null };
 
 export type AccountErasurePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4482,6 +4482,11 @@ export type ConfirmPasswordMutationVariables = Exact<{
 
 
 export type ConfirmPasswordMutation = { confirmPassword: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type WaysToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaysToConfirmQuery = { me: { _id: string, hasPassword: boolean | null } | null, passkeys: Array<{ _id: string }> };
 
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
 
@@ -11646,6 +11651,7 @@ export const AccountSecurityDocument = new TypedDocumentString(`
     query AccountSecurity {
   me {
     _id
+    hasPassword
     twoFactorEnabled
     backupCodesLeft
   }
@@ -11689,6 +11695,7 @@ export const AccountDeletionDocument = new TypedDocumentString(`
     query AccountDeletion {
   me {
     _id
+    hasPassword
     deletionRequest {
       requestedAt
       withdrawUntil
@@ -14627,6 +14634,17 @@ export const ConfirmPasswordDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ConfirmPasswordMutation, ConfirmPasswordMutationVariables>;
+export const WaysToConfirmDocument = new TypedDocumentString(`
+    query WaysToConfirm {
+  me {
+    _id
+    hasPassword
+  }
+  passkeys {
+    _id
+  }
+}
+    `) as unknown as TypedDocumentString<WaysToConfirmQuery, WaysToConfirmQueryVariables>;
 export const PaymentSetupDocument = new TypedDocumentString(`
     query PaymentSetup {
   paymentSetup {

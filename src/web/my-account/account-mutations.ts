@@ -73,7 +73,7 @@ export function useChangePassword() {
 
 /** Asks for the deletion of the account. */
 export function useRequestDeletion() {
-  return useAccountChange((password: string) => request(requestDeletionMutation, { password }))
+  return useAccountChange((password: string | null) => request(requestDeletionMutation, { password }))
 }
 
 /** Takes the wish to be deleted back. */

@@ -26,6 +26,7 @@ const securityQuery = graphql(`
   query AccountSecurity {
     me {
       _id
+      hasPassword
       twoFactorEnabled
       backupCodesLeft
     }
@@ -72,6 +73,7 @@ const deletionQuery = graphql(`
   query AccountDeletion {
     me {
       _id
+      hasPassword
       deletionRequest {
         requestedAt
         withdrawUntil
@@ -135,7 +137,11 @@ export function deletionOptions() {
     queryKey: ['account', 'deletion'],
     queryFn: async () => {
       const { me, deletionObstacles } = await request(deletionQuery)
-      return { deletionRequest: present(me).deletionRequest, obstacles: deletionObstacles }
+      return {
+        hasPassword: present(me).hasPassword !== false,
+        deletionRequest: present(me).deletionRequest,
+        obstacles: deletionObstacles,
+      }
     },
   })
 }

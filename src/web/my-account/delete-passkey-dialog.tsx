@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useDeletePasskey } from './access-mutations.ts'
 import type { Passkey } from './account-queries.ts'
@@ -31,12 +32,13 @@ export function DeletePasskeyDialog(props: { passkey: Passkey | null; onClose: (
         size="small"
         submit={t('delete')}
         busy={remove.isPending}
-        error={wantsPassword(remove.error) ? null : remove.error}
+        error={wantsPassword(remove.error) || remove.error instanceof ValidationError ? null : remove.error}
         onSubmit={send}
         variant="danger-filled"
         cancel={all('cancel')}
       >
         <p>{t('deleteWhat')}</p>
+        {remove.error instanceof ValidationError && <p role="alert">{t('lastWay')}</p>}
       </AnswerDialog>
       {fresh.question}
     </>

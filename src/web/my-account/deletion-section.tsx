@@ -14,6 +14,7 @@ import { ListSkeleton } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useRequestDeletion, useWithdrawDeletion } from './account-mutations.ts'
 import { deletionOptions, type DeletionWish } from './account-queries.ts'
+import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import { PasswordQuestion } from '../shared/password-question.tsx'
 import classes from './account-page.module.css'
 
@@ -29,18 +30,27 @@ export function DeletionSection() {
       {data.deletionRequest ? (
         <Requested request={data.deletionRequest} />
       ) : (
-        <Ask obstacles={data.obstacles} />
+        <Ask obstacles={data.obstacles} hasPassword={data.hasPassword} />
       )}
     </Section>
   )
 }
 
-function Ask(props: { obstacles: readonly DeletionObstacle[] }) {
+function Ask(props: { obstacles: readonly DeletionObstacle[]; hasPassword: boolean }) {
   const t = useTranslations('myAccount.deletion')
   const [search, setSearch] = useSearch()
   const ask = useRequestDeletion()
   const isFree = props.obstacles.length === 0
+  const fresh = useFreshLogin()
   const close = () => setSearch({ dialog: undefined })
+  const send = (password: string | null) =>
+    ask.mutate(password, {
+      onSuccess: () => {
+        close()
+        showToast({ text: t('asked') })
+      },
+      onError: (error) => fresh.retryFresh(error, () => send(password)),
+    })
   return (
     <Card className={classes.card}>
       <p>{t('lead', { days: DELETION_WITHDRAWAL_DAYS })}</p>
@@ -65,16 +75,11 @@ function Ask(props: { obstacles: readonly DeletionObstacle[] }) {
         submit={t('ask')}
         danger
         busy={ask.isPending}
-        error={ask.error}
-        onSubmit={(password) =>
-          ask.mutate(password, {
-            onSuccess: () => {
-              close()
-              showToast({ text: t('asked') })
-            },
-          })
-        }
+        error={wantsPassword(ask.error) ? null : ask.error}
+        withoutPassword={!props.hasPassword}
+        onSubmit={(password) => send(props.hasPassword ? password : null)}
       />
+      {fresh.question}
     </Card>
   )
 }

@@ -6,7 +6,13 @@ import type { Passkey } from './account-queries.ts'
 import classes from './account-page.module.css'
 
 /** One passkey: its name, whether it is shared by devices, since when, and when it was used. */
-export function PasskeyRow(props: { passkey: Passkey; onRename: () => void; onDelete: () => void }) {
+export function PasskeyRow(props: {
+  passkey: Passkey
+  /** Without a password and another passkey nothing would be left to log in with. */
+  isLastWay: boolean
+  onRename: () => void
+  onDelete: () => void
+}) {
   const t = useTranslations('myAccount.passkeys')
   const format = useFormat()
   const { name, deviceType, createdAt, lastUsedAt } = props.passkey
@@ -28,7 +34,14 @@ export function PasskeyRow(props: { passkey: Passkey; onRename: () => void; onDe
         <Button size="small" onClick={props.onRename} aria-label={t('renameOf', { name })}>
           {t('rename')}
         </Button>
-        <Button size="small" variant="danger" onClick={props.onDelete} aria-label={t('deleteOf', { name })}>
+        <Button
+          size="small"
+          variant="danger"
+          disabled={props.isLastWay}
+          reason={props.isLastWay ? t('lastWay') : undefined}
+          onClick={props.onDelete}
+          aria-label={t('deleteOf', { name })}
+        >
           {t('delete')}
         </Button>
       </div>

@@ -43,6 +43,7 @@ export function PasskeysPart() {
               <PasskeyRow
                 key={passkey._id}
                 passkey={passkey}
+                isLastWay={data.hasPassword === false && data.passkeys.length === 1}
                 onRename={() => setRenamed(passkey)}
                 onDelete={() => setDeleted(passkey)}
               />

@@ -1,8 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { passwordProblem } from '../../domain/people/login-rules.ts'
 import { errorMessage } from '../shared/error-message.ts'
+import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,28 +12,29 @@ import { PasswordField } from '../ui/fields.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useChangePassword } from './account-mutations.ts'
+import { securityOptions } from './account-queries.ts'
 import classes from './account-page.module.css'
 
-/** Sets a new password; all other logins end with it. */
+/** Sets a new password, or the first one; all other logins end with it. */
 export function PasswordForm() {
   const t = useTranslations('myAccount.password')
   const errors = useTranslations('errors')
   const problemText = usePasswordProblem()
   const viewer = useViewer()
+  const hasPassword = useSuspenseQuery(securityOptions()).data.hasPassword !== false
+  const fresh = useFreshLogin()
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
   const [tried, setTried] = useState(false)
   const change = useChangePassword()
   const refused = change.error instanceof ValidationError ? change.error.fields : {}
-  const failure = change.error instanceof ValidationError ? null : change.error
+  const isToldBeside = change.error instanceof ValidationError || wantsPassword(change.error)
+  const failure = isToldBeside ? null : change.error
   const wrong = {
     currentPassword: currentPassword === '' ? 'passwordMissing' : refused.currentPassword,
     newPassword: passwordProblem(newPassword) ?? refused.newPassword,
   }
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (change.isPending || currentPassword === '' || passwordProblem(newPassword)) return
+  const send = () =>
     change.mutate(
       { currentPassword, newPassword },
       {
@@ -39,27 +42,35 @@ export function PasswordForm() {
           setCurrent('')
           setNew('')
           setTried(false)
-          showToast({ text: t('changed') })
+          showToast({ text: t(hasPassword ? 'changed' : 'made') })
         },
+        onError: (error) => fresh.retryFresh(error, send),
       },
     )
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (change.isPending || (hasPassword && currentPassword === '') || passwordProblem(newPassword)) return
+    send()
   }
   return (
     <Section title={t('title')}>
       <Card>
         <form noValidate onSubmit={submit} className={classes.card}>
-          <p className={classes.hint}>{t('lead')}</p>
+          <p className={classes.hint}>{t(hasPassword ? 'lead' : 'leadNone')}</p>
           <input type="email" autoComplete="username" value={viewer?.email ?? ''} readOnly hidden />
-          <PasswordField
-            label={t('current')}
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={(event) => {
-              change.reset()
-              setCurrent(event.currentTarget.value)
-            }}
-            error={tried && problemText(wrong.currentPassword)}
-          />
+          {hasPassword && (
+            <PasswordField
+              label={t('current')}
+              autoComplete="current-password"
+              value={currentPassword}
+              onChange={(event) => {
+                change.reset()
+                setCurrent(event.currentTarget.value)
+              }}
+              error={tried && problemText(wrong.currentPassword)}
+            />
+          )}
           <PasswordField
             label={t('new')}
             description={t('newHint')}
@@ -78,10 +89,11 @@ export function PasswordForm() {
           )}
           <div>
             <Button type="submit" variant="primary" busy={change.isPending}>
-              {t('submit')}
+              {t(hasPassword ? 'submit' : 'make')}
             </Button>
           </div>
         </form>
+        {fresh.question}
       </Card>
     </Section>
   )

@@ -20,6 +20,7 @@ export function TwoFactorPart() {
   const [search, setSearch] = useSearch()
   const open = (dialog: string) => setSearch({ dialog })
   const close = () => setSearch({ dialog: undefined })
+  const hasPassword = data.hasPassword !== false
   const isOn = data.twoFactorEnabled === true
   const codesLeft = data.backupCodesLeft ?? 0
   return (
@@ -43,7 +44,12 @@ export function TwoFactorPart() {
               </Button>
             </>
           ) : (
-            <Button variant="primary" onClick={() => open('two-factor')}>
+            <Button
+              variant="primary"
+              disabled={!hasPassword}
+              reason={hasPassword ? undefined : t('noPassword')}
+              onClick={() => open('two-factor')}
+            >
               {t('setUp')}
             </Button>
           )}
@@ -51,7 +57,7 @@ export function TwoFactorPart() {
       </Card>
       <TwoFactorStartDialog
         key={`start ${search.dialog === 'two-factor'}`}
-        opened={search.dialog === 'two-factor'}
+        opened={search.dialog === 'two-factor' && hasPassword}
         onClose={close}
       />
       <NewCodesDialog

@@ -1,10 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConditionNotMetError, ValidationError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
+import { rest } from '../http.ts'
+import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields.tsx'
+import { chooseCredential, knowsPasskeys } from './passkey.ts'
 import { PasswordQuestion } from './password-question.tsx'
 import { useOverlayOf } from './use-overlay.ts'
 
@@ -18,6 +22,18 @@ const confirmMutation = graphql(`
   }
 `)
 
+const waysQuery = graphql(`
+  query WaysToConfirm {
+    me {
+      _id
+      hasPassword
+    }
+    passkeys {
+      _id
+    }
+  }
+`)
+
 /** Whether the server wants the password first, because nobody has given it lately. */
 export function wantsPassword(error: unknown): boolean {
   return error instanceof ConditionNotMetError && error.reason === 'CONFIRM_PASSWORD'
@@ -25,7 +41,8 @@ export function wantsPassword(error: unknown): boolean {
 
 /**
  * For what needs the password again: `retryFresh(error, again)` asks for it when that is what was missing, and for the
- * code of a second factor where one is on, and calls `again` then; `question` is the dialog for it.
+ * code of a second factor where one is on, and calls `again` then; `question` is the dialog for it. A passkey does
+ * instead of both; somebody without a password is asked for nothing else.
  */
 export function useFreshLogin() {
   const t = useTranslations('freshLogin')
@@ -35,7 +52,10 @@ export function useFreshLogin() {
   const [code, setCode] = useState('')
   const [wantsCode, setWantsCode] = useState(false)
   const confirm = useMutation({
-    mutationFn: (password: string) => request(confirmMutation, { password, code: wantsCode ? code : null }),
+    mutationFn: async (password: string | null) => {
+      if (password === null) return await confirmByPasskey()
+      await request(confirmMutation, { password, code: wantsCode ? code : null })
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['account'] }),
     onError: (error) => {
       if (problemOf(error, 'code')) setWantsCode(true)
@@ -48,6 +68,20 @@ export function useFreshLogin() {
     setRound(round + 1)
     setAgain(next)
   }
+  const { data: ways } = useQuery({
+    queryKey: ['account', 'ways'],
+    queryFn: () => request(waysQuery),
+    enabled: again !== null,
+  })
+  const hasPassword = ways?.me?.hasPassword !== false
+  const hasPasskey = knowsPasskeys() && (ways?.passkeys.length ?? 0) > 0
+  const send = (password: string | null) =>
+    confirm.mutate(password, {
+      onSuccess: () => {
+        setAgain(null)
+        again?.()
+      },
+    })
   const codeProblem = problemOf(confirm.error, 'code')
   const question = (
     <PasswordQuestion
@@ -55,19 +89,22 @@ export function useFreshLogin() {
       opened={again !== null}
       onClose={() => setAgain(null)}
       title={t('title')}
-      description={t('lead')}
-      submit={t('submit')}
+      description={t(hasPassword ? 'lead' : hasPasskey ? 'leadPasskey' : 'leadNothing')}
+      submit={t(hasPassword ? 'submit' : 'passkey')}
+      withoutPassword={!hasPassword}
       busy={confirm.isPending}
       error={confirm.error}
-      onSubmit={(password) =>
-        confirm.mutate(password, {
-          onSuccess: () => {
-            setAgain(null)
-            again?.()
-          },
-        })
-      }
+      onSubmit={(password) => send(hasPassword ? password : null)}
     >
+      {hasPassword && hasPasskey && (
+        <Button
+          icon={<IconFingerprint size={18} aria-hidden />}
+          disabled={confirm.isPending}
+          onClick={() => send(null)}
+        >
+          {t('passkey')}
+        </Button>
+      )}
       {wantsCode && (
         <TextField
           label={t('code')}
@@ -81,6 +118,13 @@ export function useFreshLogin() {
     </PasswordQuestion>
   )
   return { retryFresh, question }
+}
+
+async function confirmByPasskey(): Promise<void> {
+  const options = await rest<PublicKeyCredentialRequestOptionsJSON>('/api/auth/passkeys/login-options', {
+    body: {},
+  })
+  await rest('/api/auth/passkeys/confirm', { body: { response: await chooseCredential(options) } })
 }
 
 function problemOf(error: unknown, field: string): string | undefined {

@@ -16,6 +16,8 @@ export function PasswordQuestion(props: {
   busy: boolean
   error: Error | null
   onSubmit: (password: string) => void
+  /** Nothing is typed: there is no password, and something else shows who the person is. */
+  withoutPassword?: boolean | undefined
   children?: React.ReactNode
 }) {
   const t = useTranslations('freshLogin')
@@ -27,7 +29,7 @@ export function PasswordQuestion(props: {
     password === '' ? t('problems.passwordMissing') : refused && t('problems.passwordWrong')
   const submit = () => {
     setTried(true)
-    if (password !== '') props.onSubmit(password)
+    if (props.withoutPassword || password !== '') props.onSubmit(password)
   }
   return (
     <AnswerDialog
@@ -44,14 +46,16 @@ export function PasswordQuestion(props: {
     >
       <div className={classes.fields}>
         {props.children}
-        <PasswordField
-          label={t('password')}
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={tried && passwordError}
-          data-autofocus
-        />
+        {!props.withoutPassword && (
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={tried && passwordError}
+            data-autofocus
+          />
+        )}
       </div>
     </AnswerDialog>
   )

@@ -43,6 +43,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
   'refunds.idempotency_key': 'SECRET',
   'sessions.token': 'SECRET',
   'sign_ups.browser_hash': 'SECRET',
+  'sign_ups.challenge': 'SECRET',
   'sign_ups.password': 'SECRET',
   'sign_ups.token_hash': 'SECRET',
   'signers.signing_url': 'SECRET',

@@ -52,6 +52,7 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
           'first_name',
           'last_name',
           'password',
+          'challenge',
           'redirect',
           'referral_code',
         ],

@@ -1870,10 +1870,13 @@ export interface SignUpsTable {
   last_name: string
   landlord: boolean
   language: 'en' | 'de' | 'fr' | 'uk' | 'ru'
-  password: string
+  password: string | null
   redirect: string | null
   expires_at: Temporal.Instant
   referral_code: string | null
+  account_id: Generated<string>
+  challenge: string | null
+  challenge_expires_at: Temporal.Instant | null
 }
 
 /** A row of `signature_procedures`. */

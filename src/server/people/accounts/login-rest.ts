@@ -8,15 +8,20 @@ import { logIn } from './log-in.ts'
 import {
   beginPasskeyLogin,
   beginPasskeyRegistration,
+  confirmByPasskey,
   loginWithPasskey,
   registerPasskey,
 } from './passkey-actions.ts'
 import { takeSecondStep } from './second-step.ts'
 import { confirmSignUp, signUp } from './sign-up-actions.ts'
+import { beginSignUpPasskey } from './sign-up-ways.ts'
 
 const text = z.string().max(1_000).catch('')
 const codeBody = z.object({ code: text }).catch({ code: '' })
 const tokenBody = z.object({ token: text }).catch({ token: '' })
+const confirmBody = z
+  .object({ token: text, response: z.unknown().optional(), password: text })
+  .catch({ token: '', response: null, password: '' })
 const responseBody = z.object({ response: z.unknown(), name: text }).catch({ response: null, name: '' })
 
 /** The steps of login and sign-up that give or take cookies, beside those of the login library (http/auth.ts). */
@@ -90,9 +95,26 @@ export const loginRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
+    url: '/api/auth/passkeys/confirm',
+    description:
+      'Shows by a passkey once more who somebody is, before something delicate, in place of confirmPassword; answers passkeys/login-options.',
+    takes: '{ response: AuthenticationResponseJSON }',
+    answers: '{}',
+    policy: 'person',
+    scope: 'none',
+    handler: async (ctx, request, reply) => {
+      const secret = keepsakeOf(ctx.config, request, 'mezzo-login-step')
+      await confirmByPasskey(ctx, secret, responseBody.parse(request.body).response)
+      takeKeepsake(ctx.config, reply, 'mezzo-login-step')
+      return {}
+    },
+  },
+  {
+    method: 'POST',
     url: '/api/auth/sign-up/email',
-    description: 'Mails the link that makes the account; the same for an address that has one.',
-    takes: '{ email, password, firstName, lastName, landlord, language, redirect? }',
+    description:
+      'Mails the link that makes the account; the same for an address that has one. With passkey: true there is no password: confirm-email takes the passkey.',
+    takes: '{ email, password, passkey?, firstName, lastName, landlord, language, redirect? }',
     answers: "{ status: 'MAILED' }",
     policy: 'public',
     scope: 'none',
@@ -104,17 +126,28 @@ export const loginRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
+    url: '/api/auth/confirm-email/passkey-options',
+    description:
+      'What the browser needs to make the passkey of a sign-up without a password; 409 LINK_USED for a link that is used up or older than a day.',
+    takes: '{ token }',
+    answers: 'PublicKeyCredentialCreationOptionsJSON',
+    policy: 'public',
+    scope: 'none',
+    handler: (ctx, request) => beginSignUpPasskey(ctx, tokenBody.parse(request.body).token),
+  },
+  {
+    method: 'POST',
     url: '/api/auth/confirm-email',
     description:
-      'Makes the account of a sign-up; 409 LINK_USED for a link that is used up or older than a day.',
-    takes: '{ token }',
+      'Makes the account of a sign-up, with the passkey or the password given now where none was chosen before; 409 LINK_USED for a link that is used up or older than a day.',
+    takes: '{ token, response?: RegistrationResponseJSON, password? }',
     answers: '{ loggedIn, redirect }, with the session in the browser that signed up',
     policy: 'public',
     scope: 'none',
     handler: async (ctx, request, reply) => {
       const browserSecret = keepsakeOf(ctx.config, request, 'mezzo-sign-up')
-      const { token } = tokenBody.parse(request.body)
-      const { sessionToken, redirect } = await confirmSignUp(ctx, token, browserSecret)
+      const given = confirmBody.parse(request.body)
+      const { sessionToken, redirect } = await confirmSignUp(ctx, given, browserSecret)
       if (sessionToken) await logIn(ctx, request, reply, sessionToken)
       return { loggedIn: sessionToken !== null, redirect }
     },

@@ -47,7 +47,7 @@ export async function sendPasswordReset(
 export async function mailSignUpLink(
   trx: Db,
   ctx: Context,
-  person: { email: string; firstName: string; language: string; secret: string },
+  person: { email: string; firstName: string; language: string; secret: string; passkey: boolean },
 ): Promise<void> {
   const language = mailLanguage(person.language)
   await queueMail(trx, ctx, {
@@ -56,7 +56,7 @@ export async function mailSignUpLink(
     template: 'confirmEmail',
     data: {
       firstName: person.firstName,
-      path: `/${language}/confirm-email?token=${encodeURIComponent(person.secret)}`,
+      path: `/${language}/confirm-email?token=${encodeURIComponent(person.secret)}${person.passkey ? '&passkey=1' : ''}`,
     },
   })
 }

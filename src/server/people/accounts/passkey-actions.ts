@@ -17,12 +17,15 @@ import {
   insertPasskey,
   listPasskeys,
   lockPasskey,
+  lockPasskeysOf,
   type PasskeyRow,
   savePasskeyName,
   savePasskeyUse,
 } from './passkey-sql.ts'
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts'
+import { saveConfirmation } from './session-sql.ts'
 import { startSession } from './sessions.ts'
+import { findPasswordHash } from './sql.ts'
 import { loginOptions, readLogin, readRegistration, registrationOptions } from './webauthn.ts'
 
 /** What the browser asks the authenticator for a new passkey, and the secret that belongs to it. */
@@ -72,14 +75,38 @@ export async function loginWithPasskey(
 ): Promise<string> {
   const { challenge } = await endPasskeyStep(ctx, 'PASSKEY_LOGIN', secret)
   return await inTransaction(ctx, async (trx) => {
-    const passkey = await lockPasskey(trx, credentialIdOf(response))
-    if (!passkey) throw new ConditionNotMetError('PASSKEY_UNKNOWN')
-    const use = await readLogin(ctx.config, response, challenge, passkey)
-    if (!use) throw new ConditionNotMetError('PASSKEY_NOT_VERIFIED')
-    await savePasskeyUse(trx, passkey.id, { ...use, now: ctx.now() })
-    await accountInHand().accountInHand(trx, ctx, passkey.user_id)
-    return await startSession(trx, ctx, passkey.user_id)
+    const userId = await takePasskey(trx, ctx, response, challenge)
+    await accountInHand().accountInHand(trx, ctx, userId)
+    return await startSession(trx, ctx, userId)
   })
+}
+
+/**
+ * Notes in the session that the person has shown once more who they are, by a passkey of theirs: it is password and
+ * second factor in one.
+ */
+export async function confirmByPasskey(
+  ctx: Context,
+  secret: string | null,
+  response: unknown,
+): Promise<void> {
+  const person = requirePerson(ctx)
+  const { challenge } = await endPasskeyStep(ctx, 'PASSKEY_LOGIN', secret)
+  await inTransaction(ctx, async (trx) => {
+    const userId = await takePasskey(trx, ctx, response, challenge)
+    if (userId !== person.id) throw new ConditionNotMetError('PASSKEY_UNKNOWN')
+    if (person.sessionId) await saveConfirmation(trx, person.sessionId, ctx.now())
+  })
+}
+
+/** Uses a passkey as it answers that challenge; answers whose it is. */
+async function takePasskey(trx: Db, ctx: Context, response: unknown, challenge: string): Promise<string> {
+  const passkey = await lockPasskey(trx, credentialIdOf(response))
+  if (!passkey) throw new ConditionNotMetError('PASSKEY_UNKNOWN')
+  const use = await readLogin(ctx.config, response, challenge, passkey)
+  if (!use) throw new ConditionNotMetError('PASSKEY_NOT_VERIFIED')
+  await savePasskeyUse(trx, passkey.id, { ...use, now: ctx.now() })
+  return passkey.user_id
 }
 
 /** Renames a passkey of the viewer. */
@@ -93,15 +120,20 @@ export async function renamePasskey(ctx: Context, id: string, name: string): Pro
   })
 }
 
-/** Deletes a passkey of the viewer. */
+/** Deletes a passkey of the viewer; the last one stays as long as there is no password to log in with. */
 export async function deletePasskey(ctx: Context, id: string): Promise<PasskeyRow[]> {
   const person = requirePerson(ctx)
   await requireFreshLogin(ctx)
   return await inTransaction(ctx, async (trx) => {
+    // Two last ones deleted at once would leave nothing: they wait for each other.
+    await lockPasskeysOf(trx, person.id)
     if (!(await deletePasskeyOf(trx, person.id, id))) throw new ResourceNotFoundError()
+    const left = await listPasskeys(trx, person.id)
+    if (left.length === 0 && (await findPasswordHash(trx, person.id)) === null)
+      throw new ValidationError({ passkeyId: 'passkeyLast' })
     await mailLoginChange(trx, ctx, person, 'passkeyRemoved')
     await auditPasskey(trx, ctx, person, 'deletePasskey', id)
-    return await listPasskeys(trx, person.id)
+    return left
   })
 }
 

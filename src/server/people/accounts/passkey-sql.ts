@@ -61,6 +61,17 @@ export async function lockPasskey(db: Db, credentialId: string): Promise<Passkey
   return row ?? null
 }
 
+/** Lets whatever takes passkeys from a person wait for each other until the transaction ends. */
+export async function lockPasskeysOf(trx: Db, userId: string): Promise<void> {
+  await trx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Notes that a passkey was used, with its new counter. */
 export async function savePasskeyUse(
   db: Db,

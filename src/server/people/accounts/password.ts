@@ -23,7 +23,10 @@ export function requirePerson(ctx: Context): Viewer {
   return ctx.viewer
 }
 
-/** Sets a new password and ends all other sessions; the present one stays. */
+/**
+ * Sets a new password and ends all other sessions; the present one stays. Who has none yet shows by a fresh login who
+ * they are.
+ */
 export async function changePassword(
   ctx: Context,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -34,7 +37,8 @@ export async function changePassword(
   if (await isCommonPassword(newPassword, [person.email, person.firstName, person.lastName])) {
     throw new ValidationError({ newPassword: 'passwordCommon' })
   }
-  await checkOwnPassword(ctx, currentPassword, 'currentPassword')
+  if ((await findPasswordHash(ctx.db, person.id)) === null) await requireFreshLogin(ctx)
+  else await checkOwnPassword(ctx, currentPassword, 'currentPassword')
   const hash = await hashPassword(newPassword)
   return await inTransaction(ctx, async (trx) => {
     await savePasswordHash(trx, person.id, hash, ctx.now())

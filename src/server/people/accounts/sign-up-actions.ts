@@ -23,6 +23,7 @@ import {
   type NewAccount,
   saveReferrer,
 } from './sign-up-sql.ts'
+import { keepFirstPasskey, wayInOf } from './sign-up-ways.ts'
 import { findUserByEmail } from './sql.ts'
 
 /** What a page of ours may lead to after the sign-up: a path of this site. */
@@ -33,6 +34,8 @@ const shape = z.object({
   password: z.string().catch(''),
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),
+  // Who wants a passkey makes it when the link in the mail is opened.
+  passkey: z.boolean().catch(false),
   landlord: z.boolean().catch(false),
   language: z.enum(PROFILE_LANGUAGES).optional().catch(undefined),
   redirect: z.string().max(2000).regex(ownPath).nullish().catch(null),
@@ -41,7 +44,8 @@ const shape = z.object({
 
 interface SignUp {
   email: string
-  password: string
+  /** Null: chosen when the link is opened, a passkey or a password. */
+  password: string | null
   firstName: string
   lastName: string
   landlord: boolean
@@ -56,10 +60,11 @@ interface SignUp {
  */
 export async function signUp(ctx: Context, body: unknown): Promise<string> {
   const wanted = readSignUp(ctx, body)
-  if (await isCommonPassword(wanted.password, [wanted.email, wanted.firstName, wanted.lastName])) {
+  const words = [wanted.email, wanted.firstName, wanted.lastName]
+  if (wanted.password !== null && (await isCommonPassword(wanted.password, words))) {
     throw new ValidationError({ password: 'passwordCommon' })
   }
-  const password = await hashPassword(wanted.password)
+  const password = wanted.password === null ? null : await hashPassword(wanted.password)
   const browserSecret = createSecret()
   // Silent: a refusal would tell that somebody has tried this address.
   if (!(await maySignUp(ctx, wanted.email))) return browserSecret
@@ -80,7 +85,7 @@ export async function signUp(ctx: Context, body: unknown): Promise<string> {
       referral_code: wanted.referralCode,
       expires_at: ctx.now().add({ hours: SIGN_UP_HOURS }),
     })
-    await mailSignUpLink(trx, ctx, { ...wanted, secret })
+    await mailSignUpLink(trx, ctx, { ...wanted, secret, passkey: password === null })
   })
   return browserSecret
 }
@@ -94,19 +99,25 @@ export interface ConfirmedSignUp {
 
 /**
  * Makes the account of a sign-up: the address is confirmed. Names and password are those of this very sign-up,
- * so that nobody can prepare an account for somebody else's address.
+ * so that nobody can prepare an account for somebody else's address. Without a password then, it comes now, or a
+ * passkey instead of one.
  */
 export async function confirmSignUp(
   ctx: Context,
-  secret: string,
+  given: { token: string; response: unknown; password: string },
   browserSecret: string | null,
 ): Promise<ConfirmedSignUp> {
+  const tokenHash = hashSecret(given.token)
+  const seen = await findSignUp(ctx.db, tokenHash, ctx.now())
+  if (!seen) throw new ConditionNotMetError('LINK_USED')
+  const wayIn = await wayInOf(ctx, seen, given)
   return await inTransaction(ctx, async (trx) => {
-    const found = await findSignUp(trx, hashSecret(secret), ctx.now())
+    await lockAddress(trx, seen.email)
+    const found = await findSignUp(trx, tokenHash, ctx.now())
     if (!found) throw new ConditionNotMetError('LINK_USED')
-    await lockAddress(trx, found.email)
     if (await findUserByEmail(trx, found.email)) throw new ConditionNotMetError('LINK_USED')
     const person = {
+      id: found.account_id,
       email: found.email,
       firstName: found.first_name,
       lastName: found.last_name,
@@ -114,7 +125,9 @@ export async function confirmSignUp(
       language: found.language,
       createdAt: ctx.now(),
     }
-    const userId = await insertAccount(trx, person, found.password)
+    const userId = await insertAccount(trx, person, wayIn.password)
+    if (wayIn.passkey)
+      await keepFirstPasskey(trx, ctx, { id: userId, landlord: found.landlord }, wayIn.passkey)
     if (found.referral_code) await saveReferrer(trx, userId, found.referral_code)
     await deleteSignUps(trx, found.email)
     await welcome(trx, ctx, userId)
@@ -135,13 +148,13 @@ function readSignUp(ctx: Context, body: unknown): SignUp {
     // They stand in a mail to an address that nobody has confirmed yet, and later in contracts (C5).
     firstName: personNameProblem(firstName),
     lastName: personNameProblem(lastName),
-    password: passwordProblem(data.password),
+    password: data.passkey ? null : passwordProblem(data.password),
   }
   const fields = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null)
   if (fields.length > 0) throw new ValidationError(Object.fromEntries(fields))
   return {
     email,
-    password: data.password,
+    password: data.passkey ? null : data.password,
     firstName,
     lastName,
     landlord: data.landlord,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ProfileLanguage } from '../../../domain/catalogue/language.ts'
 import type { Permission } from '../../../domain/catalogue/people.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -8,7 +8,7 @@ import type { SignUpsTable } from '../../kernel/db/tables.gen.ts'
 export type SignUpRow = Selectable<SignUpsTable>
 
 /** Notes a sign-up. */
-export async function insertSignUp(db: Db, signUp: SignUpRow): Promise<void> {
+export async function insertSignUp(db: Db, signUp: Insertable<SignUpsTable>): Promise<void> {
   await db.insertInto('sign_ups').values(signUp).execute()
 }
 
@@ -25,6 +25,35 @@ export async function findSignUp(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Notes the challenge that the passkey of a sign-up must answer; one asked before no longer counts. */
+export async function saveSignUpChallenge(
+  db: Db,
+  tokenHash: string,
+  { challenge, expiresAt }: { challenge: string; expiresAt: Temporal.Instant },
+): Promise<void> {
+  await db
+    .updateTable('sign_ups')
+    .set({ challenge, challenge_expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Uses up the challenge of a sign-up; answers whether it was still there and not too old. */
+export async function endSignUpChallenge(
+  db: Db,
+  tokenHash: string,
+  { challenge, now }: { challenge: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_ups')
+    .set({ challenge: null, challenge_expires_at: null })
+    .where('token_hash', '=', tokenHash)
+    .where('challenge', '=', challenge)
+    .where('challenge_expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Forgets all sign-ups with an address. */
@@ -63,11 +92,11 @@ export interface NewAccount {
   createdAt?: Temporal.Instant
 }
 
-/** Adds an account with the hash of its password; answers the person's id. */
+/** Adds an account with the hash of its password, or without one; answers the person's id. */
 export async function insertAccount(
   trx: Db,
   person: Omit<NewAccount, 'password'>,
-  password: string,
+  password: string | null,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('users')

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { profileLanguageEnum } from '../../kernel/graphql/enums.ts'
 import { payloadType } from '../../kernel/graphql/payload.ts'
 import { isSelf } from './readable-user.ts'
-import type { UserRow } from './sql.ts'
+import { findPasswordHash, type UserRow } from './sql.ts'
 import { wantsSecondStep } from './two-factor-actions.ts'
 import { countBackupCodes } from './two-factor-sql.ts'
 
@@ -22,6 +22,12 @@ export const userType = builder.objectRef<UserRow>('User').implement({
       nullable: true,
       description: 'Whether a code is asked for after the password; the person alone is told.',
       resolve: (user, _, ctx) => (isSelf(ctx, user) ? wantsSecondStep(ctx, user.id) : null),
+    }),
+    hasPassword: t.boolean({
+      nullable: true,
+      description: 'Whether there is a password, or passkeys alone log in; the person alone is told.',
+      resolve: async (user, _, ctx) =>
+        isSelf(ctx, user) ? (await findPasswordHash(ctx.db, user.id)) !== null : null,
     }),
     backupCodesLeft: t.int({
       nullable: true,

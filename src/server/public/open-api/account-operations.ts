@@ -9,8 +9,18 @@ const { content, csv, zip } = ANSWERS
 export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /api/auth/confirm-email': {
     tag: 'login',
-    body: shape({ token: text }),
+    body: shape({ token: text, response: anything, password: text }, ['response', 'password']),
     answer: asJson(shape({ loggedIn: yes, redirect: text }, ['redirect'])),
+  },
+  'POST /api/auth/confirm-email/passkey-options': {
+    tag: 'login',
+    body: shape({ token: text }),
+    answer: asJson(anything),
+  },
+  'POST /api/auth/passkeys/confirm': {
+    tag: 'login',
+    body: shape({ response: anything }),
+    answer: asJson(anything),
   },
   'POST /api/auth/passkeys/login': {
     tag: 'login',
