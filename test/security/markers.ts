@@ -24,6 +24,8 @@ export interface Markers {
   otherUnits: ReadonlySet<string>
   /** Of the accounts of that listing, to which its tenants transfer. */
   accounts: ReadonlySet<string>
+  /** Of the powers of attorney with which contracts of that listing were signed: its tenants read who signs for whom. */
+  powers: ReadonlySet<string>
 }
 
 const skipped = new Set(['migrations', 'mails', 'idempotency_keys', 'sessions', 'password_tries'])
@@ -61,6 +63,7 @@ export async function readMarkers(db: Db, listing: Instances, house: Instances):
       return groupId === house.groupId ? unitId !== '' && unitId !== house.listingId : groupId !== ''
     }),
     accounts: new Set(accountsOf(tables, listing.groupId).flatMap((row) => [...valuesOf(row)])),
+    powers: new Set(powersOf(tables, listing.groupId).flatMap((row) => [...valuesOf(row)])),
   }
 }
 
@@ -68,6 +71,15 @@ function accountsOf(tables: Map<string, Row[]>, groupId: string): Row[] {
   const home = tables.get('groups')?.find(({ id }) => id === groupId)
   const used = [home?.bank_account_id, home?.deposit_bank_account_id]
   return (tables.get('bank_accounts') ?? []).filter(({ id }) => used.includes(id))
+}
+
+function powersOf(tables: Map<string, Row[]>, groupId: string): Row[] {
+  const named = (table: string, column: string, values: readonly unknown[]) =>
+    (tables.get(table) ?? []).filter((row) => values.includes(row[column]))
+  const offers = named('booking_offers', 'group_id', [groupId]).map(({ id }) => id)
+  const procedures = named('signature_procedures', 'offer_id', offers).map(({ id }) => id)
+  const used = named('signers', 'procedure_id', procedures).map(({ power_id }) => power_id)
+  return named('powers_of_attorney', 'id', used)
 }
 
 async function readTables(db: Db): Promise<Map<string, Row[]>> {

@@ -326,7 +326,10 @@ function forbiddenTo(role: Role): ReadonlySet<string> {
     case 'unitMember':
       return markers.henrike.union(markers.otherUnits)
     case 'tenant':
-      return markers.henrike.union(markers.otherGroups).difference(markers.accounts)
+      return markers.henrike
+        .union(markers.otherGroups)
+        .difference(markers.accounts)
+        .difference(markers.powers)
     case 'otherLandlord':
     case 'otherTenant':
       return markers.jana

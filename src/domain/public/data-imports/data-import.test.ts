@@ -46,7 +46,7 @@ describe('the tables of an archive', () => {
     expect(Object.keys(RESET_COLUMNS).filter((name) => !columns.includes(name))).toEqual(made)
   })
   it('say what a column is reset to, but for what is made here', () => {
-    expect(resetsOf('listings')).toEqual({ published: false })
+    expect(resetsOf('listings')).toEqual({ published: false, hidden_by_freeze: null })
     expect(resetsOf('files')).toEqual({})
     expect([keyColumnOf('groups'), keyColumnOf('deposits'), keyColumnOf('stay_unit_names')]).toEqual([
       'id',

@@ -12,21 +12,16 @@ import { enqueueLocatingAll } from '../places/queue.ts'
 import { type HomesFile, planHomesFile } from './plan.ts'
 import { lockHomesOf } from './sql.ts'
 
-/** The landlord in whose world homes may be begun; NotAllowedError for who sees single listings only and would never see new ones. */
-export function requireLandlordOfAll(ctx: Context): string {
-  const viewer = requireViewer(ctx)
-  if (!viewer.landlordId || viewer.groupIds) throw new NotAllowedError()
-  return viewer.landlordId
-}
-
 /** Begins the homes of a file, unpublished, as its dry run has shown it, all or none; answers how many. */
 export async function importHomes(ctx: Context, file: HomesFile, seen: string, key: string): Promise<number> {
-  const landlordId = requireLandlordOfAll(ctx)
+  const { landlordId, groupIds } = requireViewer(ctx)
+  // Who sees single listings only would never see new ones.
+  if (!landlordId || groupIds) throw new NotAllowedError()
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'importHomes', body: { file, seen } }, async () => {
       // The same file, sent twice at a time, finds its homes the second time.
       await lockHomesOf(trx, landlordId)
-      const plan = await planHomesFile(trx, ctx, landlordId, file)
+      const plan = await planHomesFile(trx, ctx, file)
       if (plan.problem) throw new ValidationError({ csv: `homes.${plan.problem}` })
       if (plan.seen !== seen) throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
       const told = plan.homes.flatMap(({ outcome, payload }) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createStage, joinAsLimited } from '../../../../test/builders.ts'
+import { createListing, createStage, joinAsLimited } from '../../../../test/builders.ts'
 import { countStatements } from '../../kernel/db/statements.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>
@@ -193,10 +193,18 @@ it.each([
 })
 
 it('is not for somebody who sees single listings only, who would never see the new ones', async () => {
-  const limited = await joinAsLimited(app, stage)
-  await expect(look(FILE, {}, limited)).rejects.toThrow('Not allowed to access')
-  await expect(send(FILE, 'seen', { as: limited })).rejects.toThrow('Not allowed to access')
-  expect(await homes()).toEqual([])
+  const manager = await joinAsLimited(app, stage)
+  await app.db.updateTable('team_members').set({ role: 'MANAGER' }).execute()
+  const hidden = await createListing(app.db, stage.landlordId, { group: { name: 'Linde 3', city: 'Berlin' } })
+  await app.db
+    .updateTable('listings')
+    .set({ external_id: 'L-03' })
+    .where('group_id', '=', hidden.groupId)
+    .execute()
+  const { seen, counts } = await look(FILE, {}, manager)
+  expect(counts).toContainEqual({ outcome: 'ADD', lines: 2 })
+  expect(await send(FILE, seen, { as: manager })).toMatchObject({ error: { name: 'NotAllowedError' } })
+  expect(await homes()).toMatchObject([{ id: hidden.groupId }])
 })
 
 it('takes as many statements for many homes as for one', async () => {

@@ -14,6 +14,7 @@ import type { CsvLine, Separator } from '../../kernel/csv/csv.ts'
 import { columnsOfTable, readTable, type TableColumn, type TableProblem } from '../../kernel/csv/table.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { listHomeIdentities } from './sql.ts'
 
 /** A file of homes, and what somebody has said about it; null for what the file shall say itself. */
@@ -42,13 +43,8 @@ export interface HomesPlan {
   seen: string
 }
 
-/** What importing a file of homes into a landlord's world would do, without doing it. One statement. */
-export async function planHomesFile(
-  db: Db,
-  ctx: Context,
-  landlordId: string,
-  file: HomesFile,
-): Promise<HomesPlan> {
+/** What importing a file of homes would do, without doing it, beside the homes that the viewer works on. One statement. */
+export async function planHomesFile(db: Db, ctx: Context, file: HomesFile): Promise<HomesPlan> {
   const table = readTable(file.csv, file.separator, MAX_IMPORTED_HOMES)
   const { separator } = table
   const textLanguage = file.textLanguage ?? ctx.language
@@ -68,7 +64,7 @@ export async function planHomesFile(
   }
   if (missing.length > 0) return { ...nothingRead, ...base, problem: 'COLUMNS_MISSING' }
   const lines = readHomeLines(rows, { fields, dayOrder, country: file.country, textLanguage })
-  const homes = planHomes(lines, await listHomeIdentities(db, landlordId))
+  const homes = planHomes(lines, await listHomeIdentities(db, requireViewer(ctx)))
   return { ...base, problem: null, homes, seen: hashOf(homes) }
 }
 

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { HomeIdentity } from '../../../domain/listings/homes-file.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import { inWorld } from '../../kernel/viewer/visible-to.ts'
 
-/** What tells a landlord's units from each other, those of groups by the group's place. One statement. */
-export async function listHomeIdentities(db: Db, landlordId: string): Promise<HomeIdentity[]> {
+/** What tells the units that somebody works on from each other, those of groups by the group's place. One statement. */
+export async function listHomeIdentities(db: Db, viewer: Viewer): Promise<HomeIdentity[]> {
   const { rows } = await sql<HomeIdentity>`
     select unit.external_id as "externalId", unit.apartment_name as name, home.street,
       home.street_number as "streetNumber", home.city
     from groups home
     join listings unit on unit.group_id = home.id and unit.deleted_at is null
-    where home.landlord_id = ${landlordId}::uuid and home.deleted_at is null`.execute(db)
+    where ${inWorld(viewer, 'unit.landlord_id', 'unit.group_id', 'unit.id')} and home.deleted_at is null`.execute(
+    db,
+  )
   return rows
 }
 

@@ -104,7 +104,7 @@ export interface ConfirmedSignUp {
  */
 export async function confirmSignUp(
   ctx: Context,
-  given: { token: string; response: unknown; password: string },
+  given: { token: string; response?: unknown; password: string },
   browserSecret: string | null,
 ): Promise<ConfirmedSignUp> {
   const tokenHash = hashSecret(given.token)

@@ -45,7 +45,7 @@ export async function beginSignUpPasskey(
 export async function wayInOf(
   ctx: Context,
   found: SignUpRow,
-  given: { response: unknown; password: string },
+  given: { response?: unknown; password: string },
 ): Promise<WayIn> {
   if (found.password !== null) return { password: found.password, passkey: null }
   if (given.response) return { password: null, passkey: await passkeyOf(ctx, found, given.response) }
