@@ -43,16 +43,19 @@ export async function findSituation(ctx: Context, key: PublishingKey): Promise<P
   const gaps = await gapsToPublish(ctx.db, ctx.today(), key.groupId, mayBe.length > 0 ? mayBe : units)
   const [archived] = await listArchived(ctx.db, [key.groupId])
   if (!worksOnWhole(ctx.viewer, group)) return situationInUnits(key, units, archived?.archivedAt ?? null)
+  const held = requireViewer(ctx).frozen ? refuse('ACCOUNT_FROZEN') : null
+  const publishing = canPublish({
+    archived: archived !== undefined,
+    hidden: hidden.length,
+    heldBySales: hidden.length - mayBe.length,
+    gaps: gaps.length,
+  })
+  const unpublishing = canUnpublish(units.length - hidden.length)
   return {
     groupId: key.groupId,
-    canPublish: canPublish({
-      archived: archived !== undefined,
-      hidden: hidden.length,
-      heldBySales: hidden.length - mayBe.length,
-      gaps: gaps.length,
-    }),
-    canUnpublish: canUnpublish(units.length - hidden.length),
-    canArchive: await archivingVerdict(ctx.db, ctx, key.groupId),
+    canPublish: publishing.reason === 'ALREADY_PUBLISHED' ? publishing : (held ?? publishing),
+    canUnpublish: unpublishing.value ? (held ?? unpublishing) : unpublishing,
+    canArchive: held ?? (await archivingVerdict(ctx.db, ctx, key.groupId)),
     archivedAt: archived?.archivedAt ?? null,
     gaps,
     publicUnits: units.length - hidden.length,

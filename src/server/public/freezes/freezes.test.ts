@@ -142,6 +142,24 @@ it('lets no home be published by a call that was on its way when it began', asyn
   expect((await units()).filter(({ published }) => published)).toHaveLength(2)
 })
 
+it('closes publishing and archiving with its reason, as the calls are refused', async () => {
+  const verdicts = async () => {
+    const { data } = await t.graphql<{
+      publishing: { canPublish: { reason: string | null }; canArchive: { reason: string | null } }
+    }>(
+      'query($id: ID!) { publishing(groupId: $id) { canPublish { reason } canArchive { reason } } }',
+      { id: stage.groupId },
+      stage.landlord,
+    )
+    return [data.publishing.canPublish.reason, data.publishing.canArchive.reason]
+  }
+  expect(await verdicts()).toEqual(['ALREADY_PUBLISHED', 'STILL_PUBLISHED'])
+  expect(await call('freeze', sam)).toBeNull()
+  expect(await verdicts()).toEqual(['ACCOUNT_FROZEN', 'ACCOUNT_FROZEN'])
+  expect(await call('lift', sam)).toBeNull()
+  expect(await verdicts()).toEqual(['ALREADY_PUBLISHED', 'STILL_PUBLISHED'])
+})
+
 it('lets neither side agree a stay, and both end one', async () => {
   const waiting = await sendRequest(t, stage, '2030-02-01', '2030-03-31')
   const accepted = await sendRequest(t, stage, '2030-06-01', '2030-07-31')
