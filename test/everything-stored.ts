@@ -80,6 +80,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'refunds.state': 'SUCCEEDED',
   'refunds.transferred_on': '2020-03-01',
   'refunds.way': 'BANK_TRANSFER',
+  'sign_ups.challenge_expires_at': '2020-03-01T10:00:00Z',
   'solvency_checks.decided_at': '2020-03-01T10:00:00Z',
   'solvency_checks.monthly_rent': 1,
   'solvency_checks.objected_at': '2020-03-01T10:00:00Z',

@@ -5,6 +5,7 @@ const own = `${folder}/own-account.test.ts`
 const signUp = `${folder}/sign-up.test.ts`
 const login = `${folder}/login.test.ts`
 const newPasswords = `${folder}/new-passwords.test.ts`
+const signUpPasskey = `${folder}/sign-up-passkey.test.ts`
 const twoFactor = `${folder}/two-factor.test.ts`
 const passkeys = `${folder}/passkeys.test.ts`
 const guessable = `${folder}/guessable-passwords.test.ts`
@@ -93,10 +94,16 @@ export const guardsOfAccounts: readonly Guard[] = [
     '6.2.4',
     `${folder}/sign-up-actions.ts`,
     [
-      'if (await isCommonPassword(wanted.password',
-      'if (await isCommonPassword(wanted.password + wanted.email + crypto.randomUUID()',
+      '(await isCommonPassword(wanted.password, words))',
+      '(await isCommonPassword(wanted.password + wanted.email + crypto.randomUUID(), words))',
     ],
     [newPasswords, 'is refused when it is among'],
+  ),
+  guard(
+    '6.2.4',
+    `${folder}/sign-up-ways.ts`,
+    ['if (await isCommonPassword(given.password,', 'if (await isCommonPassword(crypto.randomUUID(),'],
+    [signUpPasskey, 'takes a password in place of the passkey'],
   ),
   guard(
     '6.2.4',
@@ -113,7 +120,10 @@ export const guardsOfAccounts: readonly Guard[] = [
   guard(
     '6.2.8',
     `${folder}/sign-up-actions.ts`,
-    ['password: data.password,\n    firstName', 'password: data.password.trim(),\n    firstName'],
+    [
+      'data.passkey ? null : data.password,\n    firstName',
+      'data.passkey ? null : data.password.trim(),\n    firstName',
+    ],
     [newPasswords, 'is taken as it is'],
   ),
   guard(
