@@ -100,6 +100,21 @@ describe('the landlord keeps silent', () => {
     const again = await sendRequest(app, stage, ...days)
     expect((await command(app, staff, 'giveSecondChance', { id })).error?.reason).toBe('ALREADY_REQUESTED')
     await command(app, stage.tenant, 'withdrawListingRequest', { id: again })
+    // Who came with an import has no login to answer with.
+    const imported = {
+      user_id: stage.tenantId,
+      landlord_id: stage.landlordId,
+      email: 'amelie@imported.example',
+    }
+    await app.db.insertInto('imported_persons').values(imported).execute()
+    expect((await command(app, staff, 'giveSecondChance', { id })).error?.name).toBe('ResourceNotFoundError')
+    const { data } = await app.graphql<{ list: { totalCount: number } }>(
+      '{ list: silentlyDeclinedRequests { totalCount } }',
+      {},
+      staff,
+    )
+    expect(data.list.totalCount).toBe(0)
+    await app.db.deleteFrom('imported_persons').execute()
     app.setNow('2030-02-02T12:00:00Z')
     const tomorrow = await app.login('sam@mezzo.example')
     expect((await command(app, tomorrow, 'giveSecondChance', { id })).error?.reason).toBe('UNAVAILABLE')

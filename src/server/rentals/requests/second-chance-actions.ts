@@ -16,6 +16,7 @@ import {
 import { listActiveOfTenant, saveStatus } from '../lifecycle/command-sql.ts'
 import { tellTenant, tellLandlord } from '../lifecycle/mails.ts'
 import { haveAccounts } from '../../kernel/viewer/blocked-sql.ts'
+import { isImportedTenant } from './second-chance-sql.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 
 /** Staff open a request again that ended because its landlord kept silent; the landlord has 72 hours once more. */
@@ -23,7 +24,8 @@ export async function giveSecondChance(ctx: Context, requestId: string, key: str
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'giveSecondChance', body: requestId }, async () => {
       const request = await lockRequestForSystem(trx, requestId)
-      if (!(await haveAccounts(trx, [request.row.landlordId, request.row.tenantId])))
+      const { landlordId, tenantId } = request.row
+      if (!(await haveAccounts(trx, [landlordId, tenantId])) || (await isImportedTenant(trx, tenantId)))
         throw new ResourceNotFoundError()
       demand(canGiveSecondChance(request.facts, await circumstances(trx, ctx, request)))
       const autoDeclineAt = answerDeadline(ctx.now())

@@ -25,6 +25,9 @@ function selectSilent(db: Db, today: Day) {
     .where(isOneOf('lr.status_reason', ['LANDLORD_DID_NOT_RESPOND']))
     .where('lr.from', '>=', today)
     .where(isOfNobodyErased('lr.landlord_id', 'lr.tenant_id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('imported_persons as p').whereRef('p.user_id', '=', 'lr.tenant_id'))),
+    )
 }
 
 /** Requests of anybody that ended by the landlord's silence and whose stay is still ahead, the latest first. */
@@ -64,4 +67,14 @@ export async function countSilentlyDeclined(db: Db, today: Day): Promise<number>
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return row.total
+}
+
+/** Whether a tenant came with an import: nobody is there who could be given a second chance. */
+export async function isImportedTenant(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('imported_persons')
+    .select('user_id')
+    .where('user_id', '=', tenantId)
+    .executeTakeFirst()
+  return row !== undefined
 }

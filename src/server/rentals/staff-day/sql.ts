@@ -55,6 +55,7 @@ const tasks = statement(
       select 'SECOND_CHANCE', coalesce(lr.ended_at, lr.requested_at), null from listing_requests lr
       where lr.status_type = 'NOT_AVAILABLE' and lr.status_reason = 'LANDLORD_DID_NOT_RESPOND'
         and lr."from" >= ${today}::date and ${isOfNobodyErased('lr.landlord_id', 'lr.tenant_id')}
+        and not exists (select from imported_persons p where p.user_id = lr.tenant_id)
       union all
       select 'PERMISSION', p.asked_at, null from permission_requests p
       where p.outcome is null and p.ends_at > ${now}::timestamptz
