@@ -79,7 +79,7 @@ test('a landlord brings a whole business from elsewhere, sees first what comes, 
           (booked) =>
             booked['listing_request_id'] === asked['id'] &&
             booked['canceled'] === false &&
-            String(booked['to']) > new Date().toISOString(),
+            String(booked['from']) > new Date().toISOString(),
         ),
     ),
   )
