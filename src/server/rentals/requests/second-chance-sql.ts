@@ -25,8 +25,8 @@ function selectSilent(db: Db, today: Day) {
     .where(isOneOf('lr.status_reason', ['LANDLORD_DID_NOT_RESPOND']))
     .where('lr.from', '>=', today)
     .where(isOfNobodyErased('lr.landlord_id', 'lr.tenant_id'))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('imported_persons as p').whereRef('p.user_id', '=', 'lr.tenant_id'))),
+    .where(
+      sql<boolean>`not exists (select from imported_persons p where p.user_id = ${sql.ref('lr.tenant_id')})`,
     )
 }
 
