@@ -10,7 +10,7 @@ import { useOnce } from '../shared/use-once.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { TextareaField, TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import classes from './holds-page.module.css'
+import classes from '../shared/action-row.module.css'
 import { freezeAccount } from './holds-queries.ts'
 
 /** Puts somebody's account on hold: whose, why, on what facts, and what follows. */

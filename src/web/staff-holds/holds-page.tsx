@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { FREEZE_TEXT_LENGTH } from '../../domain/people/freeze.ts'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { ListCard } from '../shared/list-card.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -11,14 +11,10 @@ import { useReasonText } from '../shared/reason-text.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOverlay, useOverlayOf } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { ListSkeleton } from '../ui/skeletons.tsx'
 import { FreezeDialog } from './freeze-dialog.tsx'
-import classes from './holds-page.module.css'
+import classes from '../shared/action-row.module.css'
 import { holdsOptions, keepHold, liftHold, type StaffHold } from './holds-queries.ts'
 
 /** Loads the accounts on hold. */
@@ -27,8 +23,8 @@ export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryDa
 /** The accounts on hold: why, since when, by whom, what their people say, and the end of it (decision 107). */
 export function HoldsPage() {
   const t = useTranslations('staffHolds')
-  const errors = useTranslations('errors')
-  const { data, error, refetch } = useQuery(holdsOptions())
+  const query = useQuery(holdsOptions())
+  const { data } = query
   const [freezes, setFreezes] = useOverlay('freeze')
   const [lifted, setLifted] = useOverlayOf<StaffHold>('lift')
   const [kept, setKept] = useOverlayOf<StaffHold>('keep')
@@ -43,25 +39,17 @@ export function HoldsPage() {
         </Button>
       }
     >
-      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton />}
-      {data?.length === 0 && (
-        <EmptyState illustration={<AllDoneIllustration />} title={t('none')} text={t('noneText')} level={2} />
-      )}
-      {data && data.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.map((hold) => (
-              <HoldRow
-                key={hold._id}
-                hold={hold}
-                onLift={() => setLifted(hold)}
-                onKeep={() => setKept(hold)}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ListCard
+        query={query}
+        items={data}
+        illustration={<AllDoneIllustration />}
+        title={t('none')}
+        text={t('noneText')}
+      >
+        {(hold) => (
+          <HoldRow key={hold._id} hold={hold} onLift={() => setLifted(hold)} onKeep={() => setKept(hold)} />
+        )}
+      </ListCard>
       <FreezeDialog key={String(freezes)} opened={freezes} onClose={() => setFreezes(false)} />
       <ReasonDialog
         key={`lift ${lifted?._id}`}
@@ -114,12 +102,12 @@ function HoldRow(props: { hold: StaffHold; onLift: () => void; onKeep: () => voi
         <small>{t('facts', { facts: hold.facts })}</small>
         <small>{t('homes', { count: hold.hiddenHomes })}</small>
         {hold.objection && objectedAt && (
-          <p className={classes.words}>
+          <p className={classes.quoted}>
             {t('objection', { when: format.instant(objectedAt), text: hold.objection })}
           </p>
         )}
         {hold.answer && answeredAt && (
-          <p className={classes.words}>
+          <p className={classes.quoted}>
             {t('answer', { when: format.instant(answeredAt), text: hold.answer })}
           </p>
         )}

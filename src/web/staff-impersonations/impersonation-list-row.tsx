@@ -6,7 +6,7 @@ import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import type { StaffImpersonation } from './impersonations-queries.ts'
-import classes from './impersonations-page.module.css'
+import classes from '../shared/action-row.module.css'
 
 /** One time in which staff act or acted as a landlord: who, as whom, why, when, what was changed, and how it ends. */
 export function ImpersonationListRow(props: { impersonation: StaffImpersonation; onEnd: () => void }) {

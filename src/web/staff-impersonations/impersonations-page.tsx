@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../shared/error-message.ts'
+import { ListCard } from '../shared/list-card.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -9,12 +9,8 @@ import { SearchField } from '../shared/search-field.tsx'
 import { TableDownload } from '../shared/table-download.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
-import { ListSkeleton } from '../ui/skeletons.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { ImpersonationListRow } from './impersonation-list-row.tsx'
 import {
@@ -31,13 +27,13 @@ export const loader: PageLoader = ({ queryClient, search }) =>
 /** Who of the staff acts or acted as which landlord, why, and what was changed meanwhile; what goes on can be ended (D6). */
 export function ImpersonationsPage() {
   const t = useTranslations('staffImpersonations')
-  const errors = useTranslations('errors')
   const [search, setSearch] = useSearch()
   const [ended, setEnded] = useOverlayOf<StaffImpersonation>('end')
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...impersonationsOptions(search),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   const list = data?.staffImpersonations
   const change = (name: string, value: string) => setSearch({ [name]: value || undefined, page: undefined })
   return (
@@ -71,29 +67,22 @@ export function ImpersonationsPage() {
           onChange={(event) => change('staff', event.currentTarget.value)}
         />
       </div>
-      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton />}
-      {list?.totalCount === 0 && (
-        <EmptyState
-          illustration={<NoResultsIllustration />}
-          title={t('none')}
-          text={t('noneText')}
-          level={2}
-        />
-      )}
-      {list && list.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {list.nodes.map((impersonation) => (
-              <ImpersonationListRow
-                key={impersonation._id}
-                impersonation={impersonation}
-                onEnd={() => setEnded(impersonation)}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ListCard
+        query={query}
+        items={list?.nodes}
+        total={list?.totalCount}
+        illustration={<NoResultsIllustration />}
+        title={t('none')}
+        text={t('noneText')}
+      >
+        {(impersonation) => (
+          <ImpersonationListRow
+            key={impersonation._id}
+            impersonation={impersonation}
+            onEnd={() => setEnded(impersonation)}
+          />
+        )}
+      </ListCard>
       {list && <Pager total={list.totalCount} />}
       <EndDialog key={ended?._id} impersonation={ended} onClose={() => setEnded(null)} />
     </Page>

@@ -7,7 +7,7 @@ import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { TextareaField, TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import classes from './recoveries-page.module.css'
+import classes from '../shared/action-row.module.css'
 import { askForRecovery } from './recoveries-queries.ts'
 
 /** Asks for the recovery of somebody's account: which, and how the identity was checked. */

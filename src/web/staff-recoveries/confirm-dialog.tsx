@@ -3,7 +3,7 @@ import { STAFF_RECOVERY_WAIT_HOURS } from '../../domain/people/recovery.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { showToast } from '../ui/toast-store.ts'
-import classes from './recoveries-page.module.css'
+import classes from '../shared/action-row.module.css'
 import { confirmRecovery, type RunningRecovery } from './recoveries-queries.ts'
 
 /** Confirms a recovery as the second person, who reads once more for what they vouch. */
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: { recovery: RunningRecovery | null; onClose
       error={confirming.error}
       onSubmit={() => recovery && confirming.run(recovery._id)}
     >
-      <p className={classes.reason}>{t('reason', { reason: recovery?.reason ?? '' })}</p>
+      <p className={classes.quoted}>{t('reason', { reason: recovery?.reason ?? '' })}</p>
     </AnswerDialog>
   )
 }

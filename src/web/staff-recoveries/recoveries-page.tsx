@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PERMISSION_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { ListCard } from '../shared/list-card.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -11,15 +11,11 @@ import { useReasonText } from '../shared/reason-text.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOverlay, useOverlayOf } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { ListSkeleton } from '../ui/skeletons.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import classes from './recoveries-page.module.css'
+import classes from '../shared/action-row.module.css'
 import { callOffRecovery, recoveriesOptions, type RunningRecovery } from './recoveries-queries.ts'
 
 /** Loads the recoveries that run. */
@@ -28,8 +24,8 @@ export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryDa
 /** The recoveries of accounts that run; two of the staff together make one shorter, one alone calls it off (decision 106). */
 export function RecoveriesPage() {
   const t = useTranslations('staffRecoveries')
-  const errors = useTranslations('errors')
-  const { data, error, refetch } = useQuery(recoveriesOptions())
+  const query = useQuery(recoveriesOptions())
+  const { data } = query
   const [asks, setAsks] = useOverlay('ask')
   const [confirmed, setConfirmed] = useOverlayOf<RunningRecovery>('confirm')
   const [ended, setEnded] = useOverlayOf<RunningRecovery>('call-off')
@@ -45,25 +41,22 @@ export function RecoveriesPage() {
         </Button>
       }
     >
-      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton />}
-      {data?.length === 0 && (
-        <EmptyState illustration={<AllDoneIllustration />} title={t('none')} text={t('noneText')} level={2} />
-      )}
-      {data && data.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.map((recovery) => (
-              <RecoveryRow
-                key={recovery._id}
-                recovery={recovery}
-                onConfirm={() => setConfirmed(recovery)}
-                onCallOff={() => setEnded(recovery)}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ListCard
+        query={query}
+        items={data}
+        illustration={<AllDoneIllustration />}
+        title={t('none')}
+        text={t('noneText')}
+      >
+        {(recovery) => (
+          <RecoveryRow
+            key={recovery._id}
+            recovery={recovery}
+            onConfirm={() => setConfirmed(recovery)}
+            onCallOff={() => setEnded(recovery)}
+          />
+        )}
+      </ListCard>
       <AskDialog key={String(asks)} opened={asks} onClose={() => setAsks(false)} />
       <ConfirmDialog key={confirmed?._id} recovery={confirmed} onClose={() => setConfirmed(null)} />
       <ReasonDialog

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { APPOINTMENT_STATUSES } from '../../domain/catalogue/people.ts'
-import { errorMessage } from '../shared/error-message.ts'
+import { ListCard } from '../shared/list-card.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -10,17 +10,12 @@ import { SearchField } from '../shared/search-field.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { TableDownload } from '../shared/table-download.tsx'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { DayField } from '../ui/day-field.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
-import { ListSkeleton } from '../ui/skeletons.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 import { appointmentsOptions, callFilterOf } from './appointments-queries.ts'
 import board from './deals-page.module.css'
-import classes from './staff-page.module.css'
 
 /** Loads what the address shows of the list. */
 export const loader: PageLoader = ({ queryClient, search }) =>
@@ -30,13 +25,13 @@ export const loader: PageLoader = ({ queryClient, search }) =>
 export function AppointmentsPage() {
   const t = useTranslations('appointments')
   const staff = useTranslations('staff')
-  const errors = useTranslations('errors')
   const statusText = useCatalogueText('catalogue.appointmentStatus')
   const [search, setSearch] = useSearch()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...appointmentsOptions(search),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   const list = data?.staffAppointments
   const change = (name: string, value: string) => setSearch({ [name]: value || undefined, page: undefined })
   return (
@@ -71,25 +66,16 @@ export function AppointmentsPage() {
         <DayField label={t('from')} value={search.from ?? ''} onChange={(day) => change('from', day)} />
         <DayField label={t('to')} value={search.to ?? ''} onChange={(day) => change('to', day)} />
       </div>
-      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton />}
-      {list?.totalCount === 0 && (
-        <EmptyState
-          illustration={<NoResultsIllustration />}
-          title={t('none')}
-          text={t('noneText')}
-          level={2}
-        />
-      )}
-      {list && list.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {list.nodes.map((call) => (
-              <AppointmentRow key={call.landlordId} call={call} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ListCard
+        query={query}
+        items={list?.nodes}
+        total={list?.totalCount}
+        illustration={<NoResultsIllustration />}
+        title={t('none')}
+        text={t('noneText')}
+      >
+        {(call) => <AppointmentRow key={call.landlordId} call={call} />}
+      </ListCard>
       {list && <Pager total={list.totalCount} />}
     </Page>
   )

@@ -3,21 +3,17 @@ import { useTranslations } from 'use-intl'
 import { graphql } from '../gen/gql.ts'
 import type { StaffDeletionsQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { ListCard } from '../shared/list-card.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { PAGE_SIZE, pageOf, Pager } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { useNow } from '../ui/countdown.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { ListSkeleton } from '../ui/skeletons.tsx'
 import classes from './staff-page.module.css'
 
 const deletionsQuery = graphql(`
@@ -75,34 +71,25 @@ export const loader: PageLoader = ({ queryClient, search }) =>
 export function DeletionsPage() {
   const t = useTranslations('staff.deletions')
   const staff = useTranslations('staff')
-  const errors = useTranslations('errors')
   const [search] = useSearch()
   const page = pageOf(search)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...deletionsOptions(page),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   return (
     <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
-      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton />}
-      {data?.totalCount === 0 && (
-        <EmptyState
-          illustration={<AllDoneIllustration />}
-          title={t('empty')}
-          text={t('emptyText')}
-          level={2}
-        />
-      )}
-      {data && data.totalCount > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.nodes.map((deletion) => (
-              <DeletionRow key={deletion._id} deletion={deletion} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ListCard
+        query={query}
+        items={data?.nodes}
+        total={data?.totalCount}
+        illustration={<AllDoneIllustration />}
+        title={t('empty')}
+        text={t('emptyText')}
+      >
+        {(deletion) => <DeletionRow key={deletion._id} deletion={deletion} />}
+      </ListCard>
       {data && <Pager total={data.totalCount} />}
     </Page>
   )

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { graphql } from '../gen/gql.ts'
 import type { StaffSecondChancesQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { ListCard } from '../shared/list-card.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
@@ -12,11 +12,7 @@ import { useOverlayOf } from '../shared/use-overlay.ts'
 import { PAGE_SIZE, pageOf, Pager } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
-import { ListSkeleton } from '../ui/skeletons.tsx'
 import { SecondChanceDialog } from './second-chance-dialog.tsx'
 import classes from './staff-page.module.css'
 
@@ -59,35 +55,28 @@ export const loader: PageLoader = ({ queryClient, search }) =>
 export function SecondChancesPage() {
   const t = useTranslations('staff.secondChances')
   const staff = useTranslations('staff')
-  const errors = useTranslations('errors')
   const [search] = useSearch()
   const [chosen, setChosen] = useOverlayOf<SilentRequest>('second-chance')
   const page = pageOf(search)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...secondChancesOptions(page),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   return (
     <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
-      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton />}
-      {data?.totalCount === 0 && (
-        <EmptyState
-          illustration={<AllDoneIllustration />}
-          title={t('empty')}
-          text={t('emptyText')}
-          level={2}
-        />
-      )}
-      {data && data.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.nodes.map((silent) => (
-              <SilentRow key={silent.listingRequestId} silent={silent} onChoose={() => setChosen(silent)} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ListCard
+        query={query}
+        items={data?.nodes}
+        total={data?.totalCount}
+        illustration={<AllDoneIllustration />}
+        title={t('empty')}
+        text={t('emptyText')}
+      >
+        {(silent) => (
+          <SilentRow key={silent.listingRequestId} silent={silent} onChoose={() => setChosen(silent)} />
+        )}
+      </ListCard>
       {data && <Pager total={data.totalCount} />}
       <SecondChanceDialog key={chosen?.listingRequestId} silent={chosen} onClose={() => setChosen(null)} />
     </Page>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { FREEZE_PERMISSION } from '../../domain/people/freeze.ts'
 import { isListingStaff } from '../../domain/people/permission-table.ts'
 import { RECOVERY_PERMISSION } from '../../domain/people/recovery.ts'
-import { errorMessage } from '../shared/error-message.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
+import { ListCard } from '../shared/list-card.tsx'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { SearchField } from '../shared/search-field.tsx'
@@ -12,11 +12,7 @@ import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
-import { ListSkeleton } from '../ui/skeletons.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { PersonLabelsDialog } from './person-labels-dialog.tsx'
@@ -24,7 +20,6 @@ import { PersonRow } from './person-row.tsx'
 import { SalesRepDialog } from './sales-rep-dialog.tsx'
 import { StaffDay, staffDayOptions } from './staff-day.tsx'
 import { peopleOptions, type StaffPerson } from './staff-queries.ts'
-import classes from './staff-page.module.css'
 
 /** Loads the people of the search in the address. */
 export const loader: PageLoader = ({ queryClient, search }) =>
@@ -36,17 +31,17 @@ export const loader: PageLoader = ({ queryClient, search }) =>
 /** Finds a landlord or tenant; staff with the permission act as a landlord from here. */
 export function StaffPage() {
   const t = useTranslations('staff')
-  const errors = useTranslations('errors')
   const permissions = useViewer()?.permissions ?? []
   const [search] = useSearch()
   const [chosen, setChosen] = useOverlayOf<StaffPerson>('act-as')
   const [assigned, setAssigned] = useOverlayOf<StaffPerson>('manager')
   const [labelled, setLabelled] = useOverlayOf<StaffPerson>('labels')
   const [calendar, setCalendar] = useOverlayOf<'mine'>('calendar')
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...peopleOptions(search.q ?? ''),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   return (
     <Page
       title={t('title')}
@@ -112,31 +107,23 @@ export function StaffPage() {
     >
       {!search.q && <StaffDay />}
       <SearchField param="q" label={t('search')} placeholder={t('searchHint')} />
-      {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton />}
-      {data?.length === 0 && (
-        <EmptyState
-          illustration={<NoResultsIllustration />}
-          title={t('nobody')}
-          text={t('nobodyText')}
-          level={2}
-        />
-      )}
-      {data && data.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.map((person) => (
-              <PersonRow
-                key={person._id}
-                person={person}
-                onActAs={() => setChosen(person)}
-                onAssign={() => setAssigned(person)}
-                onLabels={() => setLabelled(person)}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ListCard
+        query={query}
+        items={data}
+        illustration={<NoResultsIllustration />}
+        title={t('nobody')}
+        text={t('nobodyText')}
+      >
+        {(person) => (
+          <PersonRow
+            key={person._id}
+            person={person}
+            onActAs={() => setChosen(person)}
+            onAssign={() => setAssigned(person)}
+            onLabels={() => setLabelled(person)}
+          />
+        )}
+      </ListCard>
       <ImpersonateDialog key={chosen?._id} person={chosen} onClose={() => setChosen(null)} />
       <SalesRepDialog key={`manager ${assigned?._id}`} person={assigned} onClose={() => setAssigned(null)} />
       <PersonLabelsDialog
