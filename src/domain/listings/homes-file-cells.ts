@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type CountryCode, countryName, isCountryCode } from '../catalogue/countries.ts'
+import { type CountryCode, isCountryCode, listCountries } from '../catalogue/countries.ts'
 import { findCurrency } from '../catalogue/currencies.ts'
 import { LANGUAGES } from '../catalogue/language.ts'
 import { HOME_TYPES, type HomeType } from '../catalogue/listings.ts'
@@ -15,7 +15,7 @@ let names: ReadonlyMap<string, CountryCode> | undefined
 function countries(): ReadonlyMap<string, CountryCode> {
   names ??= new Map(
     LANGUAGES.flatMap((language) =>
-      COUNTRY_CODES.map((code) => [plain(countryName(code, language)), code] as const),
+      listCountries(language).map(({ code, name }) => [plain(name), code] as const),
     ),
   )
   return names

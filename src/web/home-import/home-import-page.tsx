@@ -6,10 +6,10 @@ import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import classes from '../shared/table-file/table-file.module.css'
-import { type OpenTable, TableFileField, useWhyNotImport } from '../shared/table-file/table-file-field.tsx'
+import { type OpenTable, TableFileField } from '../shared/table-file/table-file-field.tsx'
+import { TableImportForm } from '../shared/table-file/table-import-form.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -42,8 +42,6 @@ export function HomeImportPage() {
 
 function OpenHomes({ table }: { table: OpenTable }) {
   const t = useTranslations('homeImport')
-  const tTable = useTranslations('tableFile')
-  const whyNot = useWhyNotImport()
   const errors = useTranslations('errors')
   const navigate = usePageNavigate()
   const queryClient = useQueryClient()
@@ -63,19 +61,20 @@ function OpenHomes({ table }: { table: OpenTable }) {
   const plan = query.data
   if (!plan) return <Bone width="70%" />
   const count = plan.counts.find(({ outcome }) => outcome === 'ADD')?.lines ?? 0
-  const reason = whyNot(plan.problem, count)
   return (
-    <form
-      className={classes.column}
-      aria-busy={query.isPlaceholderData}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!reason) importing.run(plan.seen)
+    <TableImportForm
+      table={table}
+      problem={plan.problem}
+      problemWords={{
+        TOO_LONG: t('tooLarge'),
+        EMPTY: t('problem.EMPTY'),
+        TOO_MANY: t('problem.TOO_MANY'),
       }}
+      count={count}
+      isLooking={query.isPlaceholderData}
+      importing={{ ...importing, run: () => importing.run(plan.seen) }}
+      submit={t('submit', { count })}
     >
-      {plan.problem && plan.problem !== 'COLUMNS_MISSING' && (
-        <ErrorPanel message={plan.problem === 'BROKEN' ? tTable('broken') : t(`problem.${plan.problem}`)} />
-      )}
       <HomesMapping
         plan={plan}
         said={said}
@@ -83,21 +82,6 @@ function OpenHomes({ table }: { table: OpenTable }) {
         onChange={(changes) => setSaid({ ...said, ...changes })}
       />
       {!plan.problem && <HomesPreview plan={plan} />}
-      {importing.error && <ErrorPanel message={errorMessage(errors, importing.error)} />}
-      <div className={classes.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={importing.busy || query.isPlaceholderData}
-          disabled={reason !== null}
-          {...(reason && { reason })}
-        >
-          {t('submit', { count })}
-        </Button>
-        <Button onClick={table.close} disabled={importing.busy}>
-          {tTable('leave')}
-        </Button>
-      </div>
-    </form>
+    </TableImportForm>
   )
 }

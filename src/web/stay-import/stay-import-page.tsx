@@ -6,9 +6,9 @@ import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
-import { type OpenTable, TableFileField, useWhyNotImport } from '../shared/table-file/table-file-field.tsx'
+import { type OpenTable, TableFileField } from '../shared/table-file/table-file-field.tsx'
+import { TableImportForm } from '../shared/table-file/table-import-form.tsx'
 import { useOnce } from '../shared/use-once.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -53,8 +53,6 @@ export function StayImportPage() {
 
 function OpenFile({ table }: { table: OpenTable }) {
   const t = useTranslations('stayImport')
-  const tTable = useTranslations('tableFile')
-  const whyNot = useWhyNotImport()
   const errors = useTranslations('errors')
   const [said, setSaid] = useState<SaidOfFile>({})
   const file = { csv: table.csv, ...said }
@@ -70,19 +68,23 @@ function OpenFile({ table }: { table: OpenTable }) {
     return <ErrorPanel message={errorMessage(errors, query.error)} onRetry={() => void query.refetch()} />
   const plan = query.data
   if (!plan) return <Bone width="70%" />
-  const reason = whyNot(plan.problem, countOf(plan))
+  const count = countOf(plan)
+  const declined = plan.declined.length
   return (
-    <form
-      className={classes.column}
-      aria-busy={query.isPlaceholderData}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!reason) importing.run(plan.seen)
+    <TableImportForm
+      table={table}
+      problem={plan.problem}
+      problemWords={{
+        TOO_LONG: t('tooLarge'),
+        EMPTY: t('problem.EMPTY'),
+        TOO_MANY: t('problem.TOO_MANY'),
       }}
+      count={count}
+      isLooking={query.isPlaceholderData}
+      importing={{ ...importing, run: () => importing.run(plan.seen) }}
+      submit={declined > 0 ? t('submitDeclining', { count: declined }) : t('submit', { count })}
+      isHarmful={declined > 0}
     >
-      {plan.problem && plan.problem !== 'COLUMNS_MISSING' && (
-        <ErrorPanel message={plan.problem === 'BROKEN' ? tTable('broken') : t(`problem.${plan.problem}`)} />
-      )}
       <StaysMapping
         plan={plan}
         said={said}
@@ -90,24 +92,7 @@ function OpenFile({ table }: { table: OpenTable }) {
         onChange={(changes) => setSaid({ ...said, ...changes })}
       />
       {!plan.problem && <ImportPreview plan={plan} />}
-      {importing.error && <ErrorPanel message={errorMessage(errors, importing.error)} />}
-      <div className={classes.actions}>
-        <Button
-          type="submit"
-          variant={plan.declined.length > 0 ? 'danger-filled' : 'primary'}
-          busy={importing.busy || query.isPlaceholderData}
-          disabled={reason !== null}
-          {...(reason && { reason })}
-        >
-          {plan.declined.length > 0
-            ? t('submitDeclining', { count: plan.declined.length })
-            : t('submit', { count: countOf(plan) })}
-        </Button>
-        <Button onClick={table.close} disabled={importing.busy}>
-          {tTable('leave')}
-        </Button>
-      </div>
-    </form>
+    </TableImportForm>
   )
 }
 

@@ -12,8 +12,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { waitingRequests } from '../../listings/occupancy/waiting.ts'
-import { deleteBlockRows, insertBlockRows } from '../blocks/block-sql.ts'
-import { lockGroups } from '../blocks/lock-groups-sql.ts'
+import { deleteBlockRows, insertBlockRows, lockGroups } from '../blocks/block-sql.ts'
 import { planStaysFile, type StaysFile, type StaysPlan } from './plan.ts'
 import {
   type ImportStep,

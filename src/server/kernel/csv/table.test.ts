@@ -5,6 +5,8 @@ import { columnsOfTable, readTable } from './table.ts'
 it.each([
   ['TOO_LONG', 'x'.repeat(CSV_MAX_LENGTH + 1)],
   ['BROKEN', 'a,b\n"1,2'],
+  ['BROKEN', `${'a,'.repeat(200)}\n1\n`],
+  [null, `${'a,'.repeat(199)}\n1\n`],
   ['EMPTY', 'a,b\n'],
   ['EMPTY', ''],
   ['TOO_MANY', 'a\n1\n2\n3\n4\n'],

@@ -18,6 +18,9 @@ export type Table =
   | { problem: null; separator: Separator; head: CsvLine; rows: CsvLine[] }
   | { problem: Exclude<TableProblem, 'COLUMNS_MISSING'>; separator: Separator }
 
+/** Most columns of a table (ours). */
+const MOST_COLUMNS = 200
+
 /** Reads a table of at most so many lines. */
 export function readTable(csv: string, wanted: Separator | null, mostRows: number): Table {
   const separator = wanted ?? separatorOf(csv)
@@ -26,6 +29,8 @@ export function readTable(csv: string, wanted: Separator | null, mostRows: numbe
   if (!lines) return { problem: 'BROKEN', separator }
   const [head, ...rows] = lines
   if (!head || rows.length === 0) return { problem: 'EMPTY', separator }
+  // With the right separator no table that somebody has made is as wide.
+  if (head.cells.length > MOST_COLUMNS) return { problem: 'BROKEN', separator }
   if (rows.length > mostRows) return { problem: 'TOO_MANY', separator }
   return { problem: null, separator, head, rows }
 }

@@ -6,9 +6,8 @@ import { HOME_OUTCOMES, type HomeOutcome, type PlannedHome } from '../../../doma
 import { SEPARATORS } from '../../kernel/csv/csv.ts'
 import type { TableColumn } from '../../kernel/csv/table.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
-import { listingLanguageEnum } from '../../kernel/graphql/enums.ts'
+import { listingLanguageEnum, dayOrderType, tableProblemType } from '../../kernel/graphql/enums.ts'
 import { type Payload, payload, payloadErrorType } from '../../kernel/graphql/payload.ts'
-import { dayOrderType, tableProblemType } from '../../kernel/graphql/table-enums.ts'
 import { importHomes } from './actions.ts'
 import { type HomesFile, type HomesPlan, planHomesFile } from './plan.ts'
 

@@ -50,7 +50,8 @@ export async function planHomesFile(db: Db, ctx: Context, file: HomesFile): Prom
   const textLanguage = file.textLanguage ?? ctx.language
   if (table.problem) return { ...nothingRead, separator, textLanguage, problem: table.problem }
   const { head, rows } = table
-  const fields = head.cells.map((_, at) => (file.fields ?? recognizeHomeColumns(head.cells))[at] ?? null)
+  const given = file.fields ?? recognizeHomeColumns(head.cells)
+  const fields = head.cells.map((_, at) => given[at] ?? null)
   const order = recognizeDayOrder(cellsOf(rows, fields.indexOf('AVAILABLE_FROM')))
   const dayOrder = file.dayOrder ?? order.order
   const missing = NEEDED_HOME_FIELDS.filter((field) => !fields.includes(field))

@@ -2,7 +2,6 @@ import { IconFileCheck, IconFileUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CSV_MAX_BYTES, CSV_MAX_LENGTH } from '../../../domain/kernel/constants.ts'
-import type { TableProblem } from '../../gen/graphql.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { decodeText, type Encoding, isWorkbook, recognizeEncoding } from '../read-text-file.ts'
@@ -69,14 +68,4 @@ export function TableFileField(props: {
         })}
     </>
   )
-}
-
-/** Says why a table with a problem or without anything to import isn't imported; null where it can be. */
-export function useWhyNotImport(): (problem: TableProblem | null, count: number) => string | null {
-  const t = useTranslations('tableFile')
-  return (problem, count) => {
-    if (problem === 'COLUMNS_MISSING') return t('columnsFirst')
-    if (problem) return t('notRead')
-    return count === 0 ? t('nothing') : null
-  }
 }
