@@ -1,14 +1,78 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { readConfig } from '../src/server/kernel/config/config.ts'
+import { createLog } from '../src/server/kernel/config/log.ts'
 import { createAccount } from '../src/server/people/accounts/sign-up-actions.ts'
 import type { Db } from '../src/server/kernel/db/database.ts'
-import type { RunningServices } from '../src/server/services.ts'
+import { type RunningServices, startServices } from '../src/server/services.ts'
+import { keepPostgres } from './postgres.ts'
 
 const units = 1_000
 const requests = 10_000
 const documentBytes = 100_000
 
+/** What is measured of a business on one of the databases; `where` names it and the machine. */
+type Measurement = (about: { services: RunningServices; landlordId: string; where: string }) => Promise<void>
+
+/** Fills a business with so many documents into a PostgreSQL of its own, and into the embedded database, and measures it there. */
+export async function onBothDatabases(documents: number, measurement: Measurement): Promise<void> {
+  for (const kind of ['PostgreSQL', 'embedded'] as const) {
+    const folder = mkdtempSync(join(tmpdir(), 'mezzo-business-'))
+    // PostgreSQL does not run as root: its own account must get in.
+    chmodSync(folder, 0o755)
+    const kept = kind === 'PostgreSQL' ? await keepPostgres(join(folder, 'postgres')) : null
+    const config = readConfig({
+      NODE_ENV: 'production',
+      MEZZO_SECRET: 'a secret of the measurements, no other',
+      MEZZO_ORIGIN: 'http://localhost:3000',
+      MEZZO_DATA_DIR: folder,
+      MEZZO_LOG: 'error',
+      ...(kept && { DATABASE_URL: await kept.create('business') }),
+    })
+    const services = await startServices(config, createLog(config), false)
+    try {
+      const landlordId = await fillBusiness(services, documents)
+      await measurement({ services, landlordId, where: `${kind}, ${cpus().length} processors` })
+    } finally {
+      await services.stop()
+      await kept?.stop()
+    }
+  }
+}
+
+/** Notes that a landlord wants an export of the business; answers its id. */
+export async function askForExport({ database, now }: RunningServices, landlordId: string): Promise<string> {
+  const { id } = await database.kysely
+    .insertInto('data_exports')
+    .values({ user_id: landlordId, landlord_id: landlordId, kind: 'WORLD', language: 'en', asked_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Bytes in whole megabytes. */
+export function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 ** 2)
+}
+
+/** Does something; answers in words how long it took, and how much memory there was before and at most. */
+export async function timed(work: () => Promise<void>): Promise<string> {
+  const before = process.memoryUsage.rss()
+  let peak = before
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 20)
+  const started = performance.now()
+  await work()
+  const seconds = (performance.now() - started) / 1000
+  clearInterval(timer)
+  return `${seconds.toFixed(1)} s, memory ${megabytes(before)} MB before and at most ${megabytes(peak)} MB`
+}
+
 /** Stores one landlord with 1000 units, 10 000 requests that became nothing, and so many documents; answers the landlord's id. */
-export async function fillBusiness({ database, files }: RunningServices, documents: number): Promise<string> {
+async function fillBusiness({ database, files }: RunningServices, documents: number): Promise<string> {
   const db = database.kysely
   const landlordId = await benchAccount(db, 'landlord@bench.example', true)
   const tenantId = await benchAccount(db, 'tenant@bench.example', false)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { projectRows, recount } from '../../src/server/rentals/lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/requests-sql.ts'
 import type { Db } from '../../src/server/kernel/db/database.ts'
-import { recountFigures } from '../../src/server/rentals/figures/recount-sql.ts'
+import { recountFigures } from '../../src/server/rentals/figures/sql.ts'
 import { listCounts } from '../../src/server/listings/listings/counts-sql.ts'
 
 /** What a sample of the database says about itself; nothing in `problems` when it is right. */
