@@ -8,6 +8,7 @@ import {
 import type { Context } from '../viewer/context.ts'
 import type { Db } from '../db/database.ts'
 import { json } from '../db/parameters.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { claimKey, findKey, lockKey, saveResponse, type StoredCall } from './sql.ts'
 
 /** One call that may come again: the browser makes the key when a form opens. */
@@ -44,6 +45,17 @@ export async function withIdempotency<T>(
   const response = await fn()
   await saveResponse(trx, identity, json(response))
   return response
+}
+
+/** A change that is one transaction, done once per person and key; `body` is what the same key must come with again. */
+export async function once<T>(
+  ctx: Context,
+  operation: string,
+  body: object,
+  key: string,
+  change: (trx: Db) => Promise<T>,
+): Promise<T> {
+  return inTransaction(ctx, (trx) => withIdempotency(trx, ctx, { key, operation, body }, () => change(trx)))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from '../../kernel/idempotency/idempotency.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
 import {
@@ -12,7 +13,7 @@ import { demand } from '../../kernel/viewer/viewer-guard.ts'
 import { endImpersonationsOf } from '../impersonation/actions.ts'
 import { endOver, withdrawAllOf } from './end-actions.ts'
 import { type PermissionNews, tellOfPermission } from './mails.ts'
-import { checkedReason, lockScene, note, once, type PermissionOrder, type PermissionScene } from './scene.ts'
+import { checkedReason, lockScene, note, type PermissionOrder, type PermissionScene } from './scene.ts'
 import { insertRequest, listWaitingRequests, savePermissions } from './sql.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { once } from '../../kernel/idempotency/idempotency.ts'
 import type { PermissionOutcome } from '../../../domain/catalogue/people.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
@@ -11,7 +12,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 import { tellOfPermission } from './mails.ts'
-import { checkedReason, lockScene, note, once, type PermissionScene } from './scene.ts'
+import { checkedReason, lockScene, note, type PermissionScene } from './scene.ts'
 import {
   findRequestedPerson,
   lockRequest,

@@ -4,8 +4,6 @@ import { PERMISSION_REASON_LENGTH, textWithin } from '../../../domain/kernel/tex
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
-import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { type HolderRow, lockHolder, lockManagers } from './sql.ts'
 
@@ -33,19 +31,6 @@ export async function lockScene(trx: Db, ctx: Context, userId: string): Promise<
   const person = await lockHolder(trx, userId)
   if (!person) throw new ResourceNotFoundError()
   return { actor, person, managers }
-}
-
-/** Does something to permissions once per key; `order` is what the same key must come with again. Answers whom it is about. */
-export async function once(
-  ctx: Context,
-  operation: string,
-  order: object,
-  key: string,
-  change: (trx: Db) => Promise<string>,
-): Promise<string> {
-  return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation, body: order }, () => change(trx)),
-  )
 }
 
 /** A reason that can stand in the log; ValidationError otherwise. */

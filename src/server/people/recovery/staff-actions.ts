@@ -11,8 +11,7 @@ import {
 } from '../../../domain/people/recovery.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
-import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { once } from '../../kernel/idempotency/idempotency.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { findUserByEmail } from '../accounts/sql.ts'
 import { wantsSecondStep } from '../accounts/two-factor-actions.ts'
@@ -98,16 +97,6 @@ export async function callOffRecovery(
     await endRecovery(trx, ctx, recovery, { ...ended, data: { reason } })
     return id
   })
-}
-
-async function once(
-  ctx: Context,
-  operation: string,
-  body: object,
-  key: string,
-  change: (trx: Db) => Promise<string>,
-): Promise<string> {
-  return inTransaction(ctx, (trx) => withIdempotency(trx, ctx, { key, operation, body }, () => change(trx)))
 }
 
 async function lockStaff(

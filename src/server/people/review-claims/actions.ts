@@ -15,8 +15,7 @@ import {
 } from '../../../domain/people/review-claim.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
-import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { once } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import {
@@ -46,7 +45,7 @@ export function reviewerOf(ctx: Context): Reviewer {
  * per key. ConditionNotMetError where somebody else has it, it is about the viewer, or it was decided meanwhile.
  */
 export async function claimReview(ctx: Context, order: ReviewKey, key: string): Promise<void> {
-  await once(ctx, 'claimReview', order, key, async (trx) => {
+  await onceAllowed(ctx, 'claimReview', order, key, async (trx) => {
     const reviewer = reviewerOf(ctx)
     const subject = await findReviewSubject(trx, order)
     if (!subject) throw new ResourceNotFoundError()
@@ -62,13 +61,13 @@ export async function claimReview(ctx: Context, order: ReviewKey, key: string): 
 
 /** Gives something back that the viewer has taken, once per key; what isn't theirs any more stays as it is. */
 export async function releaseReview(ctx: Context, order: ReviewKey, key: string): Promise<void> {
-  await once(ctx, 'releaseReview', order, key, async (trx) => {
+  await onceAllowed(ctx, 'releaseReview', order, key, async (trx) => {
     if (await deleteReviewClaim(trx, order, requireViewer(ctx).id))
       await note(trx, ctx, 'releaseReview', order)
   })
 }
 
-async function once(
+async function onceAllowed(
   ctx: Context,
   operation: 'claimReview' | 'releaseReview',
   order: ReviewKey,
@@ -77,12 +76,10 @@ async function once(
 ): Promise<void> {
   if (!isUuid(order.subjectId)) throw new ResourceNotFoundError()
   if (!reviewKindsOf(reviewerOf(ctx)).includes(order.kind)) throw new NotAllowedError()
-  await inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation, body: order }, async () => {
-      await change(trx)
-      return null
-    }),
-  )
+  await once(ctx, operation, order, key, async (trx) => {
+    await change(trx)
+    return null
+  })
 }
 
 async function note(trx: Db, ctx: Context, action: string, { kind, subjectId }: ReviewKey): Promise<void> {

@@ -13,8 +13,7 @@ import {
 } from '../../../domain/people/freeze.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { inTransaction } from '../../kernel/db/transaction.ts'
-import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { once } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { recordPublished } from '../../listings/listings/change-sql.ts'
@@ -166,16 +165,6 @@ async function lockActor(trx: Db, ctx: Context): Promise<{ id: string }> {
   // The permission was taken while this call was on its way.
   if (!(await lockFreezingStaff(trx, id))) throw new NotAllowedError()
   return { id }
-}
-
-async function once(
-  ctx: Context,
-  operation: string,
-  body: object,
-  key: string,
-  change: (trx: Db) => Promise<string>,
-): Promise<string> {
-  return inTransaction(ctx, (trx) => withIdempotency(trx, ctx, { key, operation, body }, () => change(trx)))
 }
 
 async function note(
