@@ -6,7 +6,7 @@ import {
   resumeRequests,
   withdrawSilentRequests,
 } from '../../src/server/rentals/requests/deadline-actions.ts'
-import { recountFigures } from '../../src/server/rentals/figures/recount-sql.ts'
+import { recountFigures } from '../../src/server/rentals/figures/sql.ts'
 import { projectRows, recount } from '../../src/server/rentals/lifecycle/projection.ts'
 import { selectRequestsForSystem } from '../../src/server/rentals/lifecycle/requests-sql.ts'
 import { generateContract } from '../../src/server/rentals/signing/contract-actions.ts'

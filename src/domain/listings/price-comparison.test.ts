@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparePrices } from './price-comparison.ts'
+import { comparePrices, pricePosition } from './price-comparison.ts'
 
 it.each([
   ['four listings, nothing', [1, 2, 3, 4], null],
@@ -15,4 +15,17 @@ it.each([
   ],
 ])('says of %s', (_, prices, compared) => {
   expect(comparePrices(prices)).toEqual(compared)
+})
+
+it.each([
+  [null, null],
+  [0, null],
+  [99_999, 'BELOW'],
+  [100_000, 'WITHIN'],
+  [150_000, 'WITHIN'],
+  [150_001, 'ABOVE'],
+])('says of a price of %s among similar listings: %s', (price, position) => {
+  expect(pricePosition(price, { lowerQuartile: 100_000, median: 120_000, upperQuartile: 150_000 })).toBe(
+    position,
+  )
 })

@@ -1,3 +1,6 @@
+import { MAX_PRICE_PER_SQUARE_METRE } from '../kernel/constants.ts'
+import { toMinorUnits } from '../kernel/money.ts'
+
 /** Fewer listings than this say nothing about a city, and too much about each other (ours). */
 export const FEWEST_COMPARED = 5
 
@@ -32,10 +35,17 @@ function quantile(sorted: readonly number[], share: number): number {
   return Math.round(below + (above - below) * (place - Math.floor(place)))
 }
 
-import { MAX_PRICE_PER_SQUARE_METRE } from '../kernel/constants.ts'
-import { toMinorUnits } from '../kernel/money.ts'
-
 /** Whether a monthly price in minor units is above what a square metre may cost (C5); no area, no answer. */
 export function isTooHigh(price: number, currency: string, area: number): boolean {
   return area > 0 && price > toMinorUnits(MAX_PRICE_PER_SQUARE_METRE * area, currency)
+}
+
+/** How a price stands among similar ones: below, within or above the middle half of them; null without a price. */
+export function pricePosition(
+  price: number | null,
+  prices: Omit<PriceComparison, 'count'>,
+): 'BELOW' | 'WITHIN' | 'ABOVE' | null {
+  if (!price) return null
+  if (price < prices.lowerQuartile) return 'BELOW'
+  return price > prices.upperQuartile ? 'ABOVE' : 'WITHIN'
 }

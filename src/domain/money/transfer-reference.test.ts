@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transferReference } from './transfer-reference.ts'
+import { transferReference } from './remittance.ts'
 
 it.each([
   ['Noor Haddad', 'Lindenhof 12', 'Noor Haddad, Lindenhof 12'],

@@ -13,7 +13,7 @@ import {
   midnightOf,
   parseDay,
 } from '../../domain/kernel/day.ts'
-import { recountFigures } from '../rentals/figures/recount-sql.ts'
+import { recountFigures } from '../rentals/figures/sql.ts'
 import { recount } from '../rentals/lifecycle/projection.ts'
 import { loadGaps } from '../listings/listings/gaps.ts'
 import { signContract } from '../rentals/signing/actions.ts'

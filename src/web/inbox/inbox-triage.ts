@@ -8,8 +8,7 @@ import type { InboxListHandle } from './inbox-list.tsx'
 import type { useInboxLocation } from './inbox-location.ts'
 import { inboxPageOptions, PAGE_SIZE, type InboxRow } from './inbox-queries.ts'
 import { SEARCH_ID } from './inbox-search.tsx'
-import { useSingleKeys } from '../shared/keys/single-keys.ts'
-import { TRIAGE_KEYS } from './triage-keys.ts'
+import { useSingleKeys, type SingleKeys } from '../shared/keys/single-keys.ts'
 
 /** The request opens this long after the keys have come to rest on its row. */
 const REST_MILLISECONDS = 140
@@ -131,3 +130,18 @@ function focusRow(id: string, frames = 6) {
     else if (frames > 0) focusRow(id, frames - 1)
   })
 }
+
+/** What the keys of the inbox do. */
+export const TRIAGE_KEYS = {
+  keys: {
+    j: 'next',
+    k: 'previous',
+    Enter: 'open',
+    a: 'accept',
+    r: 'reject',
+    s: 'suggest',
+    '/': 'search',
+    '?': 'help',
+  },
+  repeated: ['next', 'previous'],
+} as const satisfies SingleKeys<string>

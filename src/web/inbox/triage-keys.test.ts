@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { blockedStorage } from '../shared/memory-storage.test-data.ts'
 import { areKeysEnabled, meaningOf, type PressedKey, setKeysEnabled } from '../shared/keys/single-keys.ts'
-import { TRIAGE_KEYS } from './triage-keys.ts'
+import { TRIAGE_KEYS } from './inbox-triage.ts'
 
 const plain: PressedKey = {
   key: 'j',

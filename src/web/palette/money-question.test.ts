@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseDay } from '../../domain/kernel/day.ts'
-import { readMoneyQuestion } from './money-question.ts'
+import { readMoneyQuestion } from './use-money-entries.ts'
 
 const today = parseDay('2026-11-26')
 

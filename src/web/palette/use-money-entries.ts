@@ -5,9 +5,11 @@ import { withoutAccents } from '../../domain/kernel/text.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
-import { readMoneyQuestion } from './money-question.ts'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 import { MOST_FOUND, searchOptions, type SearchResult } from './palette-queries.ts'
+import { type MonthQuestion, readMonthQuestion } from '../../domain/money/month-question.ts'
+import { readQuestion } from '../../domain/public/question.ts'
+import type { Day } from '../../domain/kernel/day.ts'
 
 /** More are looked through than shown, since '12' is in many names and is one of them. */
 const LOOKED_THROUGH = 20
@@ -66,4 +68,12 @@ function isCalled({ name }: SearchResult, text: string): boolean {
       .split(/\s+/)
       .every((word) => words.includes(word))
   )
+}
+
+/** Whose money of which month is asked for; null where the text asks for something else, such as what is free in May. */
+export function readMoneyQuestion(text: string, today: Day): MonthQuestion | null {
+  const question = readQuestion(text, today)
+  if (question && question.topic !== 'STATE') return null
+  const asked = readMonthQuestion(text, today)
+  return asked && question ? { ...asked, text: question.names.join(' ') } : asked
 }

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { usePath } from '../shared/use-path.ts'
 import { useBootstrap } from '../shared/viewer.ts'
-import { MenuCount } from './menu-count.tsx'
 import { menuOf } from './menu.ts'
 import classes from './navigation.module.css'
 import { inboxCountOptions, unpaidInvoicesOptions } from './shell-queries.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 // Of staff alone: nobody else loads it.
 const ReviewMenuCount = lazy(() =>
@@ -62,4 +62,15 @@ function UnpaidInvoices() {
   // 0 as long as it isn't known, and when it can't be loaded (D8).
   const { data: count = 0 } = useQuery(unpaidInvoicesOptions)
   return <MenuCount count={count} words={t('unpaidInvoices', { count })} />
+}
+
+/** How much waits behind an entry of the menu, and the same in words; nothing where nothing waits. */
+export function MenuCount({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null
+  return (
+    <span className={classes.count}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
 }

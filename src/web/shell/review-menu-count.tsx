@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { reviewCountOptions } from '../shared/review-count.ts'
-import { MenuCount } from './menu-count.tsx'
+import { MenuCount } from './navigation.tsx'
 
 /** What waits for a decision of somebody of the staff. */
 export function ReviewMenuCount() {

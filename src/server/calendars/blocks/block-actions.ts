@@ -28,8 +28,8 @@ import {
   listBlocks,
   listEqualBlocks,
   saveBlock,
+  lockGroups,
 } from './block-sql.ts'
-import { lockGroups } from './lock-groups-sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 

@@ -171,3 +171,11 @@ export async function saveBlockDays(
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (id uuid, "from" date, "to" date, kind text, note text)
     where blocks.id = given.id`.execute(db)
 }
+
+/** Locks groups in the order of their ids, as every command does: nobody else changes them until the transaction ends. */
+export async function lockGroups(trx: Db, groupIds: readonly string[]): Promise<void> {
+  if (groupIds.length === 0) return
+  await sql`select id from groups where id = any(${groupIds}::uuid[]) order by id for no key update`.execute(
+    trx,
+  )
+}

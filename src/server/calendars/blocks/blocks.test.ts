@@ -9,7 +9,7 @@ import { selectRequestsForSystem } from '../../rentals/lifecycle/requests-sql.ts
 import { countStatements } from '../../kernel/db/statements.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { type ImportedChanges, replaceImportedBlocks } from './imported-blocks.ts'
-import { lockGroups } from './lock-groups-sql.ts'
+import { lockGroups } from './block-sql.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 
 type Stage = Awaited<ReturnType<typeof createStage>>

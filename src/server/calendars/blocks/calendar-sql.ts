@@ -4,8 +4,7 @@ import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { LimitedListing } from '../../../domain/listings/stay-limits.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isNot, isOneOf } from '../../kernel/db/literal.ts'
-import { json } from '../../kernel/db/parameters.ts'
+import { isNot, isOneOf, json } from '../../kernel/db/parameters.ts'
 import { inWorld, isReadableGroup, requestsInWorld } from '../../kernel/viewer/visible-to.ts'
 
 /** Which units a calendar is asked for: one, those of a group, of several, or all that are not archived. */

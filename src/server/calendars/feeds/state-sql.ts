@@ -12,7 +12,7 @@ import {
   type StoredFeedEvent,
   toStoredEvents,
 } from '../../../domain/calendars/feed-state.ts'
-import { lockGroups } from '../blocks/lock-groups-sql.ts'
+import { lockGroups } from '../blocks/block-sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
 

@@ -12,7 +12,7 @@ import { httpPartnerSources } from '../../kernel/adapters/partners/http-partner.
 import { PartnerError, type PartnerClient } from '../../kernel/adapters/partners/partner-source.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { replaceImportedBlocks } from '../blocks/imported-blocks.ts'
-import { lockGroups } from '../blocks/lock-groups-sql.ts'
+import { lockGroups } from '../blocks/block-sql.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'

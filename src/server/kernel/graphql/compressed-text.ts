@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsEncoding } from '../accepts-encoding.ts'
 
 const compress = promisify(gzip)
 
@@ -56,3 +55,9 @@ function isSameHost({ ip, headers }: FastifyRequest): boolean {
 
 const loopback = /^(::ffff:)?127\.|^::1$/
 const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+
+/** Whether the header Accept-Encoding allows an encoding. */
+export function acceptsEncoding(header: string | string[] | undefined, encoding: 'br' | 'gzip'): boolean {
+  const allowed = new RegExp(String.raw`(^|,)\s*(${encoding}|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))|,|$)`, 'i')
+  return allowed.test(String(header ?? ''))
+}

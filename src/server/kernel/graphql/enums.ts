@@ -2,6 +2,8 @@ import type { EnumRef } from '@pothos/core'
 import { CATALOGUE, type CatalogueConcept, type CatalogueValue } from '../../../domain/catalogue/catalogue.ts'
 import { LANGUAGES, LISTING_LANGUAGES, PROFILE_LANGUAGES } from '../../../domain/catalogue/language.ts'
 import { builder, type GraphQLTypes } from './builder.ts'
+import { DAY_ORDERS } from '../../../domain/kernel/written-day.ts'
+import { TABLE_PROBLEMS } from '../csv/table.ts'
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<GraphQLTypes>
 const made = new Map<CatalogueConcept, EnumRef<Types, string>>()
@@ -57,3 +59,15 @@ export const profileLanguageEnum = builder.enumType('ProfileLanguage', { values:
 
 /** GraphQL ListingLanguage: what a listing's texts may be in. */
 export const listingLanguageEnum = builder.enumType('ListingLanguage', { values: LISTING_LANGUAGES })
+
+/** GraphQL DayOrder. */
+export const dayOrderType = builder.enumType('DayOrder', {
+  values: DAY_ORDERS,
+  description: 'How 03/04/2027 is meant: 3 April, or March 4.',
+})
+
+/** GraphQL TableProblem. */
+export const tableProblemType = builder.enumType('TableProblem', {
+  values: TABLE_PROBLEMS,
+  description: 'Why a table that somebody sends can not be read, or not be understood.',
+})

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { GRAPHQL_BATCH_SIZE } from '../../../domain/kernel/constants.ts'
+import type { Context } from '../viewer/context.ts'
 import { costOf } from './document-cost.ts'
 import { measure, type DocumentSize, type Measured } from './document-size.ts'
 import { TextCache } from './text-cache.ts'
@@ -70,3 +72,13 @@ function refusal(reason: string): GraphQLError {
     extensions: { name: 'GraphQLValidationError', http: { status: 400 } },
   })
 }
+
+/**
+ * Answers operations as a POST of them would be answered, without leaving the server: through the same limits, policies
+ * and errors. What is refused as a whole is one answer instead of a list.
+ */
+export type AnswerWithin = (
+  request: FastifyRequest,
+  ctx: Context,
+  operations: readonly SentOperation[],
+) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsEncoding } from '../accepts-encoding.ts'
+import { acceptsEncoding } from '../graphql/compressed-text.ts'
 
 /** Sends a text in parts, each of which leaves as soon as it is there, compressed as the browser likes it. */
 export async function sendInParts(

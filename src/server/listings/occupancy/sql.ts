@@ -1,9 +1,10 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool, type RawBuilder } from 'kysely'
 import type { BlockSource, OccupancyKind, BlockReason } from '../../../domain/catalogue/calendars.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { type Instants, statement } from '../../kernel/db/statement.ts'
+import { COUNTRY_ZONES } from '../../../domain/catalogue/country-zones.gen.ts'
 
 /** A unit with its availability window; days inclusive, `availableTo` null for open-ended. */
 export interface UnitRow {
@@ -225,3 +226,13 @@ export async function insertBlocks(
 function daterange(stay: Stay) {
   return sql<string>`daterange(${stay.from}::date, ${stay.to}::date, '[]')`
 }
+
+/** A common table `country_zones` with the time zone of each country, read once however many rows are joined to it. */
+export const countryZones: RawBuilder<unknown> = sql`country_zones as materialized (
+  select key as country, value as zone from jsonb_each_text(${JSON.stringify(COUNTRY_ZONES)}::jsonb))`
+
+/** Joins it to the groups `g`. */
+export const joinZones: RawBuilder<unknown> = sql`left join country_zones z on z.country = g.country`
+
+/** The zone in which the days of the groups `g` are meant, as timeZoneOf has it. */
+export const zoneOfGroup: RawBuilder<unknown> = sql`coalesce(z.zone, 'UTC')`

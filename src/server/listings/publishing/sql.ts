@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UnpublishReasonValue } from '../../../domain/catalogue/unpublish-reason.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isNot } from '../../kernel/db/literal.ts'
+import { isNot } from '../../kernel/db/parameters.ts'
 import { inWorld } from '../../kernel/viewer/visible-to.ts'
 
 /** A unit as publishing looks at it. */

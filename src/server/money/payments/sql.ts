@@ -13,7 +13,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { lockInvoice, type SettledInvoice } from '../invoices/settle-sql.ts'
 import type { PaymentView } from './payment-type.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { PaymentsTable } from '../../kernel/db/tables.gen.ts'
 import { visibleBookings } from '../../kernel/viewer/visible-to.ts'
 

@@ -1,6 +1,6 @@
 import type { PayoutPurpose } from '../../../domain/catalogue/payouts.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
-import { transferReference } from '../../../domain/money/transfer-reference.ts'
+import { transferReference } from '../../../domain/money/remittance.ts'
 import { decryptText } from '../../kernel/adapters/secret-text.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { batched } from '../../kernel/graphql/loader.ts'

@@ -4,8 +4,7 @@ import type { PaymentProvider } from '../../../domain/catalogue/payments.ts'
 import { listLineRules } from '../../../domain/money/reconciliation.ts'
 import type { SeenLine } from '../../kernel/adapters/payments/payments.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
-import { json } from '../../kernel/db/parameters.ts'
+import { isOneOf, json } from '../../kernel/db/parameters.ts'
 
 /** An account at the card provider: the operator's, or with a landlord theirs. */
 export interface ProviderAccount {

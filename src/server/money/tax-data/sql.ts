@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAC7_COUNTRIES } from '../../../domain/catalogue/tax.ts'
 import type { TaxDataClock } from '../../../domain/money/tax-data-clock.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'

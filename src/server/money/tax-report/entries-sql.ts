@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import { DAC7_COUNTRIES, type TaxEntryKind } from '../../../domain/catalogue/tax.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 

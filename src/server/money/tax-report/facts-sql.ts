@@ -6,7 +6,7 @@ import {
 } from '../../../domain/catalogue/tax.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { HomeSeller, TaxEntry, TaxHome, TaxStay } from '../../../domain/money/tax-report/tax-facts.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { taxEntries, type TaxScope } from './entries-sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import { DAC7_COUNTRIES, type TaxReportProblem, type TaxRunState } from '../../../domain/catalogue/tax.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
 /** A year, and whether what is made of it counts. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, dayOf } from '../../../domain/kernel/day.ts'
-import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
+import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/sql.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { EventTable } from './partitions-sql.ts'
 

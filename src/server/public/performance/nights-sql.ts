@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/kernel/day.ts'
-import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
+import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/sql.ts'
 import { MONTHS_OF_YEAR, NIGHTS_OF_YEAR } from '../../../domain/public/vacancy.ts'
 
 /** The spans that nights are counted in, the second one where there is one, with the last days that are no whole month. */

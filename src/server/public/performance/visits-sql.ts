@@ -4,7 +4,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import type { SpanName } from './figures-sql.ts'
-import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/country-zones-sql.ts'
+import { countryZones, joinZones, zoneOfGroup } from '../../listings/occupancy/sql.ts'
 import type { CountedSpans } from './nights-sql.ts'
 import { homesInScope, type PerformanceScope } from './scope-sql.ts'
 

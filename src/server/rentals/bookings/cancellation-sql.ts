@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingCancellationReason } from '../../../domain/catalogue/contracts.ts'
-import { isNot } from '../../kernel/db/literal.ts'
+import { isNot } from '../../kernel/db/parameters.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { selectRequestsForSystem } from '../lifecycle/requests-sql.ts'

@@ -13,8 +13,7 @@ import { isInState, occupancyNext30Days } from '../../listings/listings/states.t
 import type { Db } from '../../kernel/db/database.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { findUser, toViewer } from '../../people/accounts/sql.ts'
-import { recountFigures } from './recount-sql.ts'
-import { findFigures } from './sql.ts'
+import { recountFigures, findFigures } from './sql.ts'
 
 let app: TestApp
 beforeAll(async () => {

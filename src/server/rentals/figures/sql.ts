@@ -5,6 +5,7 @@ import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { inFullWorld, inWorld, isReadableGroup, requestsInWorld } from '../../kernel/viewer/visible-to.ts'
+import type { Db } from '../../kernel/db/database.ts'
 
 /** What the landlord's figures are made of; amounts in minor units. */
 export interface FigureRow {
@@ -94,4 +95,14 @@ const figuresIn = statement((_, asked: FigurePeriod & { viewer: Viewer; ahead: D
 
 function firstDayOfYear(day: Day): RawBuilder<unknown> {
   return sql`date_trunc('year', ${day}::date::timestamp)::date`
+}
+
+/**
+ * Counts anew what is kept for the figures of a landlord, without one of all; answers which units' years and bookings
+ * were not as stored, each in words. The database keeps all of it itself (decision 67), so there should be none.
+ */
+export async function recountFigures(db: Db, landlordId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ wrong: string }>`
+    select recount_figures(${landlordId}::uuid) as wrong`.execute(db)
+  return rows.map(({ wrong }) => wrong).toSorted()
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from '../../../domain/rentals/classification.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isNot, isOneOf } from '../../kernel/db/literal.ts'
+import { isNot, isOneOf } from '../../kernel/db/parameters.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
 /** Ids of requests whose deadline has passed; a paused one waits (domain rule), and must not fill the batch. */

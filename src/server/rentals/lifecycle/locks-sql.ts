@@ -1,6 +1,6 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isNot } from '../../kernel/db/literal.ts'
+import { isNot } from '../../kernel/db/parameters.ts'
 
 /** What a command on one request may touch, locked: nobody else changes these groups until the transaction ends. */
 export interface LockedWorld {

@@ -6,7 +6,7 @@ import {
   statusesOfStep,
 } from '../../../domain/rentals/next-step.ts'
 import { canSignInPerson } from '../../../domain/rentals/signing.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 
 /** Of a request (lr): the check of the income has failed, and the contract still waits for it. */

@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { type Instants, statement } from '../../kernel/db/statement.ts'
-import { isNot } from '../../kernel/db/literal.ts'
+import { isNot } from '../../kernel/db/parameters.ts'
 import {
   foundInWorld,
   type Side,

@@ -1,6 +1,6 @@
 import type { Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 
 /** A listing that an offer in signing reserves for a tenant. */
 export interface ReservedListing extends Stay {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import { isOfNobodyErased } from '../../kernel/viewer/blocked-sql.ts'
 
 /** A request that ended because its landlord kept silent, as staff see it. */

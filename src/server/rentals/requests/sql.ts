@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '../../../domain/catalogue/payments.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import { ENDED_REFUND_STATES } from '../../../domain/money/refund.ts'
 import { NO_PAYMENT, type PaymentFacts } from '../../../domain/rentals/tenant-payments.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 

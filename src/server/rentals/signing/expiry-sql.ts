@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SIGNING_DAYS } from '../../../domain/kernel/constants.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 
 /** Ids of contracts whose time to be signed is over, the oldest first. */
 export async function listExpiredOffers(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import type { SignatureProcedureState } from '../../../domain/catalogue/signatures.ts'
 import type { SigningParty } from '../../../domain/rentals/signing.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { isOneOf } from '../../kernel/db/literal.ts'
+import { isOneOf } from '../../kernel/db/parameters.ts'
 import type { OpenedSigning } from '../../kernel/adapters/signing/yousign.ts'
 
 /** A procedure that an external provider carries out. */

@@ -14,7 +14,7 @@ import { comparablePricesOptions } from '../edit-queries.ts'
 import classes from '../listing-edit.module.css'
 import { AmountField } from '../number-fields.tsx'
 import { inOtherCurrency, type Amounts } from '../other-currency.ts'
-import { pricePosition } from '../price-position.ts'
+import { pricePosition } from '../../../domain/listings/price-comparison.ts'
 import type { StepProps } from '../step-values.ts'
 
 /** What a month costs, and what is paid once; beside it what similar listings of the city cost. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import { saveOrder } from './save-order.ts'
+import { saveOrder } from './use-picture-order.ts'
 
 /** A server that has some photos, and refuses an order with others. */
 function serverWith(there: string[]) {

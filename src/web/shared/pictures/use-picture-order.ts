@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { savePictureOrder } from './picture-queries.ts'
-import { saveOrder } from './save-order.ts'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 
 /**
  * The order of photos as somebody arranges it: shown at once, and saved one change after the other, of which only the
@@ -45,5 +45,21 @@ export function usePictureOrder(options: {
       setArranged(imageIds)
       if (!isSaving.current) void save()
     },
+  }
+}
+
+/** Saves an order of photos; those that were deleted meanwhile, in another window, are left out of it. */
+export async function saveOrder(
+  imageIds: readonly string[],
+  ports: { save: (imageIds: string[]) => Promise<unknown>; reload: () => Promise<readonly string[]> },
+): Promise<void> {
+  try {
+    await ports.save([...imageIds])
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundError)) throw error
+    const there = await ports.reload()
+    const left = imageIds.filter((id) => there.includes(id))
+    if (left.length === imageIds.length) throw error
+    await ports.save(left)
   }
 }
