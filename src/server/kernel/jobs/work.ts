@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { systemContext, type Services } from '../viewer/context.ts'
 import { listJobs, type Job } from './registry.ts'
@@ -5,6 +6,8 @@ import { listJobs, type Job } from './registry.ts'
 /** Works on the jobs of all features until the queue is stopped. */
 export async function workOnJobs(boss: PgBoss, services: Services): Promise<void> {
   for (const job of listJobs()) {
+    // The embedded database answers within the turn: without a pause nobody else would be served until the last job.
+    await pause()
     await boss.work<object>(
       job.name,
       { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10, batchSize: 1 },
