@@ -11,11 +11,11 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { migrationsHash } from './migrate.ts'
 
 /**
- * Creates the files of an empty embedded database unless they are there. A process of its own does it,
- * since creating takes 400 MB that would stay with us, and beside the final place, so that
+ * Creates the files of an embedded database that is empty and migrated, unless they are there. A process of its own
+ * does it, since creating takes 400 MB that would stay with us, and beside the final place, so that
  * a start that was cut short leaves nothing half done. Creating takes seconds: what was created once on this machine
  * is copied from then on.
  */
@@ -33,14 +33,15 @@ export async function initialisePGlite(directory: string): Promise<void> {
   renameSync(unfinished, directory)
 }
 
+const creator = join(import.meta.dirname, 'create-pglite.ts')
 const modules = join(import.meta.dirname, '../../../../node_modules')
 
-/** Where the files of an empty database are kept that this version of PGlite made. */
+/** Where the files of an empty database are kept that this version of PGlite made, with the migrations of this release. */
 function pristineDirectory(): string {
   const { version } = JSON.parse(
     readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8'),
   ) as { version: string }
-  return join(modules, '.cache/mezzo', `pglite-${version}-${process.arch}`)
+  return join(modules, '.cache/mezzo', `pglite-${version}-${process.arch}-${migrationsHash()}`)
 }
 
 /** Keeps a copy, where packages may be written to; whole or not at all. */
@@ -48,6 +49,7 @@ function keepCopy(created: string, pristine: string): void {
   if (!isWritable(modules)) return
   const unfinished = `${pristine}.unfinished-${process.pid}`
   mkdirSync(dirname(pristine), { recursive: true })
+  const outdated = globSync(join(dirname(pristine), 'pglite-*'))
   cpSync(created, unfinished, { recursive: true })
   try {
     renameSync(unfinished, pristine)
@@ -56,6 +58,7 @@ function keepCopy(created: string, pristine: string): void {
     if (!existsSync(join(pristine, 'PG_VERSION'))) throw error
     rmSync(unfinished, { recursive: true, force: true })
   }
+  for (const other of outdated) if (other !== pristine) rmSync(other, { recursive: true, force: true })
 }
 
 function isWritable(path: string): boolean {
@@ -69,7 +72,7 @@ function isWritable(path: string): boolean {
 
 async function runProcess(directory: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const child = spawn(process.execPath, [import.meta.filename, directory], {
+  const child = spawn(process.execPath, [creator, directory], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   child.on('error', reject)
@@ -78,9 +81,4 @@ async function runProcess(directory: string): Promise<void> {
     else reject(new Error(`Creating the embedded database ended with ${signal ?? `code ${code}`}.`))
   })
   await promise
-}
-
-if (import.meta.main) {
-  const pglite = await PGlite.create({ dataDir: process.argv[2] })
-  await pglite.close()
 }

@@ -34,7 +34,8 @@ export async function isMigrated(database: Database): Promise<boolean> {
   })
 }
 
-async function applyPending(session: Session): Promise<string[]> {
+/** Applies what is missing, in a session that nobody else migrates in; answers the names. */
+export async function applyPending(session: Session): Promise<string[]> {
   await session.exec(
     `create table if not exists migrations (
        name text primary key, hash text not null, applied_at timestamptz not null default now())`,
@@ -61,6 +62,13 @@ async function applyPending(session: Session): Promise<string[]> {
     }
   }
   return names
+}
+
+/** Changes with every migration of this release. */
+export function migrationsHash(): string {
+  const hash = createHash('sha256')
+  for (const migration of listMigrations()) hash.update(`${migration.name} ${migration.hash}\n`)
+  return hash.digest('hex').slice(0, 16)
 }
 
 /** The migrations of this release in their order. */

@@ -14,17 +14,12 @@ export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<Open
   const inMemory = dataDir.startsWith('memory://')
   const unlock = inMemory ? () => {} : lockDirectory(resolve(dataDir))
   try {
-    const pglite = await PGlite.create({
-      dataDir: inMemory ? 'memory://' : await databaseDirectory(dataDir),
-      extensions: { btree_gist, pg_trgm },
-      parsers: temporalParsers,
-      ...(snapshot && { loadDataDir: snapshot }),
-    })
+    const pglite = await openFilesOf(inMemory ? 'memory://' : await databaseDirectory(dataDir), snapshot)
     return {
       dialect: pgliteDialect(pglite, temporalParsers),
       dateDialect: pgliteDialect(pglite, dateParsers),
       bossConnection: { db: fromPglite(withDates(pglite)), backend: 'pglite' },
-      session: (fn) => fn(session(pglite)),
+      session: (fn) => fn(embeddedSession(pglite)),
       dump: () => pglite.dumpDataDir('none'),
       close: async () => {
         await pglite.close()
@@ -35,6 +30,16 @@ export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<Open
     unlock()
     throw error
   }
+}
+
+/** Opens the files in a folder with the extensions that ours needs; an empty folder gets those of a new database. */
+export function openFilesOf(directory: string, snapshot?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    dataDir: directory,
+    extensions: { btree_gist, pg_trgm },
+    parsers: temporalParsers,
+    ...(snapshot && { loadDataDir: snapshot }),
+  })
 }
 
 async function databaseDirectory(dataDir: string): Promise<string> {
@@ -51,7 +56,8 @@ function withDates(pglite: PGlite): Parameters<typeof fromPglite>[0] {
   }
 }
 
-function session(pglite: PGlite): Session {
+/** A session of the embedded database, which has one. */
+export function embeddedSession(pglite: PGlite): Session {
   return {
     exec: async (script) => {
       await pglite.exec(script)
