@@ -4,6 +4,7 @@ import { readTexts } from '../src/server/kernel/http/interface-texts.ts'
 import { retentionTextProblems } from './retention-texts.ts'
 import { divideTexts } from './text-bundles.ts'
 import { findUses, unknownInBrowserTests } from './text-uses.ts'
+import { turnsIn, turnsOfServer } from './words/find-turns.ts'
 
 // Every text exists in every language with the same placeholders, is valid ICU, and is used somewhere, with its values.
 const problems: string[] = []
@@ -20,6 +21,7 @@ try {
   // A declaration that names no texts: the build would not go on either.
   problems.push((error as Error).message)
 }
+problems.push(...turnsOfServer())
 const uses = findUses(new Map([...english].map(([key, text]) => [key, valuesOf(key, text)])))
 problems.push(...retentionTextProblems(english.keys()))
 problems.push(...uses.unknown, ...uses.ungiven, ...unknownInBrowserTests([...english.keys()]))
@@ -41,6 +43,7 @@ function checkText(language: string, key: string, text: string): void {
   const original = english.get(key)
   if (original === undefined) problems.push(`${key} is in ${language} but not in en`)
   if (text.trim() === '') problems.push(`${key} is empty in ${language}`)
+  problems.push(...turnsIn(`${language} ${key}`, text, language))
   const names = placeholders(language, key, text)
   if (original === undefined || language === 'en' || names === undefined) return
   const expected = placeholders('en', key, original)
