@@ -13,7 +13,7 @@ tryStates([
     viewer: null,
     answers: { PublicSearch: { publicSearch: { totalCount: 1, nodes: [listing] } } },
     says: 'Lime Court 4',
-    empty: { says: 'No home fits all of that' },
+    empty: { says: 'No home matches your search' },
   },
   {
     name: 'a public listing',
@@ -30,7 +30,7 @@ tryStates([
       },
     },
     says: 'Lime Court 4',
-    empty: { says: 'This apartment is not offered' },
+    empty: { says: 'Listing not found' },
   },
   {
     name: 'the first page of everybody',
@@ -38,7 +38,7 @@ tryStates([
     viewer: null,
     answers: { PublicListings: { publicListings: { totalCount: 1, nodes: [listing] } } },
     says: 'Lime Court 4',
-    empty: { says: 'Nothing is free here right now' },
+    empty: { says: 'Nothing is available here right now' },
   },
   {
     name: 'people for the staff',

@@ -16,7 +16,7 @@ tryStates([
     viewer: amelie,
     answers: { TenantRequestList: { tenantRequests: [request] } },
     says: 'Lime Court 4',
-    empty: { says: 'You have not asked for a home yet' },
+    empty: { says: 'You haven’t sent a request yet' },
   },
   {
     name: 'a request of a tenant',
@@ -61,7 +61,7 @@ tryStates([
     path: '/en/my/profile',
     viewer: amelie,
     answers: { TenantProfile: { tenantProfile: { firstName: 'Amélie' } } },
-    says: 'Who moves in',
+    says: 'Who’s moving in',
   },
   {
     name: 'a request to be sent',
@@ -69,6 +69,6 @@ tryStates([
     viewer: amelie,
     answers: { RequestFormListing: { publicListing: request.listing }, TenantProfile: {} },
     says: 'Lime Court 4',
-    empty: { says: 'This apartment is not offered' },
+    empty: { says: 'Listing not found' },
   },
 ])
