@@ -27,7 +27,7 @@ test('without a connection a page that is opened says so, and comes back with it
 
   await page.context().setOffline(true)
   await page.goto(to('bookings'))
-  const offline = { en: 'You are offline', de: 'Sie sind offline' }[language]
+  const offline = { en: 'You’re offline', de: 'Sie sind offline' }[language]
   await expect(page.getByRole('heading', { level: 1, name: offline })).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('link').click()

@@ -27,7 +27,7 @@ test('a search with a map that can’t be drawn says so, and the list is there',
   await page.sees('Lime Court 4')
   await page.sees('This browser can’t draw the map.')
   await page.sees('The list shows the same homes.')
-  expect(page.text()).not.toContain('Only what the map shows.')
+  expect(page.text()).not.toContain('Only homes on the map.')
 })
 
 test('a map that fails takes the list with it neither at first nor later, and is tried again', async () => {
@@ -43,8 +43,8 @@ test('a map that fails takes the list with it neither at first nor later, and is
 
 test('a window without a home says how to go on', async () => {
   const page = openPage('/en/search?view=map&bounds=1,2,3,4', null, new Network(map))
-  await page.sees('Only what the map shows.')
-  await page.sees('There is no home here. Move the map, or show all that fit.')
+  await page.sees('Only homes on the map.')
+  await page.sees('There are no homes in this area. Move the map, or show all matches.')
 })
 
 test('the page of a home says what the circle is, and nothing where its place is unknown', async () => {

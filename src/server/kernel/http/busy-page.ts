@@ -8,7 +8,7 @@ import { wishedLanguage, knownLanguage } from './language.ts'
 const texts: Record<Language, PlainTexts> = {
   en: {
     title: 'Too many pages at once',
-    text: 'Very many pages were opened over this connection within a minute. Wait a moment and try again.',
+    text: 'A very large number of pages were opened over this connection within a minute. Wait a moment and try again.',
     retry: 'Try again',
   },
   de: {
@@ -18,7 +18,7 @@ const texts: Record<Language, PlainTexts> = {
   },
   fr: {
     title: 'Trop de pages à la fois',
-    text: 'Un très grand nombre de pages ont été ouvertes depuis cette connexion en une minute. Patientez un instant, puis réessayez.',
+    text: 'De très nombreuses pages ont été ouvertes depuis cette connexion en une minute. Patientez un instant, puis réessayez.',
     retry: 'Réessayer',
   },
 }

@@ -46,7 +46,7 @@ const COLUMNS: Record<Language, Record<CallColumn, string>> = {
     landlord: 'Landlord',
     email: 'Email address',
     status: 'Status',
-    startsAt: 'Begins',
+    startsAt: 'Starts',
     with: 'With',
     manager: 'Account manager',
     changedAt: 'Changed',
@@ -54,7 +54,7 @@ const COLUMNS: Record<Language, Record<CallColumn, string>> = {
   de: {
     landlord: 'Vermieter',
     email: 'E-Mail-Adresse',
-    status: 'Stand',
+    status: 'Status',
     startsAt: 'Beginn',
     with: 'Mit',
     manager: 'Betreuung',
@@ -67,7 +67,7 @@ const COLUMNS: Record<Language, Record<CallColumn, string>> = {
     startsAt: 'Début',
     with: 'Avec',
     manager: 'Suivi par',
-    changedAt: 'Modifié',
+    changedAt: 'Modifié le',
   },
 }
 

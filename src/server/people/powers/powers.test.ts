@@ -61,7 +61,7 @@ describe('a manager with a power of attorney', () => {
       canSign: { value: true },
       ownPower: { state: 'VALID', landlordName: 'Jana Keller' },
     })
-    expect(before.consentText).toContain('I sign it for Jana Keller by the power of attorney of')
+    expect(before.consentText).toContain('I sign it for Jana Keller under the power of attorney of')
     expect(await seenBy(stage, landlord)).toMatchObject({ canSign: { value: true }, ownPower: null })
 
     const asLandlord = await signAs(stage, manager.browser, 'Jana Keller')

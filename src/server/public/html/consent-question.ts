@@ -20,21 +20,21 @@ interface QuestionTexts {
 const texts: Record<Language, QuestionTexts> = {
   en: {
     question: 'May we recognise this browser?',
-    text: 'We count visits: anonymously, unless you say yes. With your yes we also see that somebody came back, but never who you are.',
+    text: 'We count visits anonymously, unless you say yes. With your yes, we also see that someone came back, but never who you are.',
     none: 'No, count anonymously',
     functional: 'Yes, recognise it',
     more: 'More about this',
   },
   de: {
     question: 'Dürfen wir diesen Browser wiedererkennen?',
-    text: 'Wir zählen Besuche: anonym, solange Sie nicht Ja sagen. Mit Ihrem Ja sehen wir auch, dass jemand wiedergekommen ist, aber nie, wer Sie sind.',
+    text: 'Wir zählen Besuche anonym, solange Sie nicht Ja sagen. Mit Ihrem Ja sehen wir auch, dass jemand wiedergekommen ist, aber nie, wer Sie sind.',
     none: 'Nein, anonym zählen',
     functional: 'Ja, wiedererkennen',
     more: 'Mehr dazu',
   },
   fr: {
-    question: 'Pouvons-nous reconnaître ce navigateur ?',
-    text: 'Nous comptons les visites : anonymement, tant que vous ne dites pas oui. Avec votre accord, nous voyons aussi que quelqu’un est revenu, mais jamais qui vous êtes.',
+    question: 'Pouvons-nous reconnaître ce navigateur ?',
+    text: 'Nous comptons les visites de façon anonyme, tant que vous ne dites pas oui. Avec votre accord, nous voyons aussi que quelqu’un est revenu, mais jamais qui vous êtes.',
     none: 'Non, compter anonymement',
     functional: 'Oui, le reconnaître',
     more: 'En savoir plus',

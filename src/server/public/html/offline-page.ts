@@ -6,8 +6,8 @@ import { nonceOf } from '../../kernel/http/security-headers.ts'
 // Without a connection there are no catalogues, hence texts of its own.
 const texts: Record<Language, PlainTexts> = {
   en: {
-    title: 'You are offline',
-    text: 'Mezzo can’t be reached right now. Nothing is lost: what you have sent is stored, and what you were typing stays in this browser. Check your connection and try again.',
+    title: 'You’re offline',
+    text: 'Mezzo can’t be reached right now. Nothing is lost: what you’ve sent is saved, and what you were typing stays in this browser. Check your connection and try again.',
     retry: 'Try again',
   },
   de: {
@@ -17,7 +17,7 @@ const texts: Record<Language, PlainTexts> = {
   },
   fr: {
     title: 'Vous êtes hors ligne',
-    text: 'Mezzo n’est pas joignable pour le moment. Rien n’est perdu : ce que vous avez envoyé est enregistré, et ce que vous étiez en train d’écrire reste dans ce navigateur. Vérifiez votre connexion et réessayez.',
+    text: 'Mezzo n’est pas accessible pour le moment. Rien n’est perdu : ce que vous avez envoyé est enregistré, et ce que vous étiez en train d’écrire reste dans ce navigateur. Vérifiez votre connexion et réessayez.',
     retry: 'Réessayer',
   },
 }

@@ -136,7 +136,7 @@ test('who has chosen a language without pages gets the next one that the browser
 
 test.each([
   ['/de', 'Dürfen wir diesen Browser wiedererkennen?'],
-  ['/fr/dashboard', 'Pouvons-nous reconnaître ce navigateur ?'],
+  ['/fr/dashboard', 'Pouvons-nous reconnaître ce navigateur\u00a0?'],
 ])('%s asks once whether the browser may be recognised, in its own HTML', async (url, question) => {
   const bodyFor = async (headers: Record<string, string>) =>
     (await t.send(null, { method: 'GET', url, headers })).body
@@ -215,7 +215,7 @@ test('the service worker is looked at anew each time, for the whole site', async
 })
 
 test.each([
-  ['en', 'You are offline'],
+  ['en', 'You’re offline'],
   ['de', 'Sie sind offline'],
   ['fr', 'Vous êtes hors ligne'],
 ])(

@@ -51,7 +51,7 @@ test('a listing can be read without any script, in each language, and its street
   expect(contentOf(english.body)).toContain('Light &amp; calm.')
   expect(english.body).toMatch(/<meta name="description" content="Entire apartment · 10119 Berlin · 48 m²/)
   expect(contentOf(english.body)).toContain('€1,500')
-  expect(contentOf(english.body)).toContain('When it is free')
+  expect(contentOf(english.body)).toContain('Availability')
   expect(contentOf(english.body)).toContain('71.5 kWh/(m²·a)')
   expect(english.body).not.toContain('alert(1)</script>')
   expect(english.body).not.toContain('Geheimgasse')
