@@ -21,7 +21,7 @@ test('what is asked while two pages are drawn at once is asked for the person of
     await new Promise((done) => setTimeout(done, 5))
     return [first, ...(await Promise.all([askForPerson(operation('b')), askForPerson(operation('c'))]))]
   }
-  const people = ['Jana', 'Somebody with a long name']
+  const people = ['Jana', 'Someone with a long name']
   const drawn = await Promise.all(people.map((person) => drawFor(answering(person).ask, draw)))
   expect(drawn).toEqual(people.map((person) => ['a', 'b', 'c'].map((query) => `${query} of ${person}`)))
 })

@@ -15,7 +15,7 @@ export async function drawFor<Result>(ask: AskOne, draw: () => Promise<Result>):
 /** Asks for the person whose page is being drawn; throws where nobody's is. */
 export async function askForPerson(operation: SentOperation): Promise<unknown> {
   const ask = asking.getStore()
-  if (!ask) throw new Error('Something was asked while no page was drawn for anybody')
+  if (!ask) throw new Error('Something was asked while no page was drawn for anyone')
   return await ask(operation)
 }
 

@@ -12,7 +12,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('a page is drawn once for the same data, whatever somebody hangs on its address', async () => {
+test('a page is drawn once for the same data, whatever is appended to its address', async () => {
   const draw = contentDrawer(directory)
   const at = (url: string, origin = 'a') => draw(url, { origin })
   expect(await at('/en/search?city=Berlin&page=2')).toBe('1 /en/search?city=Berlin&page=2 a')

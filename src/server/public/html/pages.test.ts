@@ -78,7 +78,7 @@ test('a page names its styles, so that its script finds them there and waits for
   ])
 })
 
-test('an address that no page has is told so, whatever its language', async () => {
+test('an address that no page has says so, whatever its language', async () => {
   const statusOf = async (url: string) => (await t.send(null, { method: 'GET', url })).statusCode
   for (const url of ['/de', '/en/dashboard/', '/de/dashboard/inbox/1?filter=OPEN', '/dashboard'])
     expect([url, await statusOf(url)]).toEqual([url, 200])
@@ -167,7 +167,7 @@ test('staff are not asked in the place of the landlord as whom they act', async 
   expect(await body()).not.toContain('consent-question')
 })
 
-test('a session of somebody who comes often lives on', async () => {
+test('a session of a person who comes often lives on', async () => {
   const browser = await t.login('jana@mezzo.example')
   const open = () => t.send(browser, { method: 'GET', url: '/de' })
   const renewed = async () => (await open()).cookies.some(({ name }) => name === '__Host-mezzo-session')

@@ -177,7 +177,7 @@ export async function addPages(
       const work = await drawWorkPage(directory, request.url, { ...bootstrap, drawn }, ask)
       return work && { ...work, drawn }
     } catch (error) {
-      ctx.log.error({ err: error }, "somebody's page could not be drawn by the server")
+      ctx.log.error({ err: error }, "a person's page could not be drawn by the server")
       return null
     }
   }
