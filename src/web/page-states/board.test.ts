@@ -36,7 +36,7 @@ describe('what the board says of somebody’s identity', () => {
   it.each<[IdentitySentence, string, string, boolean]>([
     ['unverified', 'A photo of your ID', 'Start', false],
     ['started', 'You have begun.', 'Continue', false],
-    ['pending', 'Your pictures are being looked at.', 'Look', true],
+    ['pending', 'Your pictures are being looked at.', 'View', true],
     ['again', 'Please take again what is needed.', 'Continue', false],
     ['failed', 'could not be verified. You can try again', 'Continue', false],
     ['ended', 'You can begin again at any time.', 'Continue', false],
