@@ -44,11 +44,11 @@ const HEADS: Readonly<Record<HomeField, string>> = {
   CURRENCY: 'currency wahrung devise monnaie',
   DEPOSIT: 'deposit securitydeposit kaution depotdegarantie caution',
   AVAILABLE_FROM:
-    'freefrom availablefrom available freiab verfugbarab libreapartirdu libredes disponibledes disponible',
+    'freefrom availablefrom available freiab verfugbarab libreapartirdu libredes disponibleapartirdu disponibledes disponible',
   MIN_BOOKING_DURATION:
-    'minimumstay minstay minimumstaymonths minmonths mindestmietdauer mindestaufenthalt mindestmietzeit dureeminimale sejourminimum',
+    'minimumstay minstay minimumstaymonths minmonths mindestdauer mindestmietdauer mindestaufenthalt mindestmietzeit dureeminimale sejourminimum',
   MAX_BOOKING_DURATION:
-    'maximumstay maxstay maximumstaymonths maxmonths hochstmietdauer hochstaufenthalt maximalemietdauer dureemaximale sejourmaximum',
+    'maximumstay maxstay maximumstaymonths maxmonths hochstdauer hochstmietdauer hochstaufenthalt maximalemietdauer dureemaximale sejourmaximum',
   TITLE: 'title headline titel uberschrift titre',
   DESCRIPTION: 'description beschreibung text texte descriptif',
 }

@@ -36,7 +36,7 @@ describe('what the board says of somebody’s identity', () => {
   it.each<[IdentitySentence, string, string, boolean]>([
     ['unverified', 'A photo of your ID', 'Start', false],
     ['started', 'You have begun.', 'Continue', false],
-    ['pending', 'Your pictures are being looked at.', 'Look', true],
+    ['pending', 'Your pictures are being looked at.', 'View', true],
     ['again', 'Please take again what is needed.', 'Continue', false],
     ['failed', 'could not be verified. You can try again', 'Continue', false],
     ['ended', 'You can begin again at any time.', 'Continue', false],
@@ -52,7 +52,7 @@ describe('what the board says of somebody’s identity', () => {
     })
     await page.sees(words)
     expect(linkTo(`${button}: Confirm who you are`)).toContain('/en/dashboard/onboarding/verification')
-    expect(page.text().includes('We are checking what you have handed in')).toBe(isWaiting)
+    expect(page.text().includes('We’re checking what you handed in')).toBe(isWaiting)
   })
 
   it('why it failed, and what whoever decided adds', async () => {
@@ -73,8 +73,8 @@ describe('what the board says of somebody’s identity', () => {
 
 describe('what the board says of the tax office', () => {
   it.each<[string, string | null, string]>([
-    ['asked for', null, 'Without it, payouts pause on 14 Jan 2027.'],
-    ['held', '2027-01-14T09:00:00Z', 'Payouts are on hold until you add it.'],
+    ['asked for', null, 'Without it, payouts pause from 14 Jan 2027.'],
+    ['held', '2027-01-14T09:00:00Z', 'Payouts are paused until you add it.'],
   ])('%s', async (_, heldAt, words) => {
     const page = open(
       { asked: 1, items: [taxId], homes: { totalCount: 0, all: 0 } },

@@ -41,6 +41,6 @@ afterEach(closePage)
 
 it('says that all of the paid rent goes back where nobody has moved in, and asks for no amount', async () => {
   const opened = openPage('/en/dashboard/bookings/b1?dialog=cancel', jana, new Network(answers))
-  await opened.sees('Nobody has moved in, so all of the paid rent goes back to Amélie Fournier: €1,500')
-  expect(opened.text()).not.toContain('Back to the tenant')
+  await opened.sees('No one has moved in, so all of the rent paid is refunded to Amélie Fournier: €1,500')
+  expect(opened.text()).not.toContain('Refund to the tenant')
 })

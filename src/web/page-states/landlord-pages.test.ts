@@ -118,8 +118,8 @@ tryStates([
     viewer: jana,
     answers: { InboxPage: {}, InboxRequest: { landlordListingRequest: aRequest } },
     says: 'We would love to stay.',
-    empty: { says: 'There is no such request here' },
-    parts: [{ fails: ['InboxRequest'], says: 'This could not be loaded' }],
+    empty: { says: 'Request not found' },
+    parts: [{ fails: ['InboxRequest'], says: 'This couldn’t be loaded' }],
   },
   {
     name: 'requests of a group',
@@ -138,9 +138,9 @@ tryStates([
     viewer: jana,
     answers: { BookingList: { bookings: { totalCount: 1, nodes: [booking] } } },
     says: 'Lime Court 4',
-    empty: { says: 'No upcoming booking' },
-    forbidden: 'The bookings could not be loaded',
-    missing: 'The bookings could not be loaded',
+    empty: { says: 'No upcoming bookings' },
+    forbidden: 'The bookings couldn’t be loaded',
+    missing: 'The bookings couldn’t be loaded',
   },
   {
     name: 'a booking',
@@ -153,7 +153,7 @@ tryStates([
       BookingList: { bookings: { totalCount: 1, nodes: [booking] } },
     },
     says: 'Amélie Fournier',
-    empty: { says: 'This booking does not exist' },
+    empty: { says: 'Booking not found' },
   },
   {
     name: 'payments',

@@ -38,7 +38,7 @@ tryStates([
       },
     },
     says: 'To publish Lime Court 4',
-    empty: { says: 'Nothing is asked of you yet' },
+    empty: { says: 'Nothing to do yet' },
   },
   {
     name: 'explore',

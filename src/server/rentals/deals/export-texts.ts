@@ -74,7 +74,7 @@ export const DEAL_TABLE_COLUMNS: Record<Language, Record<DealTableColumn, string
     from: 'Arrivée',
     to: 'Départ',
     days: 'Jours',
-    fee: 'Frais',
+    fee: 'Commission',
     currency: 'Devise',
     manager: 'Suivi par',
     keyAccount: 'Grand compte',
