@@ -232,7 +232,7 @@ tryStates([
     viewer: jana,
     answers: { DataExports: { dataExports: [{ state: 'READY', size: 3_400_000, total: 4, done: 4 }] } },
     says: 'Download (3 MB)',
-    empty: { says: 'You have not made an export yet.' },
+    empty: { says: 'You haven’t made an export yet.' },
   },
   {
     name: 'account-import',
@@ -247,7 +247,7 @@ tryStates([
       },
     },
     says: 'Invite your team anew: lena@mezzo.example.',
-    empty: { answers: { BusinessImport: { dataImport: null } }, says: 'Send and check' },
+    empty: { answers: { BusinessImport: { dataImport: null } }, says: 'Upload and check' },
   },
   {
     name: 'log',
