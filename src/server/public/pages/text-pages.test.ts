@@ -73,7 +73,7 @@ test('the help shows every question and article, and a search what has all of it
   expect(found).toContain('<link rel="canonical" href="https://mezzo.test/de/help"')
   expect(found.match(/<details/g)?.length ?? 0).toBeLessThan(all.match(/<details/g)?.length ?? 0)
   const nothing = (await open('/en/help?q=%3Cscript%3Exyzzy')).body
-  expect(nothing).toContain('No answer has these words')
+  expect(nothing).toContain('No answer contains these words')
   expect(nothing).not.toContain('<script>xyzzy')
 })
 
