@@ -254,6 +254,6 @@ tryStates([
     path: '/en/dashboard/log',
     viewer: jana,
     answers: { AuditPage: {}, AuditImpersonations: {} },
-    says: 'Check the log',
+    says: 'Check activity',
   },
 ])
