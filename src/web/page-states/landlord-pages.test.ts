@@ -185,8 +185,8 @@ tryStates([
       PaymentSetup: { paymentSetup: { provider: 'LOCAL', mode: 'TESTING' } },
       PayoutOfLandlord: { landlordPayout: payout },
     },
-    says: 'Correct the name or the account at the provider.',
-    empty: { says: 'This payout does not exist' },
+    says: 'Correct the name or the account with the provider.',
+    empty: { says: 'This payout doesn’t exist' },
     parts: [{ fails: ['PayoutOfLandlord'], says: 'Your payouts could not be loaded' }],
   },
   {
@@ -246,7 +246,7 @@ tryStates([
         },
       },
     },
-    says: 'Invite your team anew: lena@mezzo.example.',
+    says: 'Invite your team again: lena@mezzo.example.',
     empty: { answers: { BusinessImport: { dataImport: null } }, says: 'Upload and check' },
   },
   {

@@ -43,7 +43,7 @@ tryStates([
     says: 'DE2025DE-7',
     empty: {
       answers: { ...untouched, StaffTaxMessages: { taxReportYear: {} } },
-      says: 'Compute the year: then its messages stand here',
+      says: 'Compute the year. Its messages then appear here',
     },
   },
   {
