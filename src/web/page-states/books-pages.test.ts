@@ -27,7 +27,7 @@ tryStates([
     viewer: bea,
     answers: { BankLines: { bankLines: { nodes: [{ otherName: 'Amélie Fournier', currency: 'EUR' }] } } },
     says: 'Amélie Fournier',
-    empty: { says: 'Nothing waits for you' },
+    empty: { says: 'Nothing is waiting for you' },
   },
   {
     name: 'accounts in the books',

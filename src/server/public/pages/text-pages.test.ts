@@ -79,7 +79,7 @@ test('the help shows every question and article, and a search what has all of it
 
 test('an article is told with its points, the next one and the way back; a missing one is missing', async () => {
   const { body } = await open('/en/help/searching')
-  expect(body).toContain('<li>The heart puts a home on your shortlist.')
+  expect(body).toContain('<li>The heart puts an apartment on your shortlist.')
   expect(body).toContain('href="/en/help/counting"')
   expect(body).toContain('"@type":"Article"')
   const missing = await open('/en/help/nonsense')
