@@ -160,7 +160,7 @@ function LanguageChoice() {
           {t('languageFallback', {
             chosen: languageName(me.language, shown),
             shown: languageName(shown, shown),
-            mails: languageName(mailLanguage(me.language), shown),
+            emailLanguage: languageName(mailLanguage(me.language), shown),
           })}
         </p>
       )}

@@ -19,7 +19,7 @@ tryStates([
       StaffInvoices: { staffInvoices: { totalCount: 1, nodes: [{ number: '2026-0007', currency: 'EUR' }] } },
     },
     says: '2026-0007',
-    empty: { says: 'Invoices stand here once the first one has its number' },
+    empty: { says: 'Invoices appear here once the first one has its number' },
   },
   {
     name: 'lines of bank statements in the books',
@@ -27,7 +27,7 @@ tryStates([
     viewer: bea,
     answers: { BankLines: { bankLines: { nodes: [{ otherName: 'Amélie Fournier', currency: 'EUR' }] } } },
     says: 'Amélie Fournier',
-    empty: { says: 'Nothing waits for you' },
+    empty: { says: 'Nothing is waiting for you' },
   },
   {
     name: 'accounts in the books',
@@ -37,7 +37,7 @@ tryStates([
       BooksCheck: { ledgerAccounts: [{ kind: 'FEE_REVENUE', mode: 'LIVE', currency: 'EUR', provider: '' }] },
     },
     says: 'Fees earned',
-    empty: { says: 'The books have not been checked yet' },
+    empty: { says: 'The books haven’t been checked yet' },
   },
   {
     name: 'accounts at the payment provider',
@@ -59,7 +59,7 @@ tryStates([
     says: 'the books have no entry',
     empty: {
       answers: { ProviderDifferences: { providerDifferences: { account } } },
-      says: 'is in the books, to the cent',
+      says: 'figures to the cent',
     },
   },
 ])

@@ -185,8 +185,8 @@ tryStates([
       PaymentSetup: { paymentSetup: { provider: 'LOCAL', mode: 'TESTING' } },
       PayoutOfLandlord: { landlordPayout: payout },
     },
-    says: 'Correct the name or the account at the provider.',
-    empty: { says: 'This payout does not exist' },
+    says: 'Correct the name or the account with the provider.',
+    empty: { says: 'This payout doesn’t exist' },
     parts: [{ fails: ['PayoutOfLandlord'], says: 'Your payouts could not be loaded' }],
   },
   {
@@ -232,7 +232,7 @@ tryStates([
     viewer: jana,
     answers: { DataExports: { dataExports: [{ state: 'READY', size: 3_400_000, total: 4, done: 4 }] } },
     says: 'Download (3 MB)',
-    empty: { says: 'You have not made an export yet.' },
+    empty: { says: 'You haven’t made an export yet.' },
   },
   {
     name: 'account-import',
@@ -246,14 +246,14 @@ tryStates([
         },
       },
     },
-    says: 'Invite your team anew: lena@mezzo.example.',
-    empty: { answers: { BusinessImport: { dataImport: null } }, says: 'Send and check' },
+    says: 'Invite your team again: lena@mezzo.example.',
+    empty: { answers: { BusinessImport: { dataImport: null } }, says: 'Upload and check' },
   },
   {
     name: 'log',
     path: '/en/dashboard/log',
     viewer: jana,
     answers: { AuditPage: {}, AuditImpersonations: {} },
-    says: 'Check the log',
+    says: 'Check activity',
   },
 ])

@@ -43,7 +43,7 @@ tryStates([
     says: 'DE2025DE-7',
     empty: {
       answers: { ...untouched, StaffTaxMessages: { taxReportYear: {} } },
-      says: 'Compute the year: then its messages stand here',
+      says: 'Compute the year. Its messages then appear here',
     },
   },
   {
@@ -66,7 +66,7 @@ tryStates([
     says: 'The date of birth is missing.',
     empty: {
       answers: { ...untouched, StaffTaxFindings: { taxReportYear: {} } },
-      says: 'The check is part of the computation.',
+      says: 'Computing the report also checks it.',
     },
   },
   {
@@ -84,7 +84,7 @@ tryStates([
     says: 'Could not be mailed yet',
     empty: {
       answers: { ...untouched, StaffTaxStatements: { taxReportYear: {} } },
-      says: 'Nobody was told yet',
+      says: 'No statements sent yet',
     },
   },
   {
@@ -113,7 +113,7 @@ tryStates([
     says: 'Invalid TIN',
     empty: {
       answers: { StaffTaxMessage: { taxReport: { ...message, kind: 'DPI403' } } },
-      says: 'It says nothing of any seller.',
+      says: 'It contains nothing about any seller.',
     },
   },
   {

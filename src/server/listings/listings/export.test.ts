@@ -72,7 +72,7 @@ describe('the tables of the log and of notifications', () => {
     const numbers = log.map((row) => Number(row['Number']))
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
     const told = await tableOf(stage.landlord, '/api/notifications.csv?unread=1')
-    expect(told.map((row) => [row['What happened'], row['Read'], row['First day']])).toEqual([
+    expect(told.map((row) => [row['Event'], row['Read'], row['First day']])).toEqual([
       ['requestReceived', 'false', '2030-02-01'],
     ])
     expect(await tableOf(stage.tenant, '/api/notifications.csv')).toEqual([])

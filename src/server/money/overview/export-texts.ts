@@ -41,9 +41,9 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       booking: 'Booking',
     },
     kinds: {
-      EARNED: 'Earned by night',
+      EARNED: 'Earned',
       RENT: 'Rent due',
-      FEE: 'Landlord fee',
+      FEE: 'Fee',
       VAT: 'VAT on the fee',
       CREDITED: 'Credited',
       WRITTEN_OFF: 'Written off',
@@ -56,7 +56,7 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       PAID_OUT: 'Payout',
       NETTED: 'Set off against the payout',
     },
-    files: { entries: 'entries', documents: 'documents', missing: 'still being written' },
+    files: { entries: 'entries', documents: 'documents', missing: 'still being created' },
   },
   de: {
     columns: {
@@ -74,9 +74,9 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       booking: 'Buchung',
     },
     kinds: {
-      EARNED: 'Nach Nächten verdient',
+      EARNED: 'Verdient',
       RENT: 'Fällige Miete',
-      FEE: 'Vermietergebühr',
+      FEE: 'Gebühr',
       VAT: 'USt. auf die Gebühr',
       CREDITED: 'Gutgeschrieben',
       WRITTEN_OFF: 'Ausgebucht',
@@ -89,7 +89,7 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       PAID_OUT: 'Auszahlung',
       NETTED: 'Mit der Auszahlung verrechnet',
     },
-    files: { entries: 'eintraege', documents: 'belege', missing: 'wird noch geschrieben' },
+    files: { entries: 'eintraege', documents: 'belege', missing: 'wird noch erstellt' },
   },
   fr: {
     columns: {
@@ -100,17 +100,17 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       document: 'Document',
       tenant: 'Locataire',
       listing: 'Annonce',
-      apartment: 'Appartement',
+      apartment: 'Logement',
       from: 'Du',
       to: 'Au',
       nights: 'Nuits',
       booking: 'Réservation',
     },
     kinds: {
-      EARNED: 'Gagné par nuit',
+      EARNED: 'Gagné',
       RENT: 'Loyer échu',
-      FEE: 'Frais du bailleur',
-      VAT: 'TVA sur les frais',
+      FEE: 'Commission',
+      VAT: 'TVA sur la commission',
       CREDITED: 'Avoir',
       WRITTEN_OFF: 'Passé en perte',
       PAID_BY_LANDLORD: 'Facture payée',
@@ -122,6 +122,6 @@ export const MONEY_EXPORT_TEXTS: Record<Language, MoneyExportTexts> = {
       PAID_OUT: 'Versement',
       NETTED: 'Compensé avec le versement',
     },
-    files: { entries: 'ecritures', documents: 'documents', missing: 'en cours de rédaction' },
+    files: { entries: 'ecritures', documents: 'documents', missing: 'en cours de création' },
   },
 }

@@ -7,7 +7,7 @@ export type NotificationColumn = 'at' | 'event' | 'read' | 'name' | 'listing' | 
 export const NOTIFICATION_COLUMNS: Record<Language, Record<NotificationColumn, string>> = {
   en: {
     at: 'Time (UTC)',
-    event: 'What happened',
+    event: 'Event',
     read: 'Read',
     name: 'Name',
     listing: 'Listing',
@@ -16,7 +16,7 @@ export const NOTIFICATION_COLUMNS: Record<Language, Record<NotificationColumn, s
   },
   de: {
     at: 'Zeitpunkt (UTC)',
-    event: 'Was geschehen ist',
+    event: 'Ereignis',
     read: 'Gelesen',
     name: 'Name',
     listing: 'Inserat',

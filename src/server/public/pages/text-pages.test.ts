@@ -73,13 +73,13 @@ test('the help shows every question and article, and a search what has all of it
   expect(found).toContain('<link rel="canonical" href="https://mezzo.test/de/help"')
   expect(found.match(/<details/g)?.length ?? 0).toBeLessThan(all.match(/<details/g)?.length ?? 0)
   const nothing = (await open('/en/help?q=%3Cscript%3Exyzzy')).body
-  expect(nothing).toContain('No answer has these words')
+  expect(nothing).toContain('No answer contains these words')
   expect(nothing).not.toContain('<script>xyzzy')
 })
 
 test('an article is told with its points, the next one and the way back; a missing one is missing', async () => {
   const { body } = await open('/en/help/searching')
-  expect(body).toContain('<li>The heart puts a home on your shortlist.')
+  expect(body).toContain('<li>The heart puts an apartment on your shortlist.')
   expect(body).toContain('href="/en/help/counting"')
   expect(body).toContain('"@type":"Article"')
   const missing = await open('/en/help/nonsense')

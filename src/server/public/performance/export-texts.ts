@@ -21,7 +21,7 @@ export const PERFORMANCE_COLUMNS: Readonly<Record<Language, readonly string[]>> 
     'Monat',
     'Gebuchte Nächte',
     'Leere Nächte',
-    'Gesperrte Nächte',
+    'Blockierte Nächte',
     'Nicht veröffentlichte Nächte',
     'Auslastung in %',
     'Verdient',
@@ -30,7 +30,7 @@ export const PERFORMANCE_COLUMNS: Readonly<Record<Language, readonly string[]>> 
   ],
   fr: [
     'Annonce',
-    'Appartement',
+    'Logement',
     'Mois',
     'Nuits réservées',
     'Nuits vacantes',
