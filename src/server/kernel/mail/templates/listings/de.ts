@@ -7,47 +7,47 @@ export const listingMailsDe: TextsOf<ListingMails> = {
     subject: 'Der Kalender {calendarName} von {listingName} antwortet nicht',
     lines: [
       'Seit {failingSince} können wir den Kalender {calendarName} von {listingName} nicht lesen.',
-      'Seine Tage bleiben belegt, wie sie waren, und wir fragen weiter nach. Neue Aufenthalte von dort kennen wir solange nicht: Bitte sehen Sie nach, ob der Link noch stimmt.',
+      'Seine Tage bleiben blockiert, und wir versuchen es weiter. Von neuen Aufenthalten dort erfahren wir solange nichts: Bitte prüfen Sie, ob der Link noch stimmt.',
     ],
     button: 'Kalender öffnen',
   },
   calendarQuarantine: {
-    subject: 'Der Kalender {calendarName} von {listingName} nennt plötzlich viel weniger Tage',
+    subject: 'Der Kalender {calendarName} von {listingName} enthält plötzlich viel weniger Tage',
     lines: [
-      'Der Kalender {calendarName} von {listingName} nennt die meisten Aufenthalte nicht mehr, die er bisher nannte. Oft ist das ein Fehler der Gegenseite.',
-      'Deshalb geben wir vorerst keinen dieser Tage frei: erst, wenn er mindestens 24 Stunden lang dabei bleibt oder Sie sie selbst freigeben.',
+      'Der Kalender {calendarName} von {listingName} enthält die meisten seiner bisherigen Aufenthalte nicht mehr. Oft ist das ein Fehler der anderen Plattform.',
+      'Deshalb bleiben diese Tage vorerst blockiert. Wir geben sie frei, wenn es mindestens 24 Stunden lang dabei bleibt; Sie können sie auch selbst freigeben.',
     ],
-    button: 'Ansehen, was gehalten wird',
+    button: 'Die Tage ansehen',
   },
   calendarWindow: {
-    subject: '{listingName}: ab dem {from} geschlossen oder nur noch nicht geöffnet?',
+    subject: '{listingName}: ab dem {from} geschlossen oder nur noch nicht freigegeben?',
     lines: [
-      'Der Kalender {calendarName} nimmt für {listingName} vom {from} bis zum {to} keine Buchungen an. Diese Nächte sind das Ende seines Buchungsfensters, und bis dahin sind es weniger als 90 Tage.',
-      'Ob die Wohnung dann geschlossen oder nur noch nicht geöffnet ist, können wir nicht erkennen. Bis Sie es sagen, sind die Nächte blockiert. Wir fragen einmal; Ihre Antwort bleibt gespeichert und lässt sich ändern.',
+      'Der Kalender {calendarName} nimmt für {listingName} vom {from} bis zum {to} keine Buchungen an. Diese Nächte liegen am Ende seines Buchungsfensters, und sie beginnen in weniger als 90 Tagen.',
+      'Ob die Wohnung dann geschlossen oder nur noch nicht zur Buchung freigegeben ist, können wir nicht erkennen. Bis Sie antworten, sind die Nächte blockiert. Wir fragen nur einmal; Ihre Antwort bleibt gespeichert, und Sie können sie ändern.',
     ],
     button: 'Antworten',
   },
   calendarConflict: {
     subject: '{listingName} ist vielleicht doppelt gebucht',
     lines: [
-      'Der Kalender {calendarName} belegt in {listingName} die Tage vom {from} bis zum {to}, die hier gebucht oder vorgemerkt sind.',
-      '{count, plural, one {Bitte sagen Sie, ob es derselbe Aufenthalt ist, oder verschieben Sie einen von beiden.} other {Insgesamt sind es # solche Aufenthalte. Bitte sagen Sie zu jedem, ob es derselbe ist, oder verschieben Sie einen von beiden.}}',
+      'Der Kalender {calendarName} blockiert in {listingName} vom {from} bis zum {to} Tage, die hier gebucht oder reserviert sind.',
+      '{count, plural, one {Bitte sagen Sie uns, ob es derselbe Aufenthalt ist, oder verschieben Sie einen der beiden.} other {Insgesamt sind es # solche Aufenthalte. Bitte sagen Sie uns bei jedem, ob es derselbe ist, oder verschieben Sie einen der beiden.}}',
     ],
     button: 'Klären',
   },
   partnerConflict: {
     subject: '{listingName} ist vielleicht doppelt gebucht',
     lines: [
-      'Eine Partnerplattform belegt in {listingName} die Tage vom {from} bis zum {to}, die hier gebucht oder vorgemerkt sind.',
-      '{count, plural, one {Bitte verschieben Sie einen der beiden Aufenthalte, oder sagen Sie, dass beide bleiben.} other {Insgesamt sind es # solche Aufenthalte. Bitte verschieben Sie jeweils einen der beiden, oder sagen Sie, dass beide bleiben.}}',
+      'Eine Partnerplattform blockiert in {listingName} vom {from} bis zum {to} Tage, die hier gebucht oder reserviert sind.',
+      '{count, plural, one {Bitte verschieben Sie einen der beiden Aufenthalte, oder sagen Sie uns, dass beide bleiben.} other {Insgesamt sind es # solche Fälle. Bitte verschieben Sie jeweils einen der beiden Aufenthalte, oder sagen Sie uns, dass beide bleiben.}}',
     ],
     button: 'Klären',
   },
   listingUnpublished: {
     subject: '{listingName} ist nicht mehr öffentlich',
     lines: [
-      'Wir haben {listingName} von den öffentlichen Seiten genommen. Bestehende Buchungen und Verträge bleiben, wie sie sind.',
-      'Grund: {unpublishReason, select, SALES_SOLD_APARTMENT {Sie haben die Wohnung verkauft} SALES_SCAM {wir zweifeln, ob das Angebot echt ist} SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE {die Wohnung ist vermietet, und wir konnten nicht anpassen, wann sie wieder frei wird} SALES_PICTURES {es gibt zu wenige Bilder, oder sie sind nicht gut genug} SALES_NEEDS_REVIEW {das Inserat muss geprüft werden} SALES_BELOW_STANDARDS {die Wohnung entspricht nicht unseren Ansprüchen} SALES_LANDLORD_NOT_RESPONDING {Anfragen blieben unbeantwortet} SALES_LANDLORD_NOT_PAYING {die Servicegebühr wurde nicht bezahlt} SALES_SECRET_CONTRACTS {mit Mietern wurden Verträge außerhalb von Mezzo geschlossen} SALES_RACISM {Bewerber wurden wegen ihrer Herkunft benachteiligt} other {ein anderer}}.{isExplained, select, true { Wir schreiben dazu: {explanation}} other {}}',
+      'Wir haben {listingName} von den öffentlichen Seiten genommen. Bestehende Buchungen und Verträge ändern sich nicht.',
+      'Grund: {unpublishReason, select, SALES_SOLD_APARTMENT {Sie haben die Wohnung verkauft} SALES_SCAM {wir haben Zweifel, ob das Angebot echt ist} SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE {die Wohnung ist vermietet, und wir konnten nicht ändern, ab wann sie wieder frei ist} SALES_PICTURES {es gibt zu wenige Bilder, oder sie sind nicht gut genug} SALES_NEEDS_REVIEW {das Inserat muss geprüft werden} SALES_BELOW_STANDARDS {die Wohnung entspricht nicht unseren Ansprüchen} SALES_LANDLORD_NOT_RESPONDING {Anfragen blieben unbeantwortet} SALES_LANDLORD_NOT_PAYING {die Servicegebühr wurde nicht bezahlt} SALES_SECRET_CONTRACTS {mit Mietern wurden Verträge außerhalb von Mezzo geschlossen} SALES_RACISM {Bewerber wurden wegen ihrer Herkunft benachteiligt} other {ein anderer}}.{isExplained, select, true { Unsere Erläuterung: {explanation}} other {}}',
       'Nach einem Gespräch mit uns kann es wieder veröffentlicht werden. Bitte antworten Sie auf diese E-Mail.',
     ],
     button: 'Inserat öffnen',
@@ -55,7 +55,7 @@ export const listingMailsDe: TextsOf<ListingMails> = {
   bookingPreferencesChanged: {
     subject: 'Wir haben die Buchungseinstellungen von {listingName} geändert',
     lines: [
-      'Wir haben für Sie geändert, was {listingName} von selbst annimmt oder von Mietern verlangt.',
+      'Wir haben für Sie geändert, was {listingName} automatisch annimmt oder von Mietern verlangt.',
       'Grund: {reason}',
       'Was geändert wurde, steht in Ihrem Protokoll. Im Inserat können Sie es jederzeit wieder ändern.',
     ],
