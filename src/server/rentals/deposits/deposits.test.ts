@@ -202,7 +202,7 @@ describe('the reminder', () => {
     await app.db.updateTable('bookings').set({ canceled: true, canceled_at: app.services.now() }).execute()
     app.setNow('2030-01-21T09:00:00Z')
     await remind()
-    expect((await mails('depositReminder'))[0]?.text).toContain('Nobody moves in')
+    expect((await mails('depositReminder'))[0]?.text).toContain('No one is moving in')
   })
 
   it('comes for nothing that is accounted for, and for no deposit that never came', async () => {
