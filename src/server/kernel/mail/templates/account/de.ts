@@ -24,7 +24,7 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     subject: '{memberName} hat Ihr Team verlassen',
     lines: [
       '{memberName} ({memberEmail}) hat Ihr Team verlassen und sieht nichts mehr von Ihren Wohnungen.',
-      'Was {memberName} getan hat, bleibt in Ihrem Protokoll. Wenn Sie wieder zusammenarbeiten möchten, senden Sie eine neue Einladung.',
+      'Was {memberName} getan hat, sehen Sie weiterhin unter „Verlauf“. Wenn Sie wieder zusammenarbeiten möchten, senden Sie eine neue Einladung.',
     ],
     button: 'Team öffnen',
   },
@@ -89,7 +89,7 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     subject: 'Ein Webhook wurde abgeschaltet',
     lines: [
       'Ihr Programm auf {host} hat seit {days} Tagen nichts mehr von uns angenommen. Deshalb senden wir ihm nichts mehr.',
-      'Ab jetzt heben wir keine Ereignisse mehr dafür auf. Im Protokoll steht, was es zuletzt geantwortet hat. Sobald es wieder funktioniert, schalten Sie den Webhook dort wieder ein.',
+      'Ab jetzt heben wir keine Ereignisse mehr dafür auf. Was es zuletzt geantwortet hat, sehen Sie unter „Zustellungen“. Sobald es wieder funktioniert, schalten Sie den Webhook dort wieder ein.',
     ],
     button: 'Webhooks öffnen',
   },

@@ -24,7 +24,7 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     subject: '{memberName} has left your team',
     lines: [
       '{memberName} ({memberEmail}) has left your team and no longer has access to anything of yours.',
-      'What {memberName} did stays in your log. If you want to work together again, send a new invitation.',
+      'You can still see what {memberName} did under “Activity”. If you want to work together again, send a new invitation.',
     ],
     button: 'Open your team',
   },
@@ -89,7 +89,7 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     subject: 'A webhook was turned off',
     lines: [
       'Your program at {host} hasn’t accepted anything we sent for {days} days, so we’ve stopped sending.',
-      'From now on, we don’t keep any events for it. The log shows your program’s last answer; once it works again, turn the webhook back on there.',
+      'From now on, we don’t keep any events for it. You can see your program’s last answer under “Deliveries”; once it works again, turn the webhook back on there.',
     ],
     button: 'Open webhooks',
   },

@@ -24,7 +24,7 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     subject: '{memberName} a quitté votre équipe',
     lines: [
       '{memberName} ({memberEmail}) a quitté votre équipe et n’a plus accès à vos logements.',
-      'Ses actions restent dans votre journal. Pour travailler de nouveau ensemble, envoyez une nouvelle invitation.',
+      'Vous voyez toujours ses actions dans « Activité ». Pour travailler de nouveau ensemble, envoyez une nouvelle invitation.',
     ],
     button: 'Ouvrir votre équipe',
   },
@@ -89,7 +89,7 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     subject: 'Un webhook a été désactivé',
     lines: [
       'Depuis {days} jours, votre programme sur {host} n’a rien accepté de ce que nous lui avons envoyé. Nous ne lui envoyons donc plus rien.',
-      'À partir de maintenant, nous ne conservons plus d’événements pour lui. Le journal montre sa dernière réponse ; dès qu’il fonctionnera de nouveau, réactivez-y le webhook.',
+      'À partir de maintenant, nous ne conservons plus d’événements pour lui. Sa dernière réponse figure dans « Livraisons » ; dès qu’il fonctionnera de nouveau, réactivez-y le webhook.',
     ],
     button: 'Ouvrir les webhooks',
   },

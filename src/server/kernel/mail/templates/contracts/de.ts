@@ -20,9 +20,9 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     button: 'Anfrage öffnen',
   },
   contractCanceled: {
-    subject: 'Der Vertrag für {listingName} wurde zurückgenommen',
+    subject: 'Der Vertrag für {listingName} wurde storniert',
     lines: [
-      '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} zurückgenommen. Damit ist Ihre Anfrage beendet.',
+      '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} storniert. Damit ist Ihre Anfrage beendet.',
       'Vielleicht sind andere Wohnungen in diesem Zeitraum frei.',
     ],
     button: 'Ihre Anfragen ansehen',

@@ -20,9 +20,9 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     button: 'Ouvrir la demande',
   },
   contractCanceled: {
-    subject: 'Le contrat pour {listingName} a été retiré',
+    subject: 'Le contrat pour {listingName} a été annulé',
     lines: [
-      '{otherName} a retiré le contrat pour {listingName} du {from} au {to}. Votre demande a donc pris fin.',
+      '{otherName} a annulé le contrat pour {listingName} du {from} au {to}. Votre demande a donc pris fin.',
       'D’autres logements sont peut-être disponibles à ces dates.',
     ],
     button: 'Voir vos demandes',

@@ -57,7 +57,7 @@ export const listingMailsDe: TextsOf<ListingMails> = {
     lines: [
       'Wir haben für Sie geändert, was {listingName} automatisch annimmt oder von Mietern verlangt.',
       'Grund: {reason}',
-      'Was geändert wurde, steht in Ihrem Protokoll. Im Inserat können Sie es jederzeit wieder ändern.',
+      'Was geändert wurde, sehen Sie unter „Verlauf“. Im Inserat können Sie es jederzeit wieder ändern.',
     ],
     button: 'Inserat öffnen',
   },

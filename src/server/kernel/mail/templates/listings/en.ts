@@ -57,7 +57,7 @@ export const listingMailsEn: TextsOf<ListingMails> = {
     lines: [
       'We’ve changed for you what {listingName} accepts automatically or asks of tenants.',
       'Reason: {reason}',
-      'Your log shows what was changed, and you can change it again in the listing at any time.',
+      'You can see what was changed under “Activity”, and change it again in the listing at any time.',
     ],
     button: 'Open the listing',
   },

@@ -57,7 +57,7 @@ export const listingMailsFr: TextsOf<ListingMails> = {
     lines: [
       'Nous avons modifié pour vous ce que {listingName} accepte automatiquement ou demande aux locataires.',
       'Motif : {reason}',
-      'Le détail figure dans votre journal, et vous pouvez le modifier à nouveau dans l’annonce à tout moment.',
+      'Le détail figure dans « Activité », et vous pouvez le modifier à nouveau dans l’annonce à tout moment.',
     ],
     button: 'Ouvrir l’annonce',
   },

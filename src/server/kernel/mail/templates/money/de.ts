@@ -142,7 +142,7 @@ export const moneyMailsDe: TextsOf<MoneyMails> = {
     button: 'Buchung öffnen',
   },
   disputeOpened: {
-    subject: 'Eine Zahlung über {amount} für {listingName} wird angefochten',
+    subject: 'Eine Zahlung über {amount} für {listingName} ist strittig',
     lines: [
       '{purpose, select, LANDLORD_FEE {Ihre Zahlung für unsere Gebühr} other {Die Zahlung der ersten Monatsmiete durch {otherName}}} für den Aufenthalt in {listingName} vom {from} bis zum {to} wird bei der Bank angefochten: {disputeReason, select, FRAUDULENT {Der Karteninhaber gibt an, nicht selbst bezahlt zu haben} UNRECOGNIZED {Der Karteninhaber erkennt die Zahlung nicht} DUPLICATE {Es soll doppelt bezahlt worden sein} NOT_RECEIVED {Der Aufenthalt soll nicht stattgefunden haben} NOT_AS_DESCRIBED {Die Wohnung soll nicht wie beschrieben gewesen sein} CREDIT_NOT_PROCESSED {Eine Erstattung soll fehlen} other {Ein näherer Grund ist nicht bekannt}}. Die Bank behält {amount} ein, bis sie entschieden hat.',
       '{purpose, select, LANDLORD_FEE {Wenn bei Ihnen niemand die Zahlung anfechten wollte, sagen Sie Ihrer Bank bitte, dass sie in Ordnung war. Bucht die Bank sie zurück, ist unsere Rechnung wieder offen.} other {Wir antworten der Bank fristgerecht, falls vorhanden mit dem unterschriebenen Vertrag; Sie müssen nichts tun. Was davon noch nicht an Sie ausgezahlt ist, wartet bis dahin. Entscheidet die Bank gegen die Zahlung, ziehen wir den Betrag von Ihrer nächsten Auszahlung ab.}}',
@@ -151,7 +151,7 @@ export const moneyMailsDe: TextsOf<MoneyMails> = {
   },
   disputeDecided: {
     subject:
-      '{isWon, select, true {Die angefochtene Zahlung über {amount} {purpose, select, LANDLORD_FEE {gilt} other {bleibt Ihnen}}} other {Die angefochtene Zahlung über {amount} {purpose, select, LANDLORD_FEE {wurde zurückgebucht} other {ist verloren}}}}',
+      '{isWon, select, true {Die strittige Zahlung über {amount} {purpose, select, LANDLORD_FEE {gilt} other {bleibt Ihnen}}} other {Die strittige Zahlung über {amount} {purpose, select, LANDLORD_FEE {wurde zurückgebucht} other {ist verloren}}}}',
     lines: [
       '{isWon, select, true {{purpose, select, LANDLORD_FEE {Die Bank hat entschieden, dass Ihre Zahlung für unsere Gebühr gilt: {amount} für den Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to}.} other {Die Bank hat für Sie entschieden: {amount} für den Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to} werden nicht mehr einbehalten.}}} other {Die Bank hat zugunsten des Karteninhabers entschieden: {amount} für den Aufenthalt von {otherName} in {listingName} vom {from} bis zum {to} {purpose, select, LANDLORD_FEE {wurden auf die Karte zurückgebucht} other {kommen nicht zurück}}.}}',
       '{isWon, select, true {Sie müssen nichts tun.} other {{purpose, select, LANDLORD_FEE {{isReopened, select, true {Unsere Rechnung ist wieder offen; bitte zahlen Sie sie per Überweisung oder mit einer anderen Karte.} other {Unsere Rechnung war inzwischen storniert und Ihre Zahlung Ihnen gutgeschrieben: Deshalb ziehen wir den Betrag von Ihrer nächsten Auszahlung ab.}}} other {Wir ziehen den Betrag von Ihrer nächsten Auszahlung ab. Ob Ihnen die Miete weiterhin zusteht, klären Sie bitte mit {otherName}.}}}}',
