@@ -139,7 +139,7 @@ export const accountMailsEn: TextsOf<AccountMails> = {
       '{hasTime, select, true {{landlordName} has cancelled the call on {callAt}.} other {{landlordName} has cancelled the call arranged with you.}}',
       'If it’s still in your calendar, you can remove it: the time is free again.',
     ],
-    button: 'Open the landlord',
+    button: 'See the landlord',
   },
   ownPermission: {
     subject: 'Your permission “{permission}” at Mezzo',

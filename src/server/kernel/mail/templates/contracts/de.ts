@@ -106,7 +106,7 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     subject: 'Wir konnten Ihr Einkommen für {listingName} nicht bestätigen',
     lines: [
       'Wir konnten Ihr Einkommen für {listingName} vom {from} bis zum {to} nicht bestätigen. {errorType, select, NAME_MISMATCH {Der Name auf einem Dokument weicht von Ihrem ab.} VERIFF_MISSING {Ihre Identität ist nicht bestätigt.} DOCUMENT_TOO_OLD {Ein Dokument ist älter als drei Monate.} other {Auf einem Dokument fehlt das Nettoeinkommen, der Zeitraum, das Datum oder der Name.}}',
-      'Das ist keine Absage: {otherName} kann den Vertrag trotzdem mit Ihnen schließen. {errorType, select, NAME_MISMATCH {Sie können ein Dokument auf Ihren eigenen Namen einreichen} VERIFF_MISSING {Sie können Ihre Identität noch einmal bestätigen} DOCUMENT_TOO_OLD {Sie können ein neueres Dokument einreichen} other {Sie können ein Dokument einreichen, auf dem alles steht}} oder um eine zweite Prüfung durch jemand anderen bitten.',
+      'Das ist keine Absage: {otherName} kann den Vertrag trotzdem mit Ihnen schließen. {errorType, select, NAME_MISMATCH {Sie können ein Dokument auf Ihren eigenen Namen einreichen} VERIFF_MISSING {Sie können Ihre Identität noch einmal bestätigen} DOCUMENT_TOO_OLD {Sie können ein neueres Dokument einreichen} other {Sie können ein Dokument einreichen, auf dem alles steht,}} oder um eine zweite Prüfung durch jemand anderen bitten.',
     ],
     button: 'Ansehen, was Sie tun können',
   },

@@ -105,7 +105,7 @@ export const contractMailsEn: TextsOf<ContractMails> = {
   incomeNotConfirmed: {
     subject: 'We couldn’t confirm your income for {listingName}',
     lines: [
-      'We couldn’t confirm your income for {listingName} from {from} to {to}. {errorType, select, NAME_MISMATCH {The name on a document differs from yours.} VERIFF_MISSING {Your identity isn’t verified.} DOCUMENT_TOO_OLD {A document is more than three months old.} other {A document doesn’t show the net income, the months, the date or the name.}}',
+      'We couldn’t confirm your income for {listingName} from {from} to {to}. {errorType, select, NAME_MISMATCH {The name on a document differs from yours.} VERIFF_MISSING {Your identity isn’t verified.} DOCUMENT_TOO_OLD {A document is more than three months old.} other {The net income, the months, the date or the name is missing from a document.}}',
       'Your request hasn’t been declined: {otherName} can still go ahead with the contract. {errorType, select, NAME_MISMATCH {You can hand in a document in your own name} VERIFF_MISSING {You can verify your identity again} DOCUMENT_TOO_OLD {You can hand in a newer document} other {You can hand in a document that shows all of these}}, or ask for someone else to check it again.',
     ],
     button: 'See what you can do',

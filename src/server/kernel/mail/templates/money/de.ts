@@ -53,7 +53,7 @@ export const moneyMailsDe: TextsOf<MoneyMails> = {
     button: 'Meine Konten ansehen',
   },
   payoutBankChanged: {
-    subject: 'Ihre Auszahlungen gehen jetzt auf ein anderes Bankkonto',
+    subject: 'Das Bankkonto für Ihre Auszahlungen wurde geändert',
     lines: [
       'Beim Zahlungsanbieter wurde für die Mieten, die über Mezzo gezahlt werden, das Bankkonto mit den Endziffern {last4} eingetragen.{hasDeadline, select, true { Bis {answerUntil} wird nichts darauf ausgezahlt.} other {}}',
       'Wenn Sie das waren, müssen Sie nichts tun. Falls nicht: Melden Sie sich an, ändern Sie Ihr Passwort und berichtigen Sie sofort das Bankkonto auf der Zahlungsseite; antworten Sie außerdem auf diese E-Mail, damit wir es gemeinsam mit Ihnen prüfen. Wenn Sie sich nicht anmelden können, wählen Sie auf der Anmeldeseite ein neues Passwort.',
@@ -80,7 +80,7 @@ export const moneyMailsDe: TextsOf<MoneyMails> = {
     subject:
       '{taxDataStep, select, ASK {Ihre Steuerdaten sind unvollständig} SECOND_REMINDER {Zweite Erinnerung: Auszahlungen ruhen ab dem {dueDay}} other {Erinnerung: Ihre Steuerdaten sind unvollständig}}',
     lines: [
-      'Einmal im Jahr müssen wir dem Finanzamt melden, wer über Mezzo Miete einnimmt (DAC7, § 13 PStTG). {count, plural, one {Für eine Ihrer Wohnungen} other {Für # Ihrer Wohnungen}} fehlen uns dafür Angaben: wer vermietet, oder ein Geburtsdatum, eine Steuernummer, eine Adresse.',
+      'Einmal im Jahr müssen wir dem Finanzamt melden, wer über Mezzo Miete einnimmt (DAC7, § 13 PStTG). {count, plural, one {Für eine Ihrer Wohnungen} other {Für # Ihrer Wohnungen}} fehlen uns dafür Angaben: wer vermietet, ein Geburtsdatum, eine Steuernummer oder eine Adresse.',
       '{taxDataStep, select, ASK {Bitte ergänzen Sie sie; das dauert etwa drei Minuten.} SECOND_REMINDER {Dies ist unsere zweite und letzte Erinnerung.} other {Wir hatten Sie schon einmal darum gebeten.}} Fehlt am {dueDay} noch etwas, müssen wir die Auszahlungen für {count, plural, one {diese Wohnung} other {diese Wohnungen}} nach dem Gesetz so lange einbehalten. Ihr Geld geht nicht verloren: Sobald Ihre Angaben vollständig sind, zahlen wir den einbehaltenen Betrag aus.',
     ],
     button: 'Steuerdaten ergänzen',
@@ -113,7 +113,7 @@ export const moneyMailsDe: TextsOf<MoneyMails> = {
     subject: 'Sie erhalten {amount} für {listingName} zurück',
     lines: [
       'Von der {purpose, select, TENANT_SERVICE_FEE {Servicegebühr} other {ersten Monatsmiete}}, die Sie für Ihren Aufenthalt in {listingName} vom {from} bis zum {to} bezahlt haben, erhalten Sie {amount} zurück. Grund: {refundReason, select, STAY_CANCELLED {Der Aufenthalt wurde storniert} STAY_SHORTENED {Der Aufenthalt ist kürzer} NOT_AS_DESCRIBED {Die Wohnung war nicht wie beschrieben} PAID_TWICE {Es wurde doppelt bezahlt} GOODWILL {Kulanz} NO_LONGER_OWED {Sie schuldeten den Betrag nicht mehr, als er einging} other {Anderer Grund}}.{isExplained, select, true { Unsere Erläuterung: {explanation}} other {}}',
-      '{way, select, BANK_TRANSFER {Wir haben den Betrag auf Ihr Bankkonto überwiesen.} other {Das Geld geht auf die Karte oder das Konto zurück, mit der oder dem Sie bezahlt haben. Bis Ihre Bank es anzeigt, dauert es fünf bis zehn Werktage.}} Sie müssen nichts tun.',
+      '{way, select, BANK_TRANSFER {Wir haben den Betrag auf Ihr Bankkonto überwiesen.} other {Das Geld geht dorthin zurück, von wo Sie bezahlt haben: auf Ihre Karte oder Ihr Konto. Bis Ihre Bank es anzeigt, dauert es fünf bis zehn Werktage.}} Sie müssen nichts tun.',
     ],
     button: 'Aufenthalt öffnen',
   },

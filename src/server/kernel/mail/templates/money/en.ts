@@ -53,7 +53,7 @@ export const moneyMailsEn: TextsOf<MoneyMails> = {
     button: 'See my accounts',
   },
   payoutBankChanged: {
-    subject: 'Your payouts now go to another bank account',
+    subject: 'The bank account for your payouts was changed',
     lines: [
       'The bank account ending in {last4} was entered at the payment provider for the rents that tenants pay through Mezzo.{hasDeadline, select, true { Nothing is paid out to it until {answerUntil}.} other {}}',
       'If this was you, you don’t need to do anything. If it wasn’t: log in, change your password and correct the bank account on the payments page straight away; and reply to this email so that we can look into it with you. If you can’t log in, set a new password on the login page.',
@@ -80,7 +80,7 @@ export const moneyMailsEn: TextsOf<MoneyMails> = {
     subject:
       '{taxDataStep, select, ASK {Your tax details are incomplete} SECOND_REMINDER {Second reminder: payouts will be paused from {dueDay}} other {Reminder: your tax details are incomplete}}',
     lines: [
-      'Once a year, we have to report to the tax office who earns rent through Mezzo (DAC7, § 13 PStTG). {count, plural, one {For one of your apartments} other {For # of your apartments}}, details are missing: who lets it, or a date of birth, a tax number or an address.',
+      'Once a year, we have to report to the tax office who earns rent through Mezzo (DAC7, § 13 PStTG). {count, plural, one {For one of your apartments} other {For # of your apartments}}, details are missing: who the landlord is, a date of birth, a tax number or an address.',
       '{taxDataStep, select, ASK {Please add them; it takes about three minutes.} SECOND_REMINDER {This is our second and last reminder.} other {We’ve asked you for them once before.}} If anything is still missing on {dueDay}, the law requires us to hold the payouts for {count, plural, one {this apartment} other {these apartments}} until we have it. No money is lost: we’ll pay out what we held as soon as your details are complete.',
     ],
     button: 'Complete my tax details',

@@ -53,9 +53,9 @@ export const moneyMailsFr: TextsOf<MoneyMails> = {
     button: 'Voir mes comptes',
   },
   payoutBankChanged: {
-    subject: 'Vos versements vont maintenant sur un autre compte bancaire',
+    subject: 'Le compte bancaire de vos versements a été modifié',
     lines: [
-      'Auprès du prestataire de paiement, le compte bancaire se terminant par {last4} a été indiqué pour les loyers payés par l’intermédiaire de Mezzo.{hasDeadline, select, true { Rien n’y sera versé avant le {answerUntil}.} other {}}',
+      'Le compte bancaire se terminant par {last4} a été indiqué auprès du prestataire de paiement pour les loyers payés par l’intermédiaire de Mezzo.{hasDeadline, select, true { Rien n’y sera versé avant le {answerUntil}.} other {}}',
       'Si c’était vous, vous n’avez rien à faire. Sinon : connectez-vous, changez votre mot de passe et corrigez immédiatement le compte bancaire sur la page des paiements ; répondez aussi à cet e-mail pour que nous puissions vérifier avec vous. Si vous ne pouvez pas vous connecter, choisissez un nouveau mot de passe sur la page de connexion.',
     ],
     button: 'Voir mon compte de versement',
