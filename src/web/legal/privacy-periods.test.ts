@@ -13,8 +13,8 @@ describe.each([
     'en',
     en,
     {
-      mails: `${MAIL_DAYS_KEPT} days after it was written; deleted by itself`,
-      tenantDocuments: `${REFUSED_DOCUMENT_DAYS} days after it was not accepted`,
+      mails: `${MAIL_DAYS_KEPT} days after it was written; deleted automatically`,
+      tenantDocuments: `${REFUSED_DOCUMENT_DAYS} days after it was rejected`,
       taxData: `${BOOK_YEARS_KEPT} years after the end of the year that was reported`,
       contracts: 'Art. 6 (1) (b) GDPR: contract; § 257 HGB; § 147 AO',
     },
@@ -23,7 +23,7 @@ describe.each([
     'de',
     de,
     {
-      mails: `${MAIL_DAYS_KEPT} Tage nach dem Schreiben; wird von selbst gelöscht`,
+      mails: `${MAIL_DAYS_KEPT} Tage nach der Erstellung; wird automatisch gelöscht`,
       tenantDocuments: `${REFUSED_DOCUMENT_DAYS} Tage, nachdem es nicht angenommen wurde`,
       taxData: `${BOOK_YEARS_KEPT} Jahre nach dem Ende des gemeldeten Jahres`,
       contracts: 'Art. 6 Abs. 1 Buchst. b DSGVO: Vertrag; § 257 HGB; § 147 AO',
@@ -33,7 +33,7 @@ describe.each([
     'fr',
     fr,
     {
-      mails: `${MAIL_DAYS_KEPT} jours après son écriture; supprimé automatiquement`,
+      mails: `${MAIL_DAYS_KEPT} jours après sa création; supprimé automatiquement`,
       tenantDocuments: `${REFUSED_DOCUMENT_DAYS} jours après le refus du document`,
       taxData: `${BOOK_YEARS_KEPT} ans après la fin de l’année déclarée`,
       contracts: 'art. 6, par. 1, point b du RGPD : contrat; § 257 HGB; § 147 AO',

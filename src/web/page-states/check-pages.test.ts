@@ -77,7 +77,7 @@ tryStates([
       },
     },
     says: 'Amélie Fournier',
-    empty: { says: 'There is nothing from the external provider yet.' },
+    empty: { says: 'There’s nothing from the external provider yet.' },
   },
   ...[
     { name: 'the identity of a landlord', path: '/en/dashboard/onboarding/verification', viewer: jana },

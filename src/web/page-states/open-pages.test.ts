@@ -49,7 +49,7 @@ tryStates([
       StaffDay: { staffDay: [{ kind: 'RECOVERY', count: 2, email: null }] },
     },
     says: 'Jana Keller',
-    empty: { says: 'Nobody found' },
+    empty: { says: 'No one found' },
   },
   {
     name: 'what waits for the staff',
@@ -59,8 +59,8 @@ tryStates([
       StaffPeople: { staffPeople: [{ name: 'Jana Keller', language: 'en' }] },
       StaffDay: { staffDay: [{ kind: 'RECOVERY', count: 2, email: null }] },
     },
-    says: '2 recoveries of accounts to confirm',
-    empty: { says: 'Nothing waits for you.' },
+    says: '2 account recoveries to confirm',
+    empty: { says: 'Nothing for you to do.' },
   },
   {
     name: 'permissions of the staff',
@@ -75,7 +75,7 @@ tryStates([
       },
     },
     says: 'Kim Arnold',
-    empty: { says: 'Nobody found' },
+    empty: { says: 'No one found' },
   },
   {
     name: 'calls for the staff',
@@ -109,7 +109,7 @@ tryStates([
       },
     },
     says: 'Kim Arnold as Jana Keller',
-    empty: { says: 'Nobody found' },
+    empty: { says: 'Nothing found' },
   },
   {
     name: 'recoveries of accounts for the staff',
@@ -121,7 +121,7 @@ tryStates([
       },
     },
     says: 'Kim Arnold',
-    empty: { says: 'No recovery runs' },
+    empty: { says: 'No recovery in progress' },
   },
   {
     name: 'accounts on hold for the staff',
@@ -132,7 +132,7 @@ tryStates([
         accountFreezes: [{ _id: 'f1', personName: 'Kim Arnold', reason: 'PAYMENT_OUTSIDE', hiddenHomes: 2 }],
       },
     },
-    says: '2 homes are hidden',
+    says: '2 apartments are hidden',
     empty: { says: 'No account is on hold' },
   },
 ])

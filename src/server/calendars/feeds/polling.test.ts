@@ -641,7 +641,7 @@ describe('people are notified', () => {
       .where('template', '=', 'calendarConflict')
       .execute()
     expect(mail).toMatchObject({ to: 'jana@mezzo.example', subject: 'Torstraße 14 may be booked twice' })
-    expect(given(mail).text).toContain('from April 1, 2030 to April 10, 2030')
+    expect(given(mail).text).toContain('from 1 April 2030 to 10 April 2030')
     expect(given(mail).text).toContain(`/en/dashboard/l/${given(stage.unitIds[0])}/availability`)
     const { data } = await app.graphql<{ notifications: { nodes: unknown[] } }>(
       `{ notifications { nodes {

@@ -129,9 +129,9 @@ test.each(LANGUAGES)(
 
 test('an invoice that is kept from the payout asks for no transfer', () => {
   const text = (isKept: boolean) => renderMail('invoiceReady', 'en', { ...stay, isKept }, '').text
-  expect(text(true)).toContain('We will keep it from your next payout')
-  expect(text(true)).not.toContain('Please pay it by January')
-  expect(text(false)).toContain('Please pay it by January')
+  expect(text(true)).toContain('We’ll take it off your next payout')
+  expect(text(true)).not.toContain('Please pay it by 29 January')
+  expect(text(false)).toContain('Please pay it by 29 January')
 })
 
 describe('every mail', () => {
@@ -177,37 +177,37 @@ describe('every mail', () => {
       '',
     )
     expect(taken.subject).toBe('Tom Reed has withdrawn the request for Torstraße 14')
-    expect(taken.text).toContain('no longer wants Torstraße 14 from January 1, 2027 to March 31, 2027')
-    expect(taken.text).toContain('The contract that was in signing has ended with it.')
+    expect(taken.text).toContain('no longer wants Torstraße 14 from 1 January 2027 to 31 March 2027')
+    expect(taken.text).toContain('The contract that was being signed has ended too.')
     const silent = renderMail(
       'requestWithdrawn',
       'de',
       { ...tom, letTimePass: true, contractEnded: false },
       '',
     )
-    expect(silent.subject).toBe('Tom Reed hat nicht rechtzeitig zugesagt')
+    expect(silent.subject).toBe('Tom Reed hat nicht rechtzeitig bestätigt')
     expect(silent.text).toContain('nicht rechtzeitig bestätigt')
     expect(silent.text).not.toContain('Vertrag')
   })
 
   test('about a recovery says who began it, when it lets somebody in, and how to stop it', () => {
     const told = (given: object) => renderMail('recoveryRunning', 'en', { ...stay, ...given }, '').text
-    expect(told({})).toContain('Somebody who reads your mails began to recover your account')
-    expect(told({ recoveryWay: 'PASSWORD' })).toContain('Somebody who knows your password began')
-    expect(told({ recoveryNotice: 'WAITING' })).toContain('On December 4, 2026 at 10:00 AM UTC we will mail')
+    expect(told({})).toContain('Someone who reads your emails started to recover your account')
+    expect(told({ recoveryWay: 'PASSWORD' })).toContain('Someone who knows your password started')
+    expect(told({ recoveryNotice: 'WAITING' })).toContain('On 4 December 2026 at 10:00 UTC, we’ll send')
     expect(told({ recoveryNotice: 'ASKED', readyAt: null })).toContain('A second member has to agree')
-    expect(told({ recoveryNotice: 'READY' })).toContain('The wait is over')
+    expect(told({ recoveryNotice: 'READY' })).toContain('The waiting period is over')
     expect(told({})).toContain('one click ends it')
   })
 
   test('about payout data names the account, the day and where to stop it', () => {
     const told = (given: object) => renderMail('payoutChanged', 'en', { ...stay, ...given }, '').text
     expect(told({})).toContain(
-      'and one more apartment will go to the account DE•• •••• •••• 2051 from December 1',
+      'and one more apartment will go to the account DE•• •••• •••• 2051 from 1 December',
     )
     expect(told({})).toContain('Cancel the change')
     expect(told({ count: 1, answerUntil: null })).toContain('it had no account before')
-    expect(told({ payoutChange: 'CANCELED' })).toContain('was called off')
+    expect(told({ payoutChange: 'CANCELED' })).toContain('was cancelled')
     expect(told({ payoutChange: 'ARCHIVED' })).toContain('was archived')
   })
 

@@ -11,7 +11,7 @@ import { DAY_VALUES, type MailData, type MailTemplate, type MailTexts } from './
 import { type Day, millisecondsOf } from '../../../domain/kernel/day.ts'
 
 const texts: Record<Language, MailTexts> = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }
-const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }
 
 /** A mail as it is sent. */
 export interface RenderedMail {

@@ -141,8 +141,8 @@ describe('an invoice', () => {
     await issue()
     expect(given((await only()).document).payment).toEqual({ kind: 'KEPT_FROM_PAYOUT' })
     const [mail] = await mails()
-    expect(mail?.text).toContain('We will keep it from your next payout')
-    expect(mail?.text).toContain('This is a test: no real money moves.')
+    expect(mail?.text).toContain('We’ll take it off your next payout')
+    expect(mail?.text).toContain('This is a test: no real money is moved.')
   })
 
   it('may be removed as a draft, and once its eight years are over', async () => {
@@ -324,8 +324,8 @@ describe('an overdue invoice', () => {
     await remindOn('2029-12-08')
     const mail = given((await mails()).at(-1))
     expect(mail.text).toContain('€71.00 of invoice TEST-2029-0001')
-    expect(mail.text).toContain('was due on December 5, 2029')
-    expect(mail.text).toContain('Please pay it by December 18, 2029')
+    expect(mail.text).toContain('was due on 5 December 2029')
+    expect(mail.text).toContain('Please pay it by 18 December 2029')
     expect(mail.attachment).toBe((await only()).document_file_id)
   })
 })

@@ -295,7 +295,7 @@ describe('a payout account', () => {
       expect(await mails.execute()).toEqual([
         {
           to: 'jana@mezzo.example',
-          text: expect.stringContaining(waits ? 'until June 2, 2029' : 'was entered for the rents'),
+          text: expect.stringContaining(waits ? 'until 2 June 2029' : 'was entered at the payment provider'),
         },
       ])
       const log = app.db.selectFrom('audit_log').select('data').where('action', '=', 'payoutBankChanged')

@@ -100,8 +100,8 @@ describe('what tax reporting lacks of a home that is let', () => {
     expect([await chase(), await chase()]).toEqual([1, 0])
     const told = await mails()
     expect(told.at(-1)?.template).toBe('taxDataHold')
-    expect(told[0]?.text).toContain('January 20, 2030')
-    expect(told[1]?.text).toContain('January 20, 2030')
+    expect(told[0]?.text).toContain('20 January 2030')
+    expect(told[1]?.text).toContain('20 January 2030')
     expect(await request()).toMatchObject({
       asked_at: booked,
       first_reminder_at: after(20),

@@ -108,7 +108,7 @@ describe('a call with the account manager', () => {
     expect(await read()).toMatchObject({ status: 'CANCELED', canCancel: false })
     const mails = await t.db.selectFrom('mails').select(['to', 'template', 'text']).execute()
     expect(mails).toMatchObject([{ to: 'rep@mezzo.example', template: 'appointmentCanceled' }])
-    expect(mails[0]?.text).toMatch(/Jana Keller won’t come to the call on January 12, 2030/)
+    expect(mails[0]?.text).toMatch(/Jana Keller has cancelled the call on 12 January 2030/)
     expect(await schedule('nonsense')).toBeNull()
     expect(await read()).toMatchObject({ status: 'SCHEDULED', startsAt: null })
     await schedule('2030-01-12T10:00:00+01:00')

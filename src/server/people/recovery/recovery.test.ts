@@ -266,7 +266,7 @@ describe('a recovery is stopped', () => {
     await post(browser, 'second-step', { code: totpCode(secret, totpStep(t.services.now())) })
     expect(await statusOf()).toEqual(['STOPPED'])
     const ended = (await mails()).find(({ template }) => template === 'recoveryEnded')
-    expect(ended?.text).toContain('You have logged in with what was said to be lost')
+    expect(ended?.text).toContain('You logged in with what was said to be lost')
   })
 
   it('by who switches the second factor off', async () => {

@@ -367,7 +367,7 @@ describe('cancelling while somebody lives there', () => {
     expect(await heldFor(bookingId)).toEqual({ owed: isPaid ? 0 : amount, payable: givenBack })
     expect(await listLedgerFaults(app.db)).toEqual([])
     expect(await occupied()).toEqual([{ kind: 'BOOKING', days: '[2030-02-01,2030-04-16)' }])
-    expect(given((await mailsOf('bookingCanceledTenant'))[0]).text).toContain('April 15, 2030')
+    expect(given((await mailsOf('bookingCanceledTenant'))[0]).text).toContain('15 April 2030')
   })
 
   it('earns what was lived', async () => {
@@ -452,7 +452,7 @@ describe('a chain of extensions', () => {
     expect(await occupied()).toEqual([])
     const mails = await mailsOf('bookingCanceledTenant')
     expect(mails).toHaveLength(1)
-    expect(given(mails[0]).text).toContain('Your request to stay longer has ended with it.')
+    expect(given(mails[0]).text).toContain('Your request to extend your stay has ended too.')
     await expectStoredEqualsProjection()
   })
 

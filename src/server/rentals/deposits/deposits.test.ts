@@ -101,9 +101,9 @@ describe('a deposit', () => {
   })
 
   it.each([
-    ['en', 'Nothing goes back to you', 'from February 1, 2030 to April 30, 2030', '€2,849.50 has gone back to you', 'A broken chair (€120.50) and A lost key (€30.00)'], // prettier-ignore
-    ['de', 'Davon geht nichts an Sie zurück', 'vom 1. Februar 2030 bis zum 30. April 2030', '2.849,50 € gehen an Sie zurück', 'A broken chair (120,50 €) und A lost key (30,00 €)'], // prettier-ignore
-    ['fr', 'Rien ne vous revient', 'du 1 février 2030 au 30 avril 2030', '2 849,50 € vous reviennent', 'A broken chair (120,50 €) et A lost key (30,00 €)'], // prettier-ignore
+    ['en', 'Nothing is paid back to you', 'from 1 February 2030 to 30 April 2030', '€2,849.50 has been paid back to you', 'A broken chair (€120.50) and A lost key (€30.00)'], // prettier-ignore
+    ['de', 'Davon bekommen Sie nichts zurück', 'vom 1. Februar 2030 bis zum 30. April 2030', 'Davon wurden Ihnen 2.849,50 € zurückgezahlt', 'A broken chair (120,50 €) und A lost key (30,00 €)'], // prettier-ignore
+    ['fr', 'Rien ne vous est rendu', 'du 1 février 2030 au 30 avril 2030', '2 849,50 € vous ont été rendus', 'A broken chair (120,50 €) et A lost key (30,00 €)'], // prettier-ignore
   ] as const)('tells the tenant in %s what was kept and why, each time', async (language, all, ...words) => {
     await speak(stage.tenantId, language)
     await record()
@@ -177,7 +177,7 @@ describe('a deposit', () => {
 
 describe('the reminder', () => {
   it.each([
-    ['en', 'The stay of Amélie Fournier in Torstraße 14', 'by July 30, 2030'],
+    ['en', 'The stay of Amélie Fournier at Torstraße 14', 'by 30 July 2030'],
     ['de', 'Der Aufenthalt von Amélie Fournier in Torstraße 14', 'bis zum 30. Juli 2030'],
     ['fr', 'Le séjour de Amélie Fournier à Torstraße 14', 'avant le 30 juillet 2030'],
   ] as const)('comes in %s 14 days before the time is over, once', async (language, ...words) => {
@@ -202,7 +202,7 @@ describe('the reminder', () => {
     await app.db.updateTable('bookings').set({ canceled: true, canceled_at: app.services.now() }).execute()
     app.setNow('2030-01-21T09:00:00Z')
     await remind()
-    expect((await mails('depositReminder'))[0]?.text).toContain('Nobody moves in')
+    expect((await mails('depositReminder'))[0]?.text).toContain('No one is moving in')
   })
 
   it('comes for nothing that is accounted for, and for no deposit that never came', async () => {

@@ -164,7 +164,7 @@ describe('moving a booking to another unit of the group', () => {
     expect(await contractUnits()).toEqual([null, null])
     await app.runJobs()
     const back = await app.db.selectFrom('mails').select('text').executeTakeFirst()
-    expect(back?.text).toContain('Dates and price stay as they are.')
+    expect(back?.text).toContain('The dates and the price stay the same.')
     expect(back?.text).not.toContain('signed contract')
   })
 

@@ -56,7 +56,7 @@ describe('suggesting other dates', () => {
     const [mail] = await mailsOf('datesSuggested')
     expect(mail).toContain('amelie@mezzo.example')
     expect(mail).toContain('Two weeks later would be perfect.')
-    expect(mail).toContain('February 15, 2030')
+    expect(mail).toContain('15 February 2030')
     const { data } = await app.graphql<{ tenantRequest: unknown }>(
       `query($id: ID!) { tenantRequest(listingRequestId: $id) {
         suggestion { from to message } canAnswerSuggestion { value } tenantStatus from to } }`,

@@ -9,10 +9,10 @@ import type { MailTexts } from './template.ts'
 /** The mails in English. */
 export const mailTextsEn: MailTexts = {
   greeting: 'Hello {firstName},',
-  testMode: 'This is a test: no real money moves.',
+  testMode: 'This is a test: no real money is moved.',
   ofWorld: 'This is about the listings of {name}.',
   link: '{label}: {link}',
-  footer: 'You get this mail because you have an account with Mezzo.',
+  footer: 'You’re receiving this email because you have an account with Mezzo.',
   templates: {
     ...accountMailsEn,
     ...requestMailsEn,

@@ -6,11 +6,11 @@ export const accountMailsEn: TextsOf<AccountMails> = {
   digest: {
     subject: '{count, plural, one {One notification} other {# notifications}} from Mezzo',
     lines: [
-      '{count, plural, one {This has happened:} other {This has happened since the last mail:}}',
+      '{count, plural, one {This has happened:} other {This has happened since the last email:}}',
       '{items}',
-      'You can change how often such mails come among the notifications, under Settings.',
+      'You can change how often you get these emails in your notifications, under “Settings”.',
     ],
-    button: 'Open the notifications',
+    button: 'Open notifications',
   },
   teamInvitation: {
     subject: '{landlordName} invites you to Mezzo',
@@ -23,8 +23,8 @@ export const accountMailsEn: TextsOf<AccountMails> = {
   teamMemberLeft: {
     subject: '{memberName} has left your team',
     lines: [
-      '{memberName} ({memberEmail}) has left your team and no longer sees anything of yours.',
-      'What {memberName} did stays in your log. If you want to work together again, send a new invitation.',
+      '{memberName} ({memberEmail}) has left your team and no longer has access to anything of yours.',
+      'You can still see what {memberName} did under “Activity”. If you want to work together again, send a new invitation.',
     ],
     button: 'Open your team',
   },
@@ -32,119 +32,119 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     subject:
       '{powerNotice, select, GIVEN {Power of attorney from {landlordName} for {agentName}} ENDS_SOON {The power of attorney for {agentName} ends on {to}} other {The power of attorney for {agentName} has ended}}',
     lines: [
-      '{powerNotice, select, GIVEN {{isAgent, select, true {{landlordName} has given you a power of attorney: from {from} to {to} you can sign contracts online in the name of {landlordName}.} other {You have given {agentName} a power of attorney: from {from} to {to} {agentName} can sign contracts online in your name.}}} ENDS_SOON {{isAgent, select, true {The power of attorney with which you sign for {landlordName} holds until {to}. After that you can no longer sign with it.} other {The power of attorney with which {agentName} signs for you holds until {to}. After that {agentName} can no longer sign with it.}}} WITHDRAWN {{isAgent, select, true {{landlordName} has withdrawn your power of attorney. From now on you can no longer sign with it. Reason: {withdrawalReason}} other {You have withdrawn the power of attorney of {agentName}. From now on {agentName} can no longer sign with it. Reason: {withdrawalReason}}}} MEMBERSHIP_ENDED {{isAgent, select, true {You are no longer in the team of {landlordName}. Your power of attorney has ended with that.} other {{agentName} is no longer in your team. The power of attorney has ended with that.}}} other {{isAgent, select, true {The power of attorney with which you signed for {landlordName} ended on {to}.} other {The power of attorney with which {agentName} signed for you ended on {to}.}}}}',
-      '{powerNotice, select, GIVEN {{isAgent, select, true {Every contract that you sign with it names you, {landlordName} and the power of attorney, and the tenant can read its document.} other {Every contract signed with it names both of you, and you get a mail about each. You can withdraw it at any time, at once. If this was not you, withdraw it now and change your password.}}} ENDS_SOON {{isAgent, select, true {If you are to go on signing, ask {landlordName} for a new one.} other {If {agentName} is to go on signing, give a new one in time.}}} other {What was signed before stays valid.{isAgent, select, true {} other { If you gave {agentName} the document on paper, ask for it back: whoever shows it can still rely on it (§ 172 BGB).}}}}',
+      '{powerNotice, select, GIVEN {{isAgent, select, true {{landlordName} has given you a power of attorney: from {from} to {to}, you can sign contracts online on behalf of {landlordName}.} other {You have given {agentName} a power of attorney: from {from} to {to}, {agentName} can sign contracts online on your behalf.}}} ENDS_SOON {{isAgent, select, true {The power of attorney under which you sign for {landlordName} is valid until {to}. After that, you can no longer sign under it.} other {The power of attorney under which {agentName} signs for you is valid until {to}. After that, {agentName} can no longer sign under it.}}} WITHDRAWN {{isAgent, select, true {{landlordName} has withdrawn your power of attorney. You can no longer sign under it. Reason: {withdrawalReason}} other {You have withdrawn {agentName}’s power of attorney. {agentName} can no longer sign under it. Reason: {withdrawalReason}}}} MEMBERSHIP_ENDED {{isAgent, select, true {You are no longer in {landlordName}’s team. Your power of attorney has therefore ended.} other {{agentName} is no longer in your team. The power of attorney has therefore ended.}}} other {{isAgent, select, true {The power of attorney under which you signed for {landlordName} ended on {to}.} other {The power of attorney under which {agentName} signed for you ended on {to}.}}}}',
+      '{powerNotice, select, GIVEN {{isAgent, select, true {Every contract you sign under it names you, {landlordName} and the power of attorney, and the tenant can read the document.} other {Every contract signed under it names both of you, and you get an email about each. You can withdraw it at any time, with immediate effect. If this wasn’t you, withdraw it now and change your password.}}} ENDS_SOON {{isAgent, select, true {To keep signing, ask {landlordName} for a new one.} other {If you want {agentName} to keep signing, give a new one in time.}}} other {What was signed before stays valid.{isAgent, select, true {} other { If you gave {agentName} the document on paper, ask for it back: whoever presents it can still rely on it (§ 172 BGB).}}}}',
     ],
     button: 'Open the power of attorney',
   },
   signedByPower: {
     subject: '{agentName} has signed a contract for you',
     lines: [
-      '{agentName} has signed the contract with {otherName} for {listingName} in your name, by the power of attorney that you gave.',
-      'If you did not want that, withdraw the power of attorney under “Team”, and look at the contract now.',
+      '{agentName} has signed the contract with {otherName} for {listingName} on your behalf, under the power of attorney you gave.',
+      'If you didn’t want that, withdraw the power of attorney under “Team” and read the contract now.',
     ],
     button: 'Open the contract',
   },
   resetPassword: {
     subject: 'Set a new password for Mezzo',
     lines: [
-      'Somebody, most likely you, asked for a new password for your account.',
-      'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+      'Someone, probably you, asked for a new password for your account.',
+      'The link works once, for one hour. If it wasn’t you, you don’t need to do anything: your password stays as it is.',
     ],
     button: 'Set a new password',
   },
   confirmEmail: {
     subject: 'Confirm your email address for Mezzo',
     lines: [
-      'Somebody, most likely you, signed up for Mezzo with this address. One click, and your account is ready.',
-      'The link works once and for one day. If it was not you, do nothing: without the click there is no account.',
+      'Someone, probably you, signed up for Mezzo with this address. Confirm it, and your account is ready.',
+      'The link works once, for one day. If it wasn’t you, you don’t need to do anything: no account is created unless the address is confirmed.',
     ],
     button: 'Confirm the address',
   },
   alreadySignedUp: {
     subject: 'You already have an account with Mezzo',
     lines: [
-      'Somebody, most likely you, signed up for Mezzo with this address. You have an account already: log in with it.',
-      'If you no longer know the password, choose a new one on the login page. If it was not you, do nothing.',
+      'Someone, probably you, tried to sign up for Mezzo with this address. You already have an account: just log in.',
+      'If you’ve forgotten your password, choose a new one on the login page. If it wasn’t you, you don’t need to do anything.',
     ],
     button: 'Log in',
   },
   loginChanged: {
     subject: 'Something about your Mezzo account has changed',
     lines: [
-      '{change, select, password {Your password was changed, and all other devices were logged out.} secondFactorOn {The second step of your login was switched on.} secondFactorOff {The second step of your login was switched off.} backupCodes {New backup codes were made; the old ones no longer work.} passkeyAdded {A passkey was added: it logs in without a password.} passkeyRemoved {A passkey was removed.} accessToken {A personal access token was made: programs can read or change your data with it.} webhook {A webhook was set up or got a new secret: a program is told what happens to your requests, bookings and invoices.} other {The deletion of your account was requested. You can withdraw this for 30 days.}}',
-      'If it was not you, change your password at once and look at the list of your devices.',
+      '{change, select, password {Your password was changed, and all other devices were logged out.} secondFactorOn {Two-step login was turned on.} secondFactorOff {Two-step login was turned off.} backupCodes {New backup codes were created; the old ones no longer work.} passkeyAdded {A passkey was added: it logs you in without a password.} passkeyRemoved {A passkey was removed.} accessToken {A personal access token was created: programs can read or change your data with it.} webhook {A webhook was set up or got a new secret: we notify a program of what happens to your requests, bookings and invoices.} other {A request was made to delete your account. You can withdraw it for 30 days.}}',
+      'If it wasn’t you, change your password straight away and check the list of your devices.',
     ],
     button: 'Open my account',
   },
   accountErased: {
     subject: 'Your Mezzo account is being erased',
     lines: [
-      'You asked us to delete your account, and the time to take that back is over. We are erasing it now: your profile, logins, emails and everything else that we no longer need.',
-      'Contracts, invoices and what the tax office asks for stay locked until the law lets us destroy them. This is our last email to you.',
+      'You asked us to delete your account, and the time to take that back is over. We’re erasing it now: your profile, logins, emails and everything else we no longer need.',
+      'Contracts, invoices and what the tax office requires stay locked until the law lets us destroy them. This is our last email to you.',
     ],
     button: 'What is kept, and until when',
   },
   webhookDisabled: {
-    subject: 'A webhook was switched off',
+    subject: 'A webhook was turned off',
     lines: [
-      'For {days} days your program at {host} hasn’t accepted anything we sent, so we have stopped sending.',
-      'Events from now on won’t be kept for it. The log shows what your program answered last; switch the webhook back on there once it works again.',
+      'Your program at {host} hasn’t accepted anything we sent for {days} days, so we’ve stopped sending.',
+      'From now on, we don’t keep any events for it. You can see your program’s last answer under “Deliveries”; once it works again, turn the webhook back on there.',
     ],
-    button: 'Open the webhooks',
+    button: 'Open webhooks',
   },
   dataExport: {
-    subject: '{isReady, select, true {Your export is ready} other {Your export could not be made}}',
+    subject: '{isReady, select, true {Your export is ready} other {We couldn’t create your export}}',
     lines: [
-      '{isReady, select, true {{kind, select, WORLD {The export of your whole business} other {The export of your own data}} is ready. You can download it until {readyUntil}; you have to be logged in. After that it is deleted.} other {{kind, select, WORLD {The export of your whole business} other {The export of your own data}} could not be made, although we tried several times. Please start it again; if it fails once more, write to us.}}',
-      'If you did not ask for it, change your password at once: somebody else has used your account.',
+      '{isReady, select, true {{kind, select, WORLD {The export of your whole business} other {The export of your own data}} is ready. Log in to download it until {readyUntil}. After that, we delete it.} other {{kind, select, WORLD {The export of your whole business} other {The export of your own data}} couldn’t be created, although we tried several times. Please start it again; if it fails again, write to us.}}',
+      'If you didn’t ask for it, change your password straight away: someone else has used your account.',
     ],
     button: 'Open your data',
   },
   identityVerified: {
     subject: 'Your identity is verified',
     lines: [
-      'We have verified your identity. There is nothing more for you to do.',
-      'The pictures are destroyed tomorrow. We keep the verdict, how it was reached, your name, your birth date and until when the document is valid.',
+      'We’ve verified your identity. You don’t need to do anything else.',
+      'We’ll destroy the pictures tomorrow. We keep the result, how it was reached, your name, your date of birth and the document’s expiry date.',
     ],
     button: 'See what is kept',
   },
   identityDeclined: {
-    subject: 'Your identity could not be verified',
+    subject: 'We couldn’t verify your identity',
     lines: [
-      '{isTakenBack, select, true {The verification of your identity was taken back.} other {We could not verify your identity.}} {identityReason, select, FACE_DIFFERS {The face on the picture is not the one on the document.} NAME_DIFFERS {The name on the document is not the one of your account. If your account has another name, change it first.} DOCUMENT_EXPIRED {The document has expired. Please use one that is valid.} DOCUMENT_UNSUPPORTED {This kind of document isn’t accepted.} NOT_GENUINE {The document does not appear to be genuine.} other {There was something that does not fit.}}',
-      '{isExplained, select, true {We would like to add: {explanation}} other {You can try again with another document. If you think we are wrong, please write to us.}}',
+      '{isTakenBack, select, true {Your identity is no longer verified.} other {We couldn’t verify your identity.}} {identityReason, select, FACE_DIFFERS {The face in the picture isn’t the one on the document.} NAME_DIFFERS {The name on the document isn’t the one on your account. If the name on your account is wrong, change it first.} DOCUMENT_EXPIRED {The document has expired. Please use one that is valid.} DOCUMENT_UNSUPPORTED {This kind of document isn’t accepted.} NOT_GENUINE {The document doesn’t appear to be genuine.} other {Something doesn’t match.}}',
+      '{isExplained, select, true {We would like to add: {explanation}} other {You can try again with another document. If you think we’re wrong, please write to us.}}',
     ],
     button: 'Try again',
   },
   identityToShowAgain: {
     subject: 'Please show your identity document again',
     lines: [
-      'Something is still missing before we can verify your identity. {identityReason, select, UNREADABLE {A picture can’t be read. Please take it again in good light, without reflections and with all four corners.} NO_DOCUMENT {No document is to be seen on a picture.} SIDE_MISSING {A side of the document is missing.} FACE_DIFFERS {The face can’t be compared with the one on the document.} NAME_DIFFERS {The name on the document is not the one of your account. Use a document with this name, or change the name of your account.} DOCUMENT_EXPIRED {The document has expired. Please use one that is valid.} DOCUMENT_UNSUPPORTED {This kind of document isn’t accepted. Please use another one.} other {Please take the pictures again.}}',
-      '{isExplained, select, true {We would like to add: {explanation}} other {The other pictures are still there; take again only what is needed.}}',
+      'Something is still missing before we can verify your identity. {identityReason, select, UNREADABLE {A picture can’t be read. Please take it again in good light, without reflections and with all four corners showing.} NO_DOCUMENT {One of the pictures doesn’t show a document.} SIDE_MISSING {One side of the document is missing.} FACE_DIFFERS {We can’t compare the face with the one on the document.} NAME_DIFFERS {The name on the document isn’t the one on your account. Use a document in that name, or change the name on your account.} DOCUMENT_EXPIRED {The document has expired. Please use one that is valid.} DOCUMENT_UNSUPPORTED {This kind of document isn’t accepted. Please use another one.} other {Please take the pictures again.}}',
+      '{isExplained, select, true {We would like to add: {explanation}} other {The other pictures are still there; retake only what’s needed.}}',
     ],
-    button: 'Take the picture again',
+    button: 'Retake the picture',
   },
   identityEnded: {
     subject: 'The verification of your identity has ended',
     lines: [
-      'You began to verify your identity and did not go on. What you uploaded is destroyed tomorrow.',
-      'You can begin again at any time; it takes about three minutes.',
+      'You started verifying your identity but didn’t finish. We’ll destroy what you uploaded tomorrow.',
+      'You can start again at any time; it takes about three minutes.',
     ],
-    button: 'Begin again',
+    button: 'Start again',
   },
   appointmentCanceled: {
     subject: '{landlordName} has cancelled the call',
     lines: [
-      '{hasTime, select, true {{landlordName} won’t come to the call on {callAt}.} other {{landlordName} won’t come to the call that was arranged with you.}}',
-      'If it still stands in your calendar, you can take it out: the time is free again.',
+      '{hasTime, select, true {{landlordName} has cancelled the call on {callAt}.} other {{landlordName} has cancelled the call arranged with you.}}',
+      'If it’s still in your calendar, you can remove it: the time is free again.',
     ],
-    button: 'Open the landlord',
+    button: 'See the landlord',
   },
   ownPermission: {
     subject: 'Your permission “{permission}” at Mezzo',
     lines: [
-      '{change, select, GIVEN {{byName} has given you the permission “{permission}”. You have it from now on.} TAKEN {{byName} has taken the permission “{permission}” from you. That counts at once; where you acted as a landlord with it, that has ended.} ASKED {{byName} has asked for the permission “{permission}” for you. You have it once a second person has confirmed it, by {confirmUntil} at the latest.} CONFIRMED {{byName} has confirmed the permission “{permission}” for you. You have it from now on.} DECLINED {{byName} has declined the permission “{permission}” for you.} WITHDRAWN {{byName} no longer asks for the permission “{permission}” for you.} other {Nobody confirmed the permission “{permission}” for you in time. The request has ended.}}',
+      '{change, select, GIVEN {{byName} has given you the permission “{permission}”. You have it from now on.} TAKEN {{byName} has removed your permission “{permission}”, with immediate effect. If you were acting as a landlord with it, that has ended.} ASKED {{byName} has asked for the permission “{permission}” for you. You’ll have it once a second person has confirmed it, by {confirmUntil} at the latest.} CONFIRMED {{byName} has confirmed the permission “{permission}” for you. You have it from now on.} DECLINED {{byName} has declined the permission “{permission}” for you.} WITHDRAWN {{byName} has withdrawn the request for the permission “{permission}” for you.} other {No one confirmed the permission “{permission}” for you in time. The request has expired.}}',
       'Reason: {reason}',
     ],
     button: 'See what you may do',
@@ -152,103 +152,103 @@ export const accountMailsEn: TextsOf<AccountMails> = {
   staffPermission: {
     subject: 'Permission “{permission}” of {personName}',
     lines: [
-      '{change, select, GIVEN {{byName} has given {personName} the permission “{permission}”.} TAKEN {{byName} has taken the permission “{permission}” from {personName}. That counts at once.} ASKED {{byName} has asked for the permission “{permission}” for {personName}. A second person has to confirm it by {confirmUntil}: neither of the two.} CONFIRMED {{byName} has confirmed the permission “{permission}” for {personName}.} DECLINED {{byName} has declined the permission “{permission}” for {personName}.} WITHDRAWN {{byName} no longer asks for the permission “{permission}” for {personName}.} other {Nobody confirmed the permission “{permission}” for {personName} in time. The request has ended.}}',
+      '{change, select, GIVEN {{byName} has given {personName} the permission “{permission}”.} TAKEN {{byName} has removed the permission “{permission}” from {personName}, with immediate effect.} ASKED {{byName} has asked for the permission “{permission}” for {personName}. Someone other than these two has to confirm it by {confirmUntil}.} CONFIRMED {{byName} has confirmed the permission “{permission}” for {personName}.} DECLINED {{byName} has declined the permission “{permission}” for {personName}.} WITHDRAWN {{byName} has withdrawn the request for the permission “{permission}” for {personName}.} other {No one confirmed the permission “{permission}” for {personName} in time. The request has expired.}}',
       'Reason: {reason}',
-      'You get this mail because you manage permissions.',
+      'You’re receiving this email because you manage permissions.',
     ],
-    button: 'Open the permissions',
+    button: 'Open permissions',
   },
   recoveryLink: {
     subject: 'Recover your Mezzo account',
     lines: [
-      'Somebody, most likely you, has lost what they log in to your account with, and wants to have it again.',
-      'The link works for {minutes} minutes. It begins a wait of three days, in which you hear from us every day and can stop it at any time. If it was not you, do nothing: without the link nothing happens.',
+      'Someone, probably you, has lost what they use to log in to your account and wants to get back in.',
+      'The link works for {minutes} minutes. It starts a waiting period of three days; we’ll write to you every day, and you can stop it at any time. If it wasn’t you, you don’t need to do anything: without the link, nothing happens.',
     ],
-    button: 'Begin the recovery',
+    button: 'Start recovery',
   },
   recoveryNotNeeded: {
-    subject: 'Your Mezzo account needs no recovery',
+    subject: 'Your Mezzo account doesn’t need to be recovered',
     lines: [
-      'Somebody, most likely you, wants to recover your account. There is no need for that: your password alone logs you in.',
-      'If you no longer know it, choose a new one. If it was not you, do nothing.',
+      'Someone, probably you, wants to recover your account. There’s no need: your password alone logs you in.',
+      'If you’ve forgotten it, choose a new one. If it wasn’t you, you don’t need to do anything.',
     ],
     button: 'Choose a new password',
   },
   recoveryRunning: {
     subject:
-      '{recoveryNotice, select, ASKED {Our staff want to recover your account} READY {Your account can be recovered now} other {Somebody is recovering your account}}',
+      '{recoveryNotice, select, ASKED {Our team wants to recover your account} READY {Your account can be recovered now} other {Someone is recovering your account}}',
     lines: [
-      '{recoveryNotice, select, ASKED {A member of our staff has checked who somebody is that can no longer log in to your account, and asks for its recovery. A second member has to agree; then you have a day to stop it.} BEGUN {{recoveryWay, select, PASSWORD {Somebody who knows your password} MAIL {Somebody who reads your mails} other {Our staff, who have checked your identity,}} began to recover your account, since what you log in with beside the password is said to be lost.} SOON {The recovery of your account is about to end its wait.} READY {The wait is over: a link to a new password went to this address just now.} other {The recovery of your account goes on.}}',
-      '{recoveryNotice, select, ASKED {If it is you, do nothing.} READY {Nobody has used it yet.} other {On {readyAt} we will mail a link to this address with which the account gets a new password. If it is you, do nothing until then.}}',
-      'If it is not you, stop it now: one click ends it, and all devices are logged out.',
+      '{recoveryNotice, select, ASKED {A member of our team has checked the identity of someone who can no longer log in to your account, and has asked to recover it. A second member has to agree; then you have a day to stop it.} BEGUN {{recoveryWay, select, PASSWORD {Someone who knows your password} MAIL {Someone who reads your emails} other {Our team has checked your identity and}} started to recover your account, because what you use to log in besides the password is said to be lost.} SOON {The waiting period for the recovery of your account is almost over.} READY {The waiting period is over: a link to a new password has just been sent to this address.} other {The recovery of your account continues.}}',
+      '{recoveryNotice, select, ASKED {If this is you, you don’t need to do anything.} READY {No one has used it yet.} other {On {readyAt}, we’ll send a link to this address that gives the account a new password. If this is you, you don’t need to do anything until then.}}',
+      'If this isn’t you, stop it now: one click ends it and logs out all devices.',
     ],
     button: 'This wasn’t me: stop it',
   },
   recoveryReady: {
-    subject: 'Choose a new password and have your account again',
+    subject: 'Choose a new password and get back into your account',
     lines: [
-      'You have waited long enough: with this link you choose a new password and set up how you log in from now on.',
-      'It works once and for {hours} hours. All devices, access tokens and access links of before end with it, and so do passkeys, the authenticator app and backup codes.',
+      'The waiting period is over: with this link, you choose a new password and set up how you log in from now on.',
+      'It works once, for {hours} hours. It ends all earlier devices, access tokens and access links, as well as passkeys, the authenticator app and backup codes.',
     ],
-    button: 'Have the account again',
+    button: 'Recover the account',
   },
   recoveryEnded: {
     subject:
       '{recoveryEnd, select, COMPLETED {Your account was recovered} other {The recovery of your account has ended}}',
     lines: [
-      '{recoveryEnd, select, COMPLETED {Your account has a new password. Passkeys, authenticator app and backup codes were removed, and all devices, access tokens and access links of before have ended. For a week, changes of payout data count only at its end.} STOPPED {The recovery was stopped. All devices were logged out, and nobody got in.} LOGGED_IN {You have logged in with what was said to be lost, so the recovery was stopped.} CALLED_OFF {Our staff have called the recovery off. Nothing has changed.} other {Nobody went on with the recovery in time. Nothing has changed.}}',
-      '{recoveryEnd, select, COMPLETED {If it was not you, write to us at once.} STOPPED {Whoever began it may know your password or read your mails: choose a new password for Mezzo, and one for your mailbox.} LOGGED_IN {If you had not asked for it, change your password.} other {You can begin anew at the login.}}',
+      '{recoveryEnd, select, COMPLETED {Your account has a new password. Passkeys, the authenticator app and backup codes were removed, and all earlier devices, access tokens and access links have ended. For a week, changes to payout details only take effect at the end of that week.} STOPPED {The recovery was stopped. All devices were logged out, and no one got in.} LOGGED_IN {You logged in with what was said to be lost, so the recovery was stopped.} CALLED_OFF {Our team has cancelled the recovery. Nothing has changed.} other {No one continued the recovery in time. Nothing has changed.}}',
+      '{recoveryEnd, select, COMPLETED {If it wasn’t you, write to us straight away.} STOPPED {Whoever started it may know your password or read your emails: choose a new password for Mezzo and one for your email account.} LOGGED_IN {If you didn’t ask for it, change your password.} other {You can start again on the login page.}}',
     ],
     button: 'Open Mezzo',
   },
   recoveryAsked: {
-    subject: 'Recovery of the account of {personName}',
+    subject: 'Recovery of {personName}’s account',
     lines: [
-      '{byName} has checked who {personName} is and asks for the recovery of the account. A second person has to confirm it by {confirmUntil}.',
+      '{byName} has checked {personName}’s identity and asks to recover the account. A second person has to confirm it by {confirmUntil}.',
       'How the identity was checked: {reason}',
-      'You get this mail because you may confirm recoveries.',
+      'You’re receiving this email because you can confirm recoveries.',
     ],
-    button: 'Open the recoveries',
+    button: 'Open recoveries',
   },
   accountFrozen: {
     subject:
       '{freezeEvent, select, LIFTED {Your account works again} KEPT {Your account stays on hold} other {Your account is on hold}}',
     lines: [
-      '{freezeEvent, select, LIFTED {The hold on your account has ended. What it had stopped goes on: homes that it had taken off the public pages are public again, payouts are made, links and programs work.} KEPT {We have looked at your objection; somebody else decided about it than who put your account on hold. Your account stays on hold.} other {We have put your account on hold. You can log in and see everything, but not ask for or agree stays, change homes or move money. Your homes are not public meanwhile. Money that has come for you is kept for you.}}',
-      '{freezeEvent, select, LIFTED {Why it ended:} KEPT {Why:} other {The reason: {freezeReason, select, HOME_DOUBTED {we have doubts whether a home can be rented as it is offered} IDENTITY_DOUBTED {we have doubts who uses the account} PAYMENT_OUTSIDE {payments were asked for outside Mezzo} MONEY_DOUBTED {we have doubts about payments} ACCOUNT_TAKEN_OVER {somebody else may be using your account} other {the terms of use seem to have been broken}}. The facts that we go by:}}',
+      '{freezeEvent, select, LIFTED {Your account is no longer on hold. Everything that was stopped continues: apartments taken off the public pages are public again, payouts are made, links and programs work.} KEPT {We’ve looked at your objection; it was decided by someone other than the person who put your account on hold. Your account stays on hold.} other {We’ve put your account on hold. You can log in and see everything, but you can’t request or agree stays, change apartments or move money. Meanwhile your apartments aren’t public. Money that has arrived for you is kept for you.}}',
+      '{freezeEvent, select, LIFTED {Why it ended:} KEPT {Why:} other {The reason: {freezeReason, select, HOME_DOUBTED {we doubt that an apartment can be rented as it is offered} IDENTITY_DOUBTED {we have doubts about who is using the account} PAYMENT_OUTSIDE {payments were asked for outside Mezzo} MONEY_DOUBTED {we have doubts about payments} ACCOUNT_TAKEN_OVER {someone else may be using your account} other {the terms of use appear to have been breached}}. The facts we rely on:}}',
       '{facts}',
-      '{freezeEvent, select, LIFTED {If anything is missing, write to us.} KEPT {You can still turn to a certified body for settling disputes out of court (Article 21 of the Digital Services Act), or to a court.} other {The ground is our terms of use. A person decided this, not a program. You can object on the page of your account, free of charge and as long as the hold lasts; somebody else will decide about it. You can also turn to a certified body for settling disputes out of court (Article 21 of the Digital Services Act), or to a court.}}',
+      '{freezeEvent, select, LIFTED {If anything is missing, write to us.} KEPT {You can still turn to a certified out-of-court dispute settlement body (Article 21 of the Digital Services Act) or to a court.} other {This is based on our terms of use. A person decided it, not a program. You can object on your account page, free of charge, for as long as the hold lasts; someone else will decide. You can also turn to a certified out-of-court dispute settlement body (Article 21 of the Digital Services Act) or to a court.}}',
     ],
-    button: 'See how things stand',
+    button: 'See where things stand',
   },
   otherSideFrozen: {
     subject:
-      '{isOver, select, true {The account of {personName} is active again} other {The account of {personName} is on hold}}',
+      '{isOver, select, true {{personName}’s account is active again} other {{personName}’s account is on hold}}',
     lines: [
-      '{isOver, select, true {The account of {personName} is no longer on hold. Everything goes on as before.} other {We are checking the account of {personName}, {isTenant, select, true {your landlord} other {your tenant}}, and have put it on hold for that time. This says nothing about how the check will end.}}',
-      '{isOver, select, true {{hasStay, select, true {Your booking has stood all the time.} other {Your request can be answered again; see until when.}}} other {{hasStay, select, true {Your booking stands, and its dates stay taken.} other {Your request stays, but nobody can accept, sign or confirm anything meanwhile. Its deadlines go on.}}}}',
-      '{isOver, select, true {You need not do anything else.} other {{isTenant, select, true {{hasStay, select, true {What you pay through Mezzo is kept safe. Please pay nothing to any other account before you have written to us, and write to us at once if anything is wrong with the home.} other {Please pay nothing to anybody for this home. You can withdraw your request at any time and ask for other homes.}}} other {{hasStay, select, true {Your tenant can go on paying. Write to us if something is not as agreed.} other {You can decline the request at any time, so that your days are free for others.}}}}}}',
+      '{isOver, select, true {{personName}’s account is no longer on hold. Everything continues as before.} other {We’re checking the account of {personName}, {isTenant, select, true {your landlord} other {your tenant}}, and have put it on hold in the meantime. This says nothing about how the check will end.}}',
+      '{isOver, select, true {{hasStay, select, true {Your booking has been valid the whole time.} other {Your request can be answered again; check by when.}}} other {{hasStay, select, true {Your booking is valid, and its dates stay booked.} other {Your request stays, but no one can accept, sign or confirm anything in the meantime. Its deadlines still apply.}}}}',
+      '{isOver, select, true {You don’t need to do anything else.} other {{isTenant, select, true {{hasStay, select, true {What you pay through Mezzo is kept safe. Please don’t pay anything to any other account before you have written to us, and write to us straight away if anything is wrong with the apartment.} other {Please don’t pay anyone anything for this apartment. You can withdraw your request at any time and request other apartments.}}} other {{hasStay, select, true {Your tenant can keep paying. Write to us if anything isn’t as agreed.} other {You can decline the request at any time, so that your days are available to others.}}}}}}',
     ],
-    button: 'See how things stand',
+    button: 'See where things stand',
   },
   freezeObjection: {
-    subject: '{personName} objects to the hold on the account',
+    subject: '{personName} objects to the hold on their account',
     lines: [
-      '{personName} has objected to the hold on the account. Somebody else than who began it decides: lift it, or say why it stays.',
-      'You get this mail because you may put accounts on hold.',
+      '{personName} has objected to the hold on their account. Someone other than the person who started it has to decide: lift it, or say why it stays.',
+      'You’re receiving this email because you can put accounts on hold.',
     ],
-    button: 'Open the accounts on hold',
+    button: 'Open accounts on hold',
   },
   welcomeLandlord: {
     subject: 'Welcome to Mezzo',
     lines: [
-      'Your account is ready. Mezzo shows you first what needs an answer from you, then what will become free.',
+      'Your account is ready. Mezzo first shows you what needs your answer, then what will become available.',
     ],
     button: 'Open Mezzo',
   },
   welcomeTenant: {
     subject: 'Welcome to Mezzo',
-    lines: ['Your account is ready. You can now ask for furnished apartments for one to twelve months.'],
+    lines: ['Your account is ready. You can now request furnished apartments for one to twelve months.'],
     button: 'Find an apartment',
   },
 }

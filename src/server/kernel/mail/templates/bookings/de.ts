@@ -7,23 +7,23 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     subject: 'Sie können länger in {listingName} bleiben',
     lines: [
       '{otherName} hat Ihre Verlängerung in {listingName} vom {from} bis zum {to} angenommen.',
-      'Sie müssen nichts bestätigen: Wir schreiben den Vertrag und melden uns, sobald Sie ihn unterschreiben können.',
+      'Sie müssen nichts bestätigen. Wir erstellen den Vertrag und melden uns, sobald Sie ihn unterschreiben können.',
     ],
     button: 'Ihre Anfrage öffnen',
   },
   extensionReceived: {
     subject: '{otherName} möchte länger in {listingName} bleiben',
     lines: [
-      '{otherName} wohnt in {listingName} und möchte vom {from} bis {to} zur gleichen Miete bleiben.',
-      'Mit Ihrer Zusage entsteht gleich der Vertrag. {hasDeadline, select, true {Bitte antworten Sie bis {answerUntil}, sonst wird die Verlängerung von selbst abgelehnt.} other {Bitte antworten Sie bald.}}',
+      '{otherName} wohnt in {listingName} und möchte vom {from} bis zum {to} zur gleichen Miete dort bleiben.',
+      'Wenn Sie annehmen, erstellen wir sofort den Vertrag. {hasDeadline, select, true {Bitte antworten Sie bis {answerUntil}, sonst wird die Verlängerung automatisch abgelehnt.} other {Bitte antworten Sie bald.}}',
     ],
     button: 'Verlängerung beantworten',
   },
   extensionDeclined: {
     subject: 'Ihr Aufenthalt in {listingName} kann nicht verlängert werden',
     lines: [
-      'Leider wurde Ihre Verlängerung in {listingName} vom {from} bis {to} abgelehnt.',
-      'Am gebuchten Aufenthalt ändert sich nichts. Andere Wohnungen sind danach vielleicht frei.',
+      'Leider wurde Ihre Verlängerung in {listingName} vom {from} bis zum {to} abgelehnt.',
+      'An Ihrem gebuchten Aufenthalt ändert sich nichts. Vielleicht sind danach andere Wohnungen frei.',
     ],
     button: 'Anfrage öffnen',
   },
@@ -31,7 +31,7 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     subject: 'Möchten Sie länger in {listingName} bleiben?',
     lines: [
       'Ihr Aufenthalt in {listingName} endet am {to}.',
-      'Die Wohnung ist danach noch frei: Sie können {otherName} um eine Verlängerung bitten, längstens bis {latestTo} und zur gleichen Miete.',
+      'Die Wohnung ist danach noch frei: Sie können {otherName} um eine Verlängerung bitten, längstens bis zum {latestTo} und zur gleichen Miete.',
       'Wenn Sie wie vereinbart ausziehen, müssen Sie nichts tun.',
     ],
     button: 'Um Verlängerung bitten',
@@ -41,15 +41,15 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     lines: [
       '{endsEarly, select, true {{otherName} hat den Rest Ihres Aufenthalts in {listingName} storniert. Ihr letzter Tag ist der {lastDay}; die Tage vom {from} bis zum {to} gehören nicht mehr zu Ihrer Buchung.} other {{otherName} hat Ihren Aufenthalt in {listingName} vom {from} bis zum {to} storniert.}}',
       'Grund: {reason, select, BOOKING_CANCELLED {Die Buchung wurde storniert} CHANGE_OF_PLANS {Die Pläne haben sich geändert} CONTRACT_TERMS_CHANGED {Die Vertragsbedingungen haben sich geändert} DENIED_BY_COMPANY {Der Arbeitgeber hat abgelehnt} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Anderswo eine andere Wohnung gefunden} FOUND_DIFFERENT_RESIDENCE_MEZZO {Auf Mezzo eine andere Wohnung gefunden} LANDLORD_TOOK_TOO_LONG {Der Vermieter hat zu lange gebraucht} NOT_SATISFIED_WITH_RESIDENCE {Nicht zufrieden mit der Wohnung} NO_VISA {Kein Visum} TENANT_TOOK_TOO_LONG {Der Mieter hat zu lange gebraucht} other {Anderer Grund}}.{hasNote, select, true { {otherName} schreibt: {note}} other {}}',
-      '{extensionEnded, select, true {Ihre Anfrage nach einer Verlängerung hat damit geendet. } other {}}Wenn Sie eine andere Wohnung brauchen, helfen wir Ihnen bei der Suche.',
+      '{extensionEnded, select, true {Damit endet auch Ihre Anfrage zur Verlängerung. } other {}}Wenn Sie eine andere Wohnung brauchen, helfen wir Ihnen bei der Suche.',
     ],
     button: 'Buchung öffnen',
   },
   bookingMoved: {
     subject: 'Ihre Wohnung in {listingName} ist jetzt {unitAfter}',
     lines: [
-      '{otherName} hat Ihren Aufenthalt in {listingName} vom {from} bis {to} in eine andere Wohnung desselben Hauses verlegt: {unitAfter} statt {unitBefore}.',
-      '{contractUnit, select, none {Zeitraum und Preis bleiben, wie sie sind.} other {Zeitraum und Preis bleiben, wie sie sind. Ihr unterschriebener Vertrag nennt weiterhin {contractUnit}: Bitte vereinbaren Sie mit {otherName} schriftlich einen Nachtrag dazu.}}',
+      '{otherName} hat Ihren Aufenthalt in {listingName} vom {from} bis zum {to} in eine andere Wohnung desselben Hauses verlegt: {unitAfter} statt {unitBefore}.',
+      '{contractUnit, select, none {Zeitraum und Preis bleiben gleich.} other {Zeitraum und Preis bleiben gleich. Ihr unterschriebener Vertrag nennt weiterhin {contractUnit}: Bitte vereinbaren Sie mit {otherName} einen schriftlichen Nachtrag.}}',
       'Wenn Sie Fragen haben, schreiben Sie {otherName} bitte gleich.',
     ],
     button: 'Buchung öffnen',
@@ -58,7 +58,7 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     subject: 'Die Buchung von {listingName} durch {otherName} wurde storniert',
     lines: [
       '{endsEarly, select, true {Der Aufenthalt von {otherName} in {listingName} endet am {lastDay}. Die Tage vom {from} bis zum {to} sind wieder frei.} other {Die Buchung von {listingName} durch {otherName} vom {from} bis zum {to} wurde storniert. Die Tage sind wieder frei.}}',
-      'Grund: {reason, select, BOOKING_CANCELLED {Die Buchung wurde storniert} CHANGE_OF_PLANS {Die Pläne haben sich geändert} CONTRACT_TERMS_CHANGED {Die Vertragsbedingungen haben sich geändert} DENIED_BY_COMPANY {Der Arbeitgeber hat abgelehnt} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Anderswo eine andere Wohnung gefunden} FOUND_DIFFERENT_RESIDENCE_MEZZO {Auf Mezzo eine andere Wohnung gefunden} LANDLORD_TOOK_TOO_LONG {Der Vermieter hat zu lange gebraucht} NOT_SATISFIED_WITH_RESIDENCE {Nicht zufrieden mit der Wohnung} NO_VISA {Kein Visum} TENANT_TOOK_TOO_LONG {Der Mieter hat zu lange gebraucht} other {Anderer Grund}}. {otherName} wurde per E-Mail benachrichtigt.',
+      'Grund: {reason, select, BOOKING_CANCELLED {Die Buchung wurde storniert} CHANGE_OF_PLANS {Die Pläne haben sich geändert} CONTRACT_TERMS_CHANGED {Die Vertragsbedingungen haben sich geändert} DENIED_BY_COMPANY {Der Arbeitgeber hat abgelehnt} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Anderswo eine andere Wohnung gefunden} FOUND_DIFFERENT_RESIDENCE_MEZZO {Auf Mezzo eine andere Wohnung gefunden} LANDLORD_TOOK_TOO_LONG {Der Vermieter hat zu lange gebraucht} NOT_SATISFIED_WITH_RESIDENCE {Nicht zufrieden mit der Wohnung} NO_VISA {Kein Visum} TENANT_TOOK_TOO_LONG {Der Mieter hat zu lange gebraucht} other {Anderer Grund}}. {otherName} hat eine E-Mail erhalten.',
     ],
     button: 'Buchung öffnen',
   },
@@ -66,7 +66,7 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     subject: '{listingName} ist vom {from} bis zum {to} gebucht',
     lines: [
       '{otherName} hat {listingName} vom {from} bis zum {to} gebucht.',
-      'Den unterschriebenen Vertrag finden Sie bei Ihren Buchungen.',
+      'Den unterschriebenen Vertrag finden Sie unter Ihren Buchungen.',
     ],
     button: 'Buchung öffnen',
   },

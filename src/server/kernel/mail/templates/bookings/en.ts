@@ -7,23 +7,23 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     subject: 'You can stay longer at {listingName}',
     lines: [
       '{otherName} has accepted your extension at {listingName} from {from} to {to}.',
-      'There is nothing to confirm: we are writing the contract and tell you as soon as you can sign it.',
+      'You don’t need to confirm anything. We’re drawing up the contract and will let you know as soon as you can sign it.',
     ],
     button: 'Open your request',
   },
   extensionReceived: {
     subject: '{otherName} would like to stay longer at {listingName}',
     lines: [
-      '{otherName} lives at {listingName} and would like to stay on from {from} to {to}, at the same rent.',
-      'Accepting makes the contract at once. {hasDeadline, select, true {Please answer by {answerUntil}, otherwise the extension is declined by itself.} other {Please answer soon.}}',
+      '{otherName} lives at {listingName} and would like to stay on from {from} to {to} at the same rent.',
+      'If you accept, we draw up the contract straight away. {hasDeadline, select, true {Please answer by {answerUntil}; otherwise the extension is declined automatically.} other {Please answer soon.}}',
     ],
     button: 'Answer the extension',
   },
   extensionDeclined: {
     subject: 'Your stay at {listingName} can’t be extended',
     lines: [
-      'Unfortunately your extension at {listingName} from {from} to {to} was declined.',
-      'Nothing changes about the stay that you have booked. Other apartments may be free after it.',
+      'Unfortunately, your extension at {listingName} from {from} to {to} was declined.',
+      'The stay you have booked doesn’t change. Other apartments may be available afterwards.',
     ],
     button: 'Open your request',
   },
@@ -31,34 +31,34 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     subject: 'Would you like to stay longer at {listingName}?',
     lines: [
       'Your stay at {listingName} ends on {to}.',
-      'The apartment is still free after that: you can ask {otherName} to stay on, until {latestTo} at the latest, at the same rent.',
-      'If you move out as agreed, there is nothing for you to do.',
+      'The apartment is still available after that: you can ask {otherName} to stay on until {latestTo} at the latest, at the same rent.',
+      'If you’re moving out as agreed, you don’t need to do anything.',
     ],
     button: 'Ask for an extension',
   },
   bookingCanceledTenant: {
     subject: 'Your stay at {listingName} from {from} to {to} was cancelled',
     lines: [
-      '{endsEarly, select, true {{otherName} has cancelled the rest of your stay at {listingName}. Your last day is {lastDay}; the days from {from} to {to} are no longer yours.} other {{otherName} has cancelled your stay at {listingName} from {from} to {to}.}}',
+      '{endsEarly, select, true {{otherName} has cancelled the rest of your stay at {listingName}. Your last day is {lastDay}; the days from {from} to {to} are no longer part of your booking.} other {{otherName} has cancelled your stay at {listingName} from {from} to {to}.}}',
       'Reason: {reason, select, BOOKING_CANCELLED {The booking was cancelled} CHANGE_OF_PLANS {Plans have changed} CONTRACT_TERMS_CHANGED {The contract terms changed} DENIED_BY_COMPANY {The employer said no} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Found another home elsewhere} FOUND_DIFFERENT_RESIDENCE_MEZZO {Found another home on Mezzo} LANDLORD_TOOK_TOO_LONG {The landlord took too long} NOT_SATISFIED_WITH_RESIDENCE {Not satisfied with the home} NO_VISA {No visa} TENANT_TOOK_TOO_LONG {The tenant took too long} other {Another reason}}.{hasNote, select, true { {otherName} writes: {note}} other {}}',
-      '{extensionEnded, select, true {Your request to stay longer has ended with it. } other {}}If you need another home, we help you find one.',
+      '{extensionEnded, select, true {Your request to extend your stay has ended too. } other {}}If you need another apartment, we’ll help you find one.',
     ],
     button: 'Open your booking',
   },
   bookingMoved: {
-    subject: 'Your home at {listingName} is now {unitAfter}',
+    subject: 'Your apartment at {listingName} is now {unitAfter}',
     lines: [
-      '{otherName} has moved your stay at {listingName} from {from} to {to} into another apartment of the same house: {unitAfter} instead of {unitBefore}.',
-      '{contractUnit, select, none {Dates and price stay as they are.} other {Dates and price stay as they are. Your signed contract still names {contractUnit}: please agree with {otherName} on a written amendment to it.}}',
-      'If you have any questions, please write to {otherName} at once.',
+      '{otherName} has moved your stay at {listingName} from {from} to {to} to another apartment in the same building: {unitAfter} instead of {unitBefore}.',
+      '{contractUnit, select, none {The dates and the price stay the same.} other {The dates and the price stay the same. Your signed contract still names {contractUnit}: please agree a written amendment with {otherName}.}}',
+      'If you have any questions, please write to {otherName} straight away.',
     ],
     button: 'Open your booking',
   },
   bookingCanceledLandlord: {
     subject: 'The booking of {listingName} by {otherName} was cancelled',
     lines: [
-      '{endsEarly, select, true {The stay of {otherName} at {listingName} ends on {lastDay}. The days from {from} to {to} are free again.} other {The booking of {listingName} by {otherName} from {from} to {to} was cancelled. The days are free again.}}',
-      'Reason: {reason, select, BOOKING_CANCELLED {The booking was cancelled} CHANGE_OF_PLANS {Plans have changed} CONTRACT_TERMS_CHANGED {The contract terms changed} DENIED_BY_COMPANY {The employer said no} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Found another home elsewhere} FOUND_DIFFERENT_RESIDENCE_MEZZO {Found another home on Mezzo} LANDLORD_TOOK_TOO_LONG {The landlord took too long} NOT_SATISFIED_WITH_RESIDENCE {Not satisfied with the home} NO_VISA {No visa} TENANT_TOOK_TOO_LONG {The tenant took too long} other {Another reason}}. {otherName} was told by mail.',
+      '{endsEarly, select, true {The stay of {otherName} at {listingName} ends on {lastDay}. The days from {from} to {to} are available again.} other {The booking of {listingName} by {otherName} from {from} to {to} was cancelled. The days are available again.}}',
+      'Reason: {reason, select, BOOKING_CANCELLED {The booking was cancelled} CHANGE_OF_PLANS {Plans have changed} CONTRACT_TERMS_CHANGED {The contract terms changed} DENIED_BY_COMPANY {The employer said no} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Found another home elsewhere} FOUND_DIFFERENT_RESIDENCE_MEZZO {Found another home on Mezzo} LANDLORD_TOOK_TOO_LONG {The landlord took too long} NOT_SATISFIED_WITH_RESIDENCE {Not satisfied with the home} NO_VISA {No visa} TENANT_TOOK_TOO_LONG {The tenant took too long} other {Another reason}}. {otherName} has been sent an email.',
     ],
     button: 'Open the booking',
   },
@@ -74,7 +74,7 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     subject: 'Your stay at {listingName} is booked',
     lines: [
       'Your stay at {listingName} from {from} to {to} is booked. {otherName} looks forward to meeting you.',
-      'You find the signed contract with your request.',
+      'You’ll find the signed contract with your request.',
     ],
     button: 'Open your booking',
   },

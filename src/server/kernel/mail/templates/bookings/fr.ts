@@ -7,15 +7,15 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     subject: 'Vous pouvez rester plus longtemps à {listingName}',
     lines: [
       '{otherName} a accepté votre prolongation à {listingName} du {from} au {to}.',
-      'Vous n’avez rien à confirmer : nous rédigeons le contrat et vous prévenons dès que vous pourrez le signer.',
+      'Vous n’avez rien à confirmer : nous établissons le contrat et vous écrirons dès que vous pourrez le signer.',
     ],
     button: 'Ouvrir votre demande',
   },
   extensionReceived: {
     subject: '{otherName} souhaite rester plus longtemps à {listingName}',
     lines: [
-      '{otherName} habite à {listingName} et souhaite y rester du {from} au {to}, au même loyer.',
-      'Si vous acceptez, le contrat est établi aussitôt. {hasDeadline, select, true {Merci de répondre avant le {answerUntil}, sinon la prolongation est refusée d’elle-même.} other {Merci de répondre bientôt.}}',
+      '{otherName} habite à {listingName} et souhaite y rester du {from} au {to} au même loyer.',
+      'Si vous acceptez, nous établissons aussitôt le contrat. {hasDeadline, select, true {Merci de répondre avant le {answerUntil}, sinon la prolongation sera refusée automatiquement.} other {Merci de répondre rapidement.}}',
     ],
     button: 'Répondre à la demande',
   },
@@ -23,7 +23,7 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     subject: 'Votre séjour à {listingName} ne peut pas être prolongé',
     lines: [
       'Malheureusement, votre prolongation à {listingName} du {from} au {to} a été refusée.',
-      'Rien ne change au séjour que vous avez réservé. D’autres logements sont peut-être libres ensuite.',
+      'Rien ne change pour le séjour que vous avez réservé. D’autres logements sont peut-être disponibles ensuite.',
     ],
     button: 'Ouvrir votre demande',
   },
@@ -31,7 +31,7 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     subject: 'Souhaitez-vous rester plus longtemps à {listingName} ?',
     lines: [
       'Votre séjour à {listingName} se termine le {to}.',
-      'Le logement est encore libre ensuite : vous pouvez demander à {otherName} de rester, jusqu’au {latestTo} au plus tard et au même loyer.',
+      'Le logement est encore disponible ensuite : vous pouvez demander à {otherName} de rester jusqu’au {latestTo} au plus tard, au même loyer.',
       'Si vous partez comme convenu, vous n’avez rien à faire.',
     ],
     button: 'Demander une prolongation',
@@ -41,24 +41,24 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     lines: [
       '{endsEarly, select, true {{otherName} a annulé la suite de votre séjour à {listingName}. Votre dernier jour est le {lastDay} ; les jours du {from} au {to} ne font plus partie de votre réservation.} other {{otherName} a annulé votre séjour à {listingName} du {from} au {to}.}}',
       'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}.{hasNote, select, true { {otherName} vous écrit : {note}} other {}}',
-      '{extensionEnded, select, true {Votre demande de prolongation a pris fin en même temps. } other {}}Si vous avez besoin d’un autre logement, nous vous aidons à en trouver un.',
+      '{extensionEnded, select, true {Votre demande de prolongation a également pris fin. } other {}}Si vous avez besoin d’un autre logement, nous vous aidons à en trouver un.',
     ],
     button: 'Ouvrir la réservation',
   },
   bookingMoved: {
     subject: 'Votre logement à {listingName} est maintenant {unitAfter}',
     lines: [
-      '{otherName} a déplacé votre séjour à {listingName} du {from} au {to} dans un autre appartement du même immeuble : {unitAfter} au lieu de {unitBefore}.',
+      '{otherName} a transféré votre séjour à {listingName} du {from} au {to} dans un autre logement du même immeuble : {unitAfter} au lieu de {unitBefore}.',
       '{contractUnit, select, none {Les dates et le prix restent les mêmes.} other {Les dates et le prix restent les mêmes. Votre contrat signé désigne toujours {contractUnit} : convenez d’un avenant écrit avec {otherName}.}}',
-      'Si vous avez des questions, écrivez tout de suite à {otherName}.',
+      'Si vous avez des questions, écrivez sans attendre à {otherName}.',
     ],
     button: 'Ouvrir votre réservation',
   },
   bookingCanceledLandlord: {
     subject: 'La réservation de {listingName} par {otherName} a été annulée',
     lines: [
-      '{endsEarly, select, true {Le séjour de {otherName} à {listingName} se termine le {lastDay}. Les jours du {from} au {to} sont de nouveau libres.} other {La réservation de {listingName} par {otherName} du {from} au {to} a été annulée. Les jours sont de nouveau libres.}}',
-      'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}. {otherName} en a été informé par e-mail.',
+      '{endsEarly, select, true {Le séjour de {otherName} à {listingName} se termine le {lastDay}. Les dates du {from} au {to} sont de nouveau disponibles.} other {La réservation de {listingName} par {otherName} du {from} au {to} a été annulée. Les dates sont de nouveau disponibles.}}',
+      'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}. {otherName} a reçu un e-mail.',
     ],
     button: 'Ouvrir la réservation',
   },

@@ -6,24 +6,24 @@ export const contractMailsDe: TextsOf<ContractMails> = {
   contractEnded: {
     subject: 'Der Vertrag mit {otherName} für {listingName} ist beendet',
     lines: [
-      '{otherName} hat eine andere Wohnung gebucht. Deshalb ist der Vertrag für {listingName} vom {from} bis zum {to}, der zur Unterschrift vorlag, beendet.',
-      'Die Tage sind wieder frei; Sie müssen nichts weiter tun.',
+      '{otherName} hat eine andere Wohnung gebucht. Der Vertrag für {listingName} vom {from} bis zum {to}, der zur Unterschrift vorlag, ist damit beendet.',
+      'Die Tage sind wieder frei; Sie müssen nichts tun.',
     ],
     button: 'Anfrage öffnen',
   },
   contractRefused: {
-    subject: '{otherName} nimmt den Vertrag für {listingName} nicht an',
+    subject: '{otherName} hat den Vertrag für {listingName} abgelehnt',
     lines: [
       '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} abgelehnt. Die Tage sind wieder frei.',
-      'Die Anfrage läuft weiter: Sie können innerhalb von 14 Tagen einen anderen Vertrag vorbereiten.',
+      'Die Anfrage bleibt offen: Sie können innerhalb von 14 Tagen einen anderen Vertrag vorbereiten.',
     ],
     button: 'Anfrage öffnen',
   },
   contractCanceled: {
-    subject: 'Der Vertrag für {listingName} wurde zurückgenommen',
+    subject: 'Der Vertrag für {listingName} wurde storniert',
     lines: [
-      '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} zurückgenommen. Damit ist Ihre Anfrage beendet.',
-      'Vielleicht sind andere Wohnungen an diesen Tagen frei.',
+      '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} storniert. Damit ist Ihre Anfrage beendet.',
+      'Vielleicht sind andere Wohnungen in diesem Zeitraum frei.',
     ],
     button: 'Ihre Anfragen ansehen',
   },
@@ -31,7 +31,7 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     subject: 'Der Vertrag für {listingName} wird auf Papier unterschrieben',
     lines: [
       '{otherName} möchte den Vertrag für {listingName} vom {from} bis zum {to} auf Papier unterschreiben. Die Tage bleiben für Sie reserviert.',
-      'Der neue Vertrag wird gerade geschrieben; was bisher online unterschrieben wurde, gilt nicht mehr.',
+      'Wir erstellen gerade den neuen Vertrag. Was bisher online unterschrieben wurde, gilt nicht mehr.',
     ],
     button: 'Vertrag öffnen',
   },
@@ -39,7 +39,7 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     subject: 'Der Vertrag für {listingName} wartet auf Sie',
     lines: [
       'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} wartet auf Sie.',
-      'Geschieht nicht rechtzeitig etwas, endet er, und die Tage sind für andere frei.',
+      'Wenn rechtzeitig nichts geschieht, endet er, und die Tage sind für andere frei.',
     ],
     button: 'Vertrag öffnen',
   },
@@ -47,7 +47,7 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     subject: 'Der Vertrag für {listingName} wurde nicht rechtzeitig unterschrieben',
     lines: [
       'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} wurde nicht rechtzeitig unterschrieben. Die Anfrage ist beendet.',
-      'Die Tage sind wieder frei; Sie müssen nichts weiter tun.',
+      'Die Tage sind wieder frei; Sie müssen nichts tun.',
     ],
     button: 'Anfrage öffnen',
   },
@@ -62,59 +62,59 @@ export const contractMailsDe: TextsOf<ContractMails> = {
   documentsNeeded: {
     subject: 'Reichen Sie Ihre Unterlagen für {listingName} ein',
     lines: [
-      'Sie haben Ihr Interesse an {listingName} vom {from} bis zum {to} bestätigt. Vor dem Vertrag sehen wir uns einige Unterlagen an.',
-      'Auf der Seite steht, was verlangt wird und warum. {otherName} sieht, wie weit Sie sind, nie die Unterlagen selbst.',
-      '{hasDeadline, select, true {Bitte reichen Sie bis {answerUntil} ein, was fehlt; danach endet die Anfrage von selbst.} other {Bitte reichen Sie bald ein, was fehlt.}}',
+      'Sie haben Ihr Interesse an {listingName} vom {from} bis zum {to} bestätigt. Bevor wir den Vertrag erstellen, prüfen wir einige Unterlagen.',
+      'Auf der Seite steht, was wir brauchen und warum. {otherName} sieht, wie weit Sie sind, nie die Unterlagen selbst.',
+      '{hasDeadline, select, true {Bitte reichen Sie bis {answerUntil} ein, was fehlt; danach endet die Anfrage automatisch.} other {Bitte reichen Sie bald ein, was fehlt.}}',
     ],
     button: 'Unterlagen einreichen',
   },
   documentsMissing: {
     subject: 'Für {listingName} fehlen noch Unterlagen',
     lines: [
-      'Für den Aufenthalt in {listingName} vom {from} bis zum {to} sind noch nicht alle Unterlagen da.',
+      'Für Ihren Aufenthalt in {listingName} vom {from} bis zum {to} liegen uns noch nicht alle Unterlagen vor.',
       'Die Wohnung ist erst mit dem Vertrag reserviert. Wenn Sie sie nicht mehr möchten, ziehen Sie die Anfrage bitte zurück.',
-      '{hasDeadline, select, true {Bitte reichen Sie bis {answerUntil} ein, was fehlt; danach endet die Anfrage von selbst.} other {Bitte reichen Sie bald ein, was fehlt.}}',
+      '{hasDeadline, select, true {Bitte reichen Sie bis {answerUntil} ein, was fehlt; danach endet die Anfrage automatisch.} other {Bitte reichen Sie bald ein, was fehlt.}}',
     ],
     button: 'Unterlagen einreichen',
   },
   documentFailed: {
-    subject: 'Eine Ihrer Unterlagen für {listingName} wurde nicht angenommen',
+    subject: 'Wir konnten eines Ihrer Dokumente für {listingName} nicht annehmen',
     lines: [
-      'Leider konnten wir dieses Dokument nicht annehmen: {documentType, select, CERTIFICATE_OF_MATRICULATION {Immatrikulationsbescheinigung} FINANCIAL_STATEMENT {Finanzierungsnachweis} GUARANTEE_FROM_PARENTS {Bürgschaft der Eltern} LETTER_FROM_EMPLOYER {Schreiben des Arbeitgebers} PROOF_OF_APPRENTICESHIP {Nachweis der Ausbildung} PROOF_OF_EMPLOYMENT {Nachweis der Beschäftigung} PROOF_OF_INTERNSHIP {Nachweis des Praktikums} VALID_IDENTITY_DOCUMENT {Gültiges Ausweisdokument} GUARANTOR_FINANCIAL_STATEMENT {Finanzierungsnachweis des Bürgen} CERTIFICATE_OF_SCHOLARSHIP {Stipendienbescheid} GUARANTEE_LETTER {Bürgschaftserklärung} FRENCH_GUARANTOR {Französischer Bürge} COMPANY_SELF_DISCLOSURE_FORM {Selbstauskunft des Unternehmens} BANK_STATEMENT {Kontoauszug} GUARANTOR_BANK_STATEMENT {Kontoauszug des Bürgen} PAYSLIP {Gehaltsabrechnung} GUARANTOR_PAYSLIP {Gehaltsabrechnung des Bürgen} other {Dokument}}. {failureReason, select, WRONG_TYPE {Es ist ein anderes Dokument als das verlangte.} POOR_QUALITY {Es ist schlecht lesbar. Bitte scannen oder fotografieren Sie es noch einmal, bei gutem Licht und mit allen vier Ecken.} OLDER_THAN_THREE_MONTHS {Es ist älter als drei Monate. Bitte reichen Sie ein neueres ein.} NAME_DOES_NOT_MATCH_ID {{documentType, select, VALID_IDENTITY_DOCUMENT {Es ist auf einen anderen Namen ausgestellt als Ihre Anfrage. Bitte reichen Sie Ihr eigenes Dokument ein; hat sich Ihr Name geändert oder schreibt er sich anders, schreiben Sie unserer Kundenbetreuung.} other {Der Name darauf weicht vom Namen auf Ihrem Ausweis ab.}}} MISSING_NAME {Ihr Name steht nicht darauf.} MISSING_DATE {Es trägt kein Datum.} MISSING_CURRENT_BALANCE {Der aktuelle Kontostand steht nicht darauf.} MISSING_NET_INCOME {Das Nettoeinkommen steht nicht darauf.} other {Es kann so nicht angenommen werden.}}',
-      '{isExplained, select, true {Dazu unser Hinweis: {explanation}} other {Bitte reichen Sie ein anderes ein; der Vertrag entsteht, sobald alles angenommen ist.}}',
+      'Leider konnten wir dieses Dokument nicht annehmen: {documentType, select, CERTIFICATE_OF_MATRICULATION {Immatrikulationsbescheinigung} FINANCIAL_STATEMENT {Finanzierungsnachweis} GUARANTEE_FROM_PARENTS {Bürgschaft der Eltern} LETTER_FROM_EMPLOYER {Schreiben des Arbeitgebers} PROOF_OF_APPRENTICESHIP {Nachweis der Ausbildung} PROOF_OF_EMPLOYMENT {Nachweis der Beschäftigung} PROOF_OF_INTERNSHIP {Nachweis des Praktikums} VALID_IDENTITY_DOCUMENT {Gültiges Ausweisdokument} GUARANTOR_FINANCIAL_STATEMENT {Finanzierungsnachweis des Bürgen} CERTIFICATE_OF_SCHOLARSHIP {Stipendienbescheid} GUARANTEE_LETTER {Bürgschaftserklärung} FRENCH_GUARANTOR {Französischer Bürge} COMPANY_SELF_DISCLOSURE_FORM {Selbstauskunft des Unternehmens} BANK_STATEMENT {Kontoauszug} GUARANTOR_BANK_STATEMENT {Kontoauszug des Bürgen} PAYSLIP {Gehaltsabrechnung} GUARANTOR_PAYSLIP {Gehaltsabrechnung des Bürgen} other {Dokument}}. {failureReason, select, WRONG_TYPE {Es ist nicht das Dokument, um das wir gebeten haben.} POOR_QUALITY {Es ist schlecht lesbar. Bitte scannen oder fotografieren Sie es noch einmal, bei gutem Licht und mit allen vier Ecken.} OLDER_THAN_THREE_MONTHS {Es ist älter als drei Monate. Bitte reichen Sie ein neueres ein.} NAME_DOES_NOT_MATCH_ID {{documentType, select, VALID_IDENTITY_DOCUMENT {Es ist auf einen anderen Namen ausgestellt als Ihre Anfrage. Bitte reichen Sie Ihr eigenes Dokument ein; wenn sich Ihr Name geändert hat oder anders geschrieben wird, schreiben Sie unserem Support.} other {Der Name darauf weicht vom Namen auf Ihrem Ausweis ab.}}} MISSING_NAME {Ihr Name fehlt.} MISSING_DATE {Das Datum fehlt.} MISSING_CURRENT_BALANCE {Der aktuelle Kontostand fehlt.} MISSING_NET_INCOME {Das Nettoeinkommen fehlt.} other {So können wir es nicht annehmen.}}',
+      '{isExplained, select, true {Dazu unser Hinweis: {explanation}} other {Bitte reichen Sie ein anderes ein. Wir erstellen den Vertrag, sobald alles angenommen ist.}}',
     ],
-    button: 'Neu einreichen',
+    button: 'Neues Dokument einreichen',
   },
   identityNeeded: {
-    subject: 'Bestätigen Sie für {listingName}, wer Sie sind',
+    subject: 'Bestätigen Sie Ihre Identität für {listingName}',
     lines: [
-      'Sie haben Ihr Interesse an {listingName} vom {from} bis {to} bestätigt. Bitte bestätigen Sie vor dem Vertrag, wer Sie sind.',
-      'Das dauert wenige Minuten. {otherName} sieht, dass es erledigt ist, aber nie Ihren Ausweis.',
-      '{hasDeadline, select, true {Bitte erledigen Sie es bis {answerUntil}; danach endet die Anfrage von selbst.} other {Bitte erledigen Sie es bald.}}',
+      'Sie haben Ihr Interesse an {listingName} vom {from} bis zum {to} bestätigt. Bitte bestätigen Sie Ihre Identität, bevor wir den Vertrag erstellen.',
+      'Das dauert nur wenige Minuten. {otherName} sieht, dass es erledigt ist, aber nie Ihren Ausweis.',
+      '{hasDeadline, select, true {Bitte erledigen Sie es bis {answerUntil}; danach endet die Anfrage automatisch.} other {Bitte erledigen Sie es bald.}}',
     ],
     button: 'Ansehen, was noch offen ist',
   },
   incomeReadByHand: {
-    subject: 'Ein Mensch liest Ihre Unterlagen für {listingName}',
+    subject: 'Unser Team liest Ihre Unterlagen für {listingName}',
     lines: [
-      'Ihre Unterlagen für {listingName} vom {from} bis {to} ließen sich nicht automatisch lesen. {errorType, select, CURRENCY_NOT_EURO {Die Beträge darin sind nicht in Euro.} other {Der Anbieter, der sie liest, hat keine brauchbare Antwort gegeben.}}',
+      'Ihre Unterlagen für {listingName} vom {from} bis zum {to} ließen sich nicht automatisch lesen. {errorType, select, CURRENCY_NOT_EURO {Die Beträge darin sind nicht in Euro.} other {Der Anbieter, der sie liest, hat keine brauchbare Antwort gegeben.}}',
       'Stattdessen liest sie jemand aus unserem Team. Sie müssen nichts tun.',
     ],
     button: 'Ansehen, was noch offen ist',
   },
   incomeNotConfirmed: {
-    subject: 'Ihr Einkommen ließ sich für {listingName} nicht bestätigen',
+    subject: 'Wir konnten Ihr Einkommen für {listingName} nicht bestätigen',
     lines: [
-      'Wir konnten das Einkommen für {listingName} vom {from} bis {to} nicht bestätigen. {errorType, select, NAME_MISMATCH {Der Name auf einer Unterlage weicht von Ihrem ab.} VERIFF_MISSING {Uns liegt keine gültige Bestätigung vor, wer Sie sind.} DOCUMENT_TOO_OLD {Eine Unterlage ist älter als drei Monate.} other {Auf einer Unterlage fehlt das Nettoeinkommen, der Zeitraum, das Datum oder der Name.}}',
-      'Das ist keine Absage: {otherName} kann den Vertrag trotzdem schließen. {errorType, select, NAME_MISMATCH {Sie können eine Unterlage auf Ihren eigenen Namen einreichen} VERIFF_MISSING {Sie können noch einmal bestätigen, wer Sie sind} DOCUMENT_TOO_OLD {Sie können eine neuere Unterlage einreichen} other {Sie können eine Unterlage einreichen, auf der alles steht}} oder es von jemand anderem noch einmal ansehen lassen.',
+      'Wir konnten Ihr Einkommen für {listingName} vom {from} bis zum {to} nicht bestätigen. {errorType, select, NAME_MISMATCH {Der Name auf einem Dokument weicht von Ihrem ab.} VERIFF_MISSING {Ihre Identität ist nicht bestätigt.} DOCUMENT_TOO_OLD {Ein Dokument ist älter als drei Monate.} other {Auf einem Dokument fehlt das Nettoeinkommen, der Zeitraum, das Datum oder der Name.}}',
+      'Das ist keine Absage: {otherName} kann den Vertrag trotzdem mit Ihnen schließen. {errorType, select, NAME_MISMATCH {Sie können ein Dokument auf Ihren eigenen Namen einreichen} VERIFF_MISSING {Sie können Ihre Identität noch einmal bestätigen} DOCUMENT_TOO_OLD {Sie können ein neueres Dokument einreichen} other {Sie können ein Dokument einreichen, auf dem alles steht,}} oder um eine zweite Prüfung durch jemand anderen bitten.',
     ],
     button: 'Ansehen, was Sie tun können',
   },
   incomeUnconfirmed: {
-    subject: 'Das Einkommen von {otherName} ließ sich nicht bestätigen',
+    subject: 'Wir konnten das Einkommen von {otherName} nicht bestätigen',
     lines: [
-      'Wir haben die Unterlagen von {otherName} für {listingName} vom {from} bis {to} angesehen. Das Einkommen ließ sich nicht bestätigen.',
-      'Abgelehnt wurde nichts: Sie entscheiden. Gehen Sie trotzdem zum Vertrag über, lehnen Sie ab, oder warten Sie: {otherName} kann mehr einreichen oder es noch einmal ansehen lassen.',
+      'Wir haben die Unterlagen von {otherName} für {listingName} vom {from} bis zum {to} geprüft und konnten das Einkommen nicht bestätigen.',
+      'Sie entscheiden: Schließen Sie den Vertrag trotzdem, lehnen Sie ab, oder warten Sie. {otherName} kann weitere Unterlagen einreichen oder um eine zweite Prüfung bitten.',
     ],
     button: 'Anfrage öffnen',
   },
@@ -122,15 +122,15 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     subject: 'Ihre Unterlagen für {listingName} sind angenommen',
     lines: [
       'Wir haben alle Ihre Unterlagen für {listingName} vom {from} bis zum {to} geprüft und angenommen.',
-      'Jetzt entsteht der Vertrag; wir melden uns, sobald Sie unterschreiben können.',
+      'Wir erstellen jetzt den Vertrag und melden uns, sobald Sie unterschreiben können.',
     ],
     button: 'Anfrage öffnen',
   },
   documentsTimeOver: {
     subject: 'Ihre Anfrage für {listingName} ist beendet',
     lines: [
-      'Die Unterlagen für {listingName} vom {from} bis zum {to} wurden nicht rechtzeitig eingereicht, daher ist die Anfrage beendet.',
-      'Es ist nichts reserviert, und Sie schulden nichts. Wenn Sie noch kommen möchten, fragen Sie erneut an.',
+      'Sie haben die Unterlagen für {listingName} vom {from} bis zum {to} nicht rechtzeitig eingereicht. Die Anfrage ist damit beendet.',
+      'Es ist nichts reserviert, und Sie schulden nichts. Wenn Sie die Wohnung weiterhin möchten, fragen Sie bitte neu an.',
     ],
     button: 'Anfrage öffnen',
   },
@@ -154,7 +154,7 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     subject: 'Der Vertrag für {listingName} liegt bereit',
     lines: [
       'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} ist fertig.',
-      'Er wird auf Papier unterschrieben. Bitte lesen Sie ihn und nehmen Sie ihn an; die Tage bleiben so lange für Sie reserviert.',
+      'Er wird auf Papier unterschrieben. Bitte lesen Sie ihn und nehmen Sie ihn an; bis dahin sind die Tage für Sie reserviert.',
     ],
     button: 'Lesen und annehmen',
   },
@@ -162,7 +162,7 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     subject: 'Der Vertrag für {listingName} liegt bei {otherName}',
     lines: [
       'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} ist fertig. Er wird auf Papier unterschrieben.',
-      'Zuerst liest {otherName} ihn und nimmt ihn an. Wir sagen Ihnen Bescheid, sobald das geschehen ist.',
+      'Zuerst liest {otherName} ihn und nimmt ihn an. Wir sagen Ihnen Bescheid, sobald das erledigt ist.',
     ],
     button: 'Vertrag öffnen',
   },
@@ -170,7 +170,7 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     subject: '{otherName} hat den Vertrag für {listingName} angenommen',
     lines: [
       '{otherName} hat den Vertrag für {listingName} vom {from} bis zum {to} angenommen.',
-      'Er wird auf Papier unterschrieben. Was für Sie noch zu tun ist, steht auf seiner Seite.',
+      'Er wird auf Papier unterschrieben. Auf der Seite des Vertrags steht, was Sie noch tun müssen.',
     ],
     button: 'Vertrag öffnen',
   },
@@ -184,12 +184,12 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     button: 'Lesen und unterschreiben',
   },
   contractNeeded: {
-    subject: 'Ihr Vertrag für {otherName} wird gebraucht',
+    subject: 'Wir brauchen Ihren Vertrag für {otherName}',
     lines: [
       '{otherName} möchte {listingName} vom {from} bis zum {to} mieten.',
-      'Für dieses Land haben wir noch keinen Vertragstext. Bitte reichen Sie Ihren eigenen Vertrag als PDF ein; bis dahin sind die Tage nicht reserviert.',
+      'Für dieses Land haben wir noch keine Vertragsvorlage. Bitte laden Sie Ihren eigenen Vertrag als PDF hoch; bis dahin sind die Tage nicht reserviert.',
     ],
-    button: 'Vertrag einreichen',
+    button: 'Vertrag hochladen',
   },
   signedByTenant: {
     subject: '{otherName} hat den Vertrag für {listingName} unterschrieben',

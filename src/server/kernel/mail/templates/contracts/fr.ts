@@ -6,32 +6,32 @@ export const contractMailsFr: TextsOf<ContractMails> = {
   contractEnded: {
     subject: 'Le contrat avec {otherName} pour {listingName} a pris fin',
     lines: [
-      '{otherName} a réservé un autre logement. Le contrat pour {listingName} du {from} au {to}, en cours de signature, a donc pris fin.',
-      'Ces dates sont de nouveau libres ; vous n’avez rien à faire.',
+      '{otherName} a réservé un autre logement. Le contrat pour {listingName} du {from} au {to}, qui était en cours de signature, a donc pris fin.',
+      'Ces dates sont de nouveau disponibles ; vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
   },
   contractRefused: {
-    subject: '{otherName} n’accepte pas le contrat pour {listingName}',
+    subject: '{otherName} a refusé le contrat pour {listingName}',
     lines: [
-      '{otherName} a refusé le contrat pour {listingName} du {from} au {to}. Ces dates sont de nouveau libres.',
-      'La demande continue : vous pouvez préparer un autre contrat dans les 14 jours.',
+      '{otherName} a refusé le contrat pour {listingName} du {from} au {to}. Ces dates sont de nouveau disponibles.',
+      'La demande reste ouverte : vous pouvez préparer un autre contrat dans les 14 jours.',
     ],
     button: 'Ouvrir la demande',
   },
   contractCanceled: {
-    subject: 'Le contrat pour {listingName} a été retiré',
+    subject: 'Le contrat pour {listingName} a été annulé',
     lines: [
-      '{otherName} a retiré le contrat pour {listingName} du {from} au {to}. Votre demande a pris fin avec lui.',
-      'D’autres appartements sont peut-être libres à ces dates.',
+      '{otherName} a annulé le contrat pour {listingName} du {from} au {to}. Votre demande a donc pris fin.',
+      'D’autres logements sont peut-être disponibles à ces dates.',
     ],
     button: 'Voir vos demandes',
   },
   onlineSigningStopped: {
     subject: 'Le contrat pour {listingName} sera signé sur papier',
     lines: [
-      '{otherName} souhaite signer sur papier le contrat pour {listingName} du {from} au {to}. Les dates restent réservées pour vous.',
-      'Le nouveau contrat est en cours de rédaction ; ce qui a été signé en ligne jusqu’ici ne compte plus.',
+      '{otherName} souhaite signer sur papier le contrat pour {listingName} du {from} au {to}. Les dates restent pré-réservées pour vous.',
+      'Nous établissons le nouveau contrat. Ce qui a déjà été signé en ligne n’est plus valable.',
     ],
     button: 'Ouvrir le contrat',
   },
@@ -39,7 +39,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Le contrat pour {listingName} vous attend',
     lines: [
       'Le contrat avec {otherName} pour {listingName} du {from} au {to} vous attend.',
-      'Si rien ne se passe à temps, il prend fin et les dates sont libres pour d’autres.',
+      'Si rien n’est fait à temps, il prend fin et les dates redeviennent disponibles pour d’autres.',
     ],
     button: 'Ouvrir le contrat',
   },
@@ -47,7 +47,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Le contrat pour {listingName} n’a pas été signé à temps',
     lines: [
       'Le contrat avec {otherName} pour {listingName} du {from} au {to} n’a pas été signé à temps. La demande a pris fin.',
-      'Ces dates sont de nouveau libres ; vous n’avez rien à faire.',
+      'Ces dates sont de nouveau disponibles ; vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -62,59 +62,59 @@ export const contractMailsFr: TextsOf<ContractMails> = {
   documentsNeeded: {
     subject: 'Remettez vos documents pour {listingName}',
     lines: [
-      'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Avant le contrat, nous vérifions quelques documents.',
-      'La page indique ce qui est demandé et pourquoi. {otherName} voit où vous en êtes, jamais les documents.',
-      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; ensuite, la demande prend fin d’elle-même.} other {Veuillez remettre bientôt ce qui manque.}}',
+      'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Avant d’établir le contrat, nous vérifions quelques documents.',
+      'La page indique ce qu’il nous faut et pourquoi. {otherName} voit où vous en êtes, jamais les documents.',
+      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Veuillez remettre rapidement ce qui manque.}}',
     ],
     button: 'Remettre les documents',
   },
   documentsMissing: {
     subject: 'Il manque encore des documents pour {listingName}',
     lines: [
-      'Pour le séjour à {listingName} du {from} au {to}, tous les documents ne sont pas encore là.',
-      'Le logement n’est réservé qu’avec le contrat. Si vous n’en voulez plus, veuillez retirer la demande.',
-      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; ensuite, la demande prend fin d’elle-même.} other {Veuillez remettre bientôt ce qui manque.}}',
+      'Nous n’avons pas encore tous les documents pour votre séjour à {listingName} du {from} au {to}.',
+      'Le logement n’est pas réservé tant qu’il n’y a pas de contrat. Si vous n’en voulez plus, veuillez retirer la demande.',
+      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Veuillez remettre rapidement ce qui manque.}}',
     ],
     button: 'Remettre les documents',
   },
   documentFailed: {
     subject: 'Un de vos documents pour {listingName} n’a pas été accepté',
     lines: [
-      'Malheureusement, nous n’avons pas pu accepter ce document : {documentType, select, CERTIFICATE_OF_MATRICULATION {Certificat de scolarité} FINANCIAL_STATEMENT {Justificatif de ressources} GUARANTEE_FROM_PARENTS {Garantie des parents} LETTER_FROM_EMPLOYER {Lettre de l’employeur} PROOF_OF_APPRENTICESHIP {Justificatif d’apprentissage} PROOF_OF_EMPLOYMENT {Justificatif d’emploi} PROOF_OF_INTERNSHIP {Justificatif de stage} VALID_IDENTITY_DOCUMENT {Pièce d’identité valide} GUARANTOR_FINANCIAL_STATEMENT {Justificatif de ressources du garant} CERTIFICATE_OF_SCHOLARSHIP {Attestation de bourse} GUARANTEE_LETTER {Lettre de garantie} FRENCH_GUARANTOR {Garant français} COMPANY_SELF_DISCLOSURE_FORM {Déclaration de l’entreprise} BANK_STATEMENT {Relevé bancaire} GUARANTOR_BANK_STATEMENT {Relevé bancaire du garant} PAYSLIP {Bulletin de salaire} GUARANTOR_PAYSLIP {Bulletin de salaire du garant} other {document}}. {failureReason, select, WRONG_TYPE {Ce n’est pas le type de document demandé.} POOR_QUALITY {Il est peu lisible. Veuillez le numériser ou le photographier de nouveau, bien éclairé et avec ses quatre coins.} OLDER_THAN_THREE_MONTHS {Il date de plus de trois mois. Veuillez en remettre un plus récent.} NAME_DOES_NOT_MATCH_ID {{documentType, select, VALID_IDENTITY_DOCUMENT {Il est établi à un autre nom que votre demande. Veuillez remettre votre propre document ; si votre nom a changé ou s’écrit autrement, écrivez à notre assistance.} other {Le nom qui y figure diffère de celui de votre pièce d’identité.}}} MISSING_NAME {Votre nom n’y figure pas.} MISSING_DATE {Il ne porte pas de date.} MISSING_CURRENT_BALANCE {Le solde actuel n’y figure pas.} MISSING_NET_INCOME {Le revenu net n’y figure pas.} other {Il ne peut pas être accepté en l’état.}}',
-      '{isExplained, select, true {Notre remarque : {explanation}} other {Veuillez en remettre un autre ; le contrat est établi dès que tout est accepté.}}',
+      'Malheureusement, nous n’avons pas pu accepter ce document : {documentType, select, CERTIFICATE_OF_MATRICULATION {Certificat de scolarité} FINANCIAL_STATEMENT {Justificatif de ressources} GUARANTEE_FROM_PARENTS {Garantie des parents} LETTER_FROM_EMPLOYER {Lettre de l’employeur} PROOF_OF_APPRENTICESHIP {Justificatif d’apprentissage} PROOF_OF_EMPLOYMENT {Justificatif d’emploi} PROOF_OF_INTERNSHIP {Justificatif de stage} VALID_IDENTITY_DOCUMENT {Pièce d’identité valide} GUARANTOR_FINANCIAL_STATEMENT {Justificatif de ressources du garant} CERTIFICATE_OF_SCHOLARSHIP {Attestation de bourse} GUARANTEE_LETTER {Lettre de garantie} FRENCH_GUARANTOR {Garant français} COMPANY_SELF_DISCLOSURE_FORM {Déclaration de l’entreprise} BANK_STATEMENT {Relevé bancaire} GUARANTOR_BANK_STATEMENT {Relevé bancaire du garant} PAYSLIP {Bulletin de salaire} GUARANTOR_PAYSLIP {Bulletin de salaire du garant} other {document}}. {failureReason, select, WRONG_TYPE {Ce n’est pas le type de document demandé.} POOR_QUALITY {Il est peu lisible. Veuillez le numériser ou le photographier de nouveau, bien éclairé et avec les quatre coins visibles.} OLDER_THAN_THREE_MONTHS {Il date de plus de trois mois. Veuillez en remettre un plus récent.} NAME_DOES_NOT_MATCH_ID {{documentType, select, VALID_IDENTITY_DOCUMENT {Il n’est pas au même nom que votre demande. Veuillez remettre votre propre document ; si votre nom a changé ou s’écrit autrement, écrivez à notre équipe d’assistance.} other {Le nom qui y figure diffère de celui de votre pièce d’identité.}}} MISSING_NAME {Votre nom n’y figure pas.} MISSING_DATE {Il n’est pas daté.} MISSING_CURRENT_BALANCE {Le solde actuel n’y figure pas.} MISSING_NET_INCOME {Le revenu net n’y figure pas.} other {Nous ne pouvons pas l’accepter en l’état.}}',
+      '{isExplained, select, true {Notre remarque : {explanation}} other {Veuillez en remettre un autre. Nous établirons le contrat dès que tout sera accepté.}}',
     ],
     button: 'En remettre un autre',
   },
   identityNeeded: {
     subject: 'Confirmez votre identité pour {listingName}',
     lines: [
-      'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Avant le contrat, merci de confirmer votre identité.',
+      'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Merci de confirmer votre identité avant que nous établissions le contrat.',
       'Cela prend quelques minutes. {otherName} voit que c’est fait, jamais votre pièce d’identité.',
-      '{hasDeadline, select, true {Merci de le faire avant le {answerUntil} ; la demande prend fin ensuite d’elle-même.} other {Merci de le faire rapidement.}}',
+      '{hasDeadline, select, true {Merci de le faire avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Merci de le faire rapidement.}}',
     ],
     button: 'Voir ce qui reste à faire',
   },
   incomeReadByHand: {
-    subject: 'Une personne lit vos documents pour {listingName}',
+    subject: 'Notre équipe lit vos documents pour {listingName}',
     lines: [
       'Vos documents pour {listingName} du {from} au {to} n’ont pas pu être lus automatiquement. {errorType, select, CURRENCY_NOT_EURO {Les montants n’y sont pas en euros.} other {Le prestataire qui les lit n’a pas donné de réponse exploitable.}}',
-      'Une personne de notre équipe les lit à la place. Vous n’avez rien à faire.',
+      'C’est donc une personne de notre équipe qui les lit. Vous n’avez rien à faire.',
     ],
     button: 'Voir ce qui reste à faire',
   },
   incomeNotConfirmed: {
-    subject: 'Vos revenus n’ont pas pu être confirmés pour {listingName}',
+    subject: 'Nous n’avons pas pu confirmer vos revenus pour {listingName}',
     lines: [
-      'Nous n’avons pas pu confirmer les revenus pour {listingName} du {from} au {to}. {errorType, select, NAME_MISMATCH {Le nom sur un document diffère du vôtre.} VERIFF_MISSING {Nous n’avons pas de confirmation valable de votre identité.} DOCUMENT_TOO_OLD {Un document date de plus de trois mois.} other {Le revenu net, la période, la date ou le nom manque sur un document.}}',
-      'Ce n’est pas un refus : {otherName} peut tout de même conclure le contrat. {errorType, select, NAME_MISMATCH {Vous pouvez remettre un document à votre nom} VERIFF_MISSING {Vous pouvez confirmer à nouveau votre identité} DOCUMENT_TOO_OLD {Vous pouvez remettre un document plus récent} other {Vous pouvez remettre un document où tout figure}} ou demander qu’une autre personne réexamine le tout.',
+      'Nous n’avons pas pu confirmer vos revenus pour {listingName} du {from} au {to}. {errorType, select, NAME_MISMATCH {Le nom sur un document diffère du vôtre.} VERIFF_MISSING {Votre identité n’est pas confirmée.} DOCUMENT_TOO_OLD {Un document date de plus de trois mois.} other {Il manque sur un document le revenu net, la période, la date ou le nom.}}',
+      'Ce n’est pas un refus : {otherName} peut tout de même conclure le contrat avec vous. {errorType, select, NAME_MISMATCH {Vous pouvez remettre un document à votre nom} VERIFF_MISSING {Vous pouvez confirmer à nouveau votre identité} DOCUMENT_TOO_OLD {Vous pouvez remettre un document plus récent} other {Vous pouvez remettre un document où tout figure}} ou demander une nouvelle vérification par une autre personne.',
     ],
     button: 'Voir ce que vous pouvez faire',
   },
   incomeUnconfirmed: {
-    subject: 'Les revenus de {otherName} n’ont pas pu être confirmés',
+    subject: 'Nous n’avons pas pu confirmer les revenus de {otherName}',
     lines: [
-      'Nous avons examiné les documents de {otherName} pour {listingName} du {from} au {to}. Les revenus n’ont pas pu être confirmés.',
-      'Rien n’a été refusé : à vous de décider. Concluez tout de même le contrat, refusez, ou attendez : {otherName} peut remettre d’autres documents ou demander un nouvel examen.',
+      'Nous avons vérifié les documents de {otherName} pour {listingName} du {from} au {to} et n’avons pas pu confirmer ses revenus.',
+      'À vous de décider : concluez tout de même le contrat, refusez ou attendez. {otherName} peut remettre d’autres documents ou demander une nouvelle vérification.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -122,14 +122,14 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Vos documents pour {listingName} sont acceptés',
     lines: [
       'Nous avons vérifié et accepté tous vos documents pour {listingName} du {from} au {to}.',
-      'Le contrat est en cours d’établissement ; nous vous prévenons dès que ce sera à vous de signer.',
+      'Nous établissons maintenant le contrat et vous écrirons dès que ce sera à vous de signer.',
     ],
     button: 'Ouvrir votre demande',
   },
   documentsTimeOver: {
-    subject: 'Votre demande pour {listingName} est terminée',
+    subject: 'Votre demande pour {listingName} a pris fin',
     lines: [
-      'Les documents pour {listingName} du {from} au {to} n’ont pas été remis à temps, la demande est donc terminée.',
+      'Vous n’avez pas remis à temps les documents pour {listingName} du {from} au {to}. La demande a donc pris fin.',
       'Rien n’est réservé et rien n’est dû. Si vous souhaitez toujours venir, faites une nouvelle demande.',
     ],
     button: 'Ouvrir votre demande',
@@ -137,8 +137,8 @@ export const contractMailsFr: TextsOf<ContractMails> = {
   documentsNeverCame: {
     subject: '{otherName} n’a pas remis les documents',
     lines: [
-      '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to}, mais n’a pas remis les documents à temps. La demande est terminée.',
-      'Les jours sont libres ; vous n’avez rien à faire.',
+      '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to}, mais n’a pas remis les documents à temps. La demande a pris fin.',
+      'Ces dates sont disponibles ; vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -154,15 +154,15 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Le contrat pour {listingName} est prêt',
     lines: [
       'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt.',
-      'Il se signe sur papier. Merci de le lire et de l’accepter ; les dates vous sont réservées entre-temps.',
+      'Il sera signé sur papier. Merci de le lire et de l’accepter ; d’ici là, les dates sont pré-réservées pour vous.',
     ],
     button: 'Lire et accepter',
   },
   paperContractSent: {
     subject: '{otherName} a reçu le contrat pour {listingName}',
     lines: [
-      'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt. Il se signe sur papier.',
-      'D’abord, {otherName} le lit et l’accepte. Nous vous prévenons dès que c’est fait.',
+      'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt. Il sera signé sur papier.',
+      '{otherName} doit d’abord le lire et l’accepter. Nous vous écrirons dès que ce sera fait.',
     ],
     button: 'Ouvrir le contrat',
   },
@@ -170,7 +170,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: '{otherName} a accepté le contrat pour {listingName}',
     lines: [
       '{otherName} a accepté le contrat pour {listingName} du {from} au {to}.',
-      'Il se signe sur papier. Ce qu’il vous reste à faire figure sur sa page.',
+      'Il sera signé sur papier. La page du contrat indique ce qu’il vous reste à faire.',
     ],
     button: 'Ouvrir le contrat',
   },
@@ -184,10 +184,10 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     button: 'Lire et signer',
   },
   contractNeeded: {
-    subject: 'Votre contrat pour {otherName} est attendu',
+    subject: 'Nous avons besoin de votre contrat pour {otherName}',
     lines: [
       '{otherName} souhaite louer {listingName} du {from} au {to}.',
-      'Nous n’avons pas encore de texte de contrat pour ce pays. Veuillez déposer votre propre contrat en PDF ; d’ici là, les jours ne sont pas réservés.',
+      'Nous n’avons pas encore de modèle de contrat pour ce pays. Veuillez déposer votre propre contrat en PDF ; d’ici là, les dates ne sont pas pré-réservées.',
     ],
     button: 'Déposer le contrat',
   },

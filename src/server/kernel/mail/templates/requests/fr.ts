@@ -4,7 +4,7 @@ import type { RequestMails } from './data.ts'
 /** The mails about requests in French. */
 export const requestMailsFr: TextsOf<RequestMails> = {
   requestReceived: {
-    subject: '{otherName} demande {listingName}',
+    subject: '{otherName} a envoyé une demande pour {listingName}',
     lines: [
       '{otherName} souhaite séjourner à {listingName} du {from} au {to}.',
       '{hasDeadline, select, true {Merci de répondre avant le {answerUntil}, sinon la demande sera refusée automatiquement.} other {Merci de répondre rapidement.}}',
@@ -12,35 +12,35 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     button: 'Répondre à la demande',
   },
   requestAccepted: {
-    subject: '{listingName} est libre pour vous',
+    subject: '{otherName} a accepté votre demande pour {listingName}',
     lines: [
       '{otherName} a accepté votre demande pour {listingName} du {from} au {to}.',
-      '{hasDeadline, select, true {Merci de confirmer votre intérêt avant le {answerUntil}.} other {Merci de confirmer votre intérêt.}}',
+      '{hasDeadline, select, true {Merci de confirmer avant le {answerUntil} que vous souhaitez toujours ce logement.} other {Merci de confirmer que vous souhaitez toujours ce logement.}}',
     ],
     button: 'Confirmer votre intérêt',
   },
   requestDeclined: {
-    subject: '{listingName} n’est pas disponible',
+    subject: 'Votre demande pour {listingName} a été refusée',
     lines: [
       'Malheureusement, votre demande pour {listingName} du {from} au {to} a été refusée.',
-      'D’autres logements sont peut-être libres à ces dates.',
+      'D’autres logements sont peut-être disponibles à ces dates.',
     ],
     button: 'Voir vos demandes',
   },
   acceptTakenBack: {
     subject: '{otherName} réexamine votre demande pour {listingName}',
     lines: [
-      '{otherName} avait accepté votre demande pour {listingName} du {from} au {to} puis a retiré cet accord avant votre réponse.',
+      '{otherName} avait accepté votre demande pour {listingName} du {from} au {to}, mais a retiré son accord avant votre confirmation.',
       '« {message} »',
-      'Vous aurez la nouvelle réponse au plus tard le {answerUntil}. D’ici là, vous n’avez rien à faire.',
+      'Vous recevrez une nouvelle réponse avant le {answerUntil}. D’ici là, vous n’avez rien à faire.',
     ],
     button: 'Ouvrir votre demande',
   },
   acceptedDeclined: {
-    subject: '{otherName} retire son accord pour {listingName}',
+    subject: '{otherName} refuse finalement votre demande pour {listingName}',
     lines: [
-      '{otherName} avait accepté votre demande pour {listingName} du {from} au {to}, retire cet accord avant votre réponse et refuse la demande.',
-      'Nous en sommes désolés. Votre demande en indique la raison, et vous pouvez demander d’autres logements avec les mêmes informations.',
+      '{otherName} avait accepté votre demande pour {listingName} du {from} au {to}, mais a retiré son accord avant votre confirmation et la refuse.',
+      'Nous en sommes désolés. Vous trouverez le motif dans votre demande, et vous pouvez demander d’autres logements avec les mêmes informations.',
     ],
     button: 'Ouvrir votre demande',
   },
@@ -48,15 +48,15 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     subject:
       '{letTimePass, select, true {{otherName} n’a pas confirmé à temps} other {{otherName} a retiré la demande pour {listingName}}}',
     lines: [
-      '{letTimePass, select, true {{otherName} n’a pas confirmé à temps son intérêt pour {listingName} du {from} au {to} : la demande est donc terminée.} other {{otherName} ne souhaite plus louer {listingName} du {from} au {to} et a retiré la demande.}}',
-      '{contractEnded, select, true {Le contrat en cours de signature a pris fin avec elle. Ces dates sont de nouveau libres.} other {Vous n’avez rien à faire.}}',
+      '{letTimePass, select, true {{otherName} n’a pas confirmé à temps son intérêt pour {listingName} du {from} au {to} : la demande a donc pris fin.} other {{otherName} ne souhaite plus louer {listingName} du {from} au {to} et a retiré la demande.}}',
+      '{contractEnded, select, true {Le contrat en cours de signature a également pris fin. Ces dates sont de nouveau disponibles.} other {Vous n’avez rien à faire.}}',
     ],
     button: 'Ouvrir la demande',
   },
   bookedElsewhere: {
-    subject: '{otherName} a réservé un autre appartement',
+    subject: '{otherName} a réservé un autre logement',
     lines: [
-      '{otherName} a trouvé un autre appartement. La demande pour {listingName} du {from} au {to} est donc terminée.',
+      '{otherName} a trouvé un autre logement. La demande pour {listingName} du {from} au {to} a donc pris fin.',
       'Vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
@@ -65,15 +65,15 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     subject: 'Le délai pour répondre à {otherName} est écoulé',
     lines: [
       'La demande de {otherName} pour {listingName} du {from} au {to} n’a pas reçu de réponse dans les 72 heures et a été refusée.',
-      'Les jours restent libres, et {otherName} peut redemander.',
+      'Ces dates restent disponibles, et {otherName} peut faire une nouvelle demande.',
     ],
     button: 'Ouvrir la demande',
   },
   requestAutoAccepted: {
     subject: 'La demande de {otherName} pour {listingName} a été acceptée automatiquement',
     lines: [
-      '{otherName} souhaite séjourner à {listingName} du {from} au {to}. L’annonce est réglée pour accepter ces demandes aussitôt.',
-      'Vous n’avez rien à répondre. Nous vous écrirons dès qu’un contrat sera à signer.',
+      '{otherName} souhaite séjourner à {listingName} du {from} au {to}. L’annonce est réglée pour accepter immédiatement ce type de demande.',
+      'Vous n’avez pas à répondre. Nous vous écrirons dès qu’il y aura un contrat à signer.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -81,21 +81,21 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     subject: 'D’autres dates pour {listingName} ?',
     lines: [
       '{otherName} vous propose d’autres dates pour {listingName} : du {suggestedFrom} au {suggestedTo} au lieu du {from} au {to}.',
-      '{hasMessage, select, true {« {message} »} other {Regardez si elles vous conviennent.}}',
-      '{hasDeadline, select, true {Merci de les accepter ou de les refuser avant le {answerUntil} ; ensuite la demande prend fin.} other {Merci de les accepter ou de les refuser.}}',
+      '{hasMessage, select, true {« {message} »} other {Voyez si elles vous conviennent.}}',
+      '{hasDeadline, select, true {Merci de les accepter ou de les refuser avant le {answerUntil} ; passé ce délai, la demande prend fin.} other {Merci de les accepter ou de les refuser.}}',
     ],
     button: 'Répondre à la proposition',
   },
   datesTaken: {
     subject: '{otherName} accepte les dates que vous avez proposées',
     lines: [
-      '{otherName} souhaite {listingName} du {from} au {to}, comme vous l’avez proposé.',
-      'Il reste 72 heures pour confirmer ; ensuite nous rédigeons le contrat.',
+      '{otherName} souhaite louer {listingName} du {from} au {to}, comme vous l’avez proposé.',
+      '{otherName} a maintenant 72 heures pour confirmer ; ensuite, nous établissons le contrat.',
     ],
     button: 'Ouvrir la demande',
   },
   datesRefused: {
-    subject: '{otherName} ne souhaite pas les dates proposées',
+    subject: '{otherName} refuse les dates que vous avez proposées',
     lines: [
       'Les dates que vous avez proposées pour {listingName} ne conviennent pas à {otherName} ; la demande du {from} au {to} a donc pris fin.',
       'Vous n’avez rien à faire.',
@@ -105,7 +105,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
   suggestionUnanswered: {
     subject: '{otherName} n’a pas répondu à votre proposition',
     lines: [
-      '{otherName} n’a pas répondu dans les 72 heures au sujet des dates proposées pour {listingName} ; la demande du {from} au {to} a donc pris fin.',
+      '{otherName} n’a pas répondu dans les 72 heures au sujet des dates que vous avez proposées pour {listingName} ; la demande du {from} au {to} a donc pris fin.',
       'Vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
@@ -121,7 +121,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
   confirmationTimeOver: {
     subject: 'Votre demande pour {listingName} a pris fin',
     lines: [
-      'Vous n’avez pas confirmé dans les 72 heures que vous souhaitez toujours {listingName} du {from} au {to} ; la demande a donc pris fin.',
+      'Vous n’avez pas confirmé dans les 72 heures que vous souhaitez toujours louer {listingName} du {from} au {to} ; la demande a donc pris fin.',
       'Vous pouvez faire une nouvelle demande à tout moment.',
     ],
     button: 'Voir vos demandes',
@@ -129,47 +129,47 @@ export const requestMailsFr: TextsOf<RequestMails> = {
   secondChance: {
     subject: '{otherName} souhaite toujours {listingName}',
     lines: [
-      'La demande de {otherName} pour {listingName} du {from} au {to} avait pris fin, faute de réponse à temps. Elle est de nouveau ouverte.',
-      '{hasDeadline, select, true {Merci de répondre avant le {answerUntil}, sinon elle sera refusée automatiquement.} other {Merci de répondre bientôt.}}',
+      'La demande de {otherName} pour {listingName} du {from} au {to} avait pris fin faute de réponse à temps. Elle est de nouveau ouverte.',
+      '{hasDeadline, select, true {Merci de répondre avant le {answerUntil}, sinon elle sera refusée automatiquement.} other {Merci de répondre rapidement.}}',
     ],
     button: 'Répondre à la demande',
   },
   secondChanceTenant: {
     subject: 'Votre demande pour {listingName} est de nouveau ouverte',
     lines: [
-      'Nous avons demandé encore une fois à {otherName} au sujet de {listingName} du {from} au {to}.',
-      'Vous n’avez rien à faire ; nous vous écrirons dès qu’il y aura une réponse.',
+      'Nous avons sollicité de nouveau {otherName} au sujet de {listingName} du {from} au {to}.',
+      'Vous n’avez rien à faire. Nous vous écrirons dès qu’il y aura une réponse.',
     ],
     button: 'Ouvrir votre demande',
   },
   requestPaused: {
-    subject: 'La demande de {otherName} pour {listingName} est suspendue',
+    subject: 'La demande de {otherName} pour {listingName} est en pause',
     lines: [
-      'Un autre contrat en cours de signature suspend la demande de {otherName} pour {listingName} du {from} au {to} : il prend ces jours, ou {otherName} le signe pour un autre logement.',
-      'Aucun délai ne court pendant ce temps. Si le contrat n’aboutit pas, la demande reprend avec un nouveau délai, et nous vous prévenons.',
+      'La demande de {otherName} pour {listingName} du {from} au {to} est en pause, car un autre contrat est en cours de signature : il porte sur les mêmes dates, ou {otherName} le signe pour un autre logement.',
+      'Aucun délai ne court pendant ce temps. Si le contrat n’aboutit pas, la demande reprend avec un nouveau délai, et nous vous écrirons.',
     ],
     button: 'Ouvrir la demande',
   },
   requestPausedTenant: {
-    subject: 'Votre demande pour {listingName} est suspendue',
+    subject: 'Votre demande pour {listingName} est en pause',
     lines: [
-      'Un autre contrat en cours de signature suspend votre demande pour {listingName} du {from} au {to} : quelqu’un d’autre obtiendra peut-être ces jours, ou vous signez en même temps pour un autre logement.',
-      'Vous n’avez rien à faire et ne perdez pas de temps. Nous vous prévenons dès que votre demande reprend ou se termine.',
+      'Votre demande pour {listingName} du {from} au {to} est en pause, car un autre contrat est en cours de signature : une autre personne obtiendra peut-être ces dates, ou vous signez en même temps pour un autre logement.',
+      'Vous n’avez rien à faire et ne perdez pas de temps. Nous vous écrirons dès que votre demande reprendra ou prendra fin.',
     ],
     button: 'Ouvrir votre demande',
   },
   requestResumed: {
     subject: 'La demande de {otherName} pour {listingName} reprend',
     lines: [
-      'Un autre contrat avait suspendu la demande de {otherName} pour {listingName} du {from} au {to}. Les jours sont de nouveau libres, et la demande reprend.',
-      '{hasDeadline, select, true {Le nouveau délai court jusqu’au {answerUntil}.} other {Personne n’a perdu de temps à cause de la pause.}}',
+      'La demande de {otherName} pour {listingName} du {from} au {to} était en pause à cause d’un autre contrat. Les dates sont de nouveau disponibles, et la demande reprend.',
+      '{hasDeadline, select, true {Le nouveau délai court jusqu’au {answerUntil}.} other {Personne n’a perdu de temps.}}',
     ],
     button: 'Ouvrir la demande',
   },
   requestResumedTenant: {
     subject: 'Votre demande pour {listingName} reprend',
     lines: [
-      'Un autre contrat avait suspendu votre demande pour {listingName} du {from} au {to}. Les jours sont de nouveau libres, et votre demande reprend.',
+      'Votre demande pour {listingName} du {from} au {to} était en pause à cause d’un autre contrat. Les dates sont de nouveau disponibles, et votre demande reprend.',
       '{hasDeadline, select, true {Merci de confirmer avant le {answerUntil} que vous souhaitez toujours ce logement.} other {Vous n’avez rien à faire.}}',
     ],
     button: 'Ouvrir votre demande',
@@ -178,7 +178,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     subject: '{otherName} souhaite réserver {listingName}',
     lines: [
       '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to}.',
-      'Nous préparons le contrat et vous prévenons dès qu’il est prêt.',
+      'Nous préparons le contrat et vous écrirons dès qu’il sera prêt.',
     ],
     button: 'Ouvrir la demande',
   },
