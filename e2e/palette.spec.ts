@@ -79,9 +79,15 @@ test('the palette answers questions in three languages, says how it understood t
   const dialog = page.getByRole('dialog')
   const answers = (name: string) => dialog.getByRole('group', { name, exact: true }).getByRole('option')
   const asked = [
-    ['en', 'free in may under 1500', /Free, May \d{4}, at most 1,500 a month/, 'Answer', /Free/],
+    ['en', 'free in may under 1500', /Available, May \d{4}, at most 1,500 a month/, 'Answer', /Available/],
     ['de', 'frei im mai unter 1500', /Frei, Mai \d{4}, höchstens 1\.500 im Monat/, 'Antwort', /Frei/],
-    ['fr', 'libre en mai moins de 1500', /Libre, mai \d{4}, au plus 1\s?500 par mois/, 'Réponse', /Libre/],
+    [
+      'fr',
+      'libre en mai moins de 1500',
+      /Disponible, mai \d{4}, au plus 1\s?500 par mois/,
+      'Réponse',
+      /Disponible/,
+    ],
   ] as const
   for (const [language, question, understood, heading, fact] of asked) {
     await page.goto(`/${language}/dashboard/inbox`)
@@ -102,7 +108,7 @@ test('the palette answers questions in three languages, says how it understood t
   await example.click()
   await expect(field).toHaveValue('qui habite au 23')
   await field.fill('locataires')
-  await expect(dialog.getByRole('status')).toHaveText(/Compris ainsi : Qui y habite/)
+  await expect(dialog.getByRole('status')).toHaveText(/Compris ainsi\s: Qui y habite/)
   await expect(answers('Réponse').first()).toHaveAttribute('aria-selected', 'true')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/fr\/dashboard\/bookings\/[^/]+$/)

@@ -16,7 +16,7 @@ const sources = [
 export function turnsIn(place: string, text: string, language?: string): string[] {
   return FORBIDDEN_TURNS.flatMap((turn) => {
     if (language && turn.language !== language) return []
-    const found = turn.pattern.exec(text)?.[0]
+    const found = turn.pattern.exec(text.replaceAll(/\{\w+/gu, '{'))?.[0]
     return found ? [`${place} says “${found}” (${turn.language}): ${turn.instead} (docs/words.md)`] : []
   })
 }

@@ -51,7 +51,7 @@ describe('what the board says of somebody’s identity', () => {
       homes: { totalCount: 0, all: 0 },
     })
     await page.sees(words)
-    expect(linkTo(`${button}: Confirm who you are`)).toContain('/en/dashboard/onboarding/verification')
+    expect(linkTo(`${button}: Confirm your identity`)).toContain('/en/dashboard/onboarding/verification')
     expect(page.text().includes('We’re checking what you handed in')).toBe(isWaiting)
   })
 
@@ -91,12 +91,12 @@ describe('the call that the board offers', () => {
     [
       'can be arranged',
       { status: 'NOT_SCHEDULED', managerName: 'Sam Weber', canSchedule: true },
-      'Sam Weber takes',
+      'Sam Weber has time',
     ],
     [
       'was called off',
       { status: 'CANCELED', managerName: 'Sam Weber', canSchedule: true },
-      'Sam Weber takes',
+      'Sam Weber has time',
     ],
     ['is arranged', { status: 'SCHEDULED', canSchedule: false }, 'Your call is arranged.'],
   ])('%s', async (_, appointment, words) => {

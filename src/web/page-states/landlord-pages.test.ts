@@ -99,9 +99,9 @@ tryStates([
     says: 'Lime Court 4',
     empty: { says: 'first listing' },
     parts: [
-      { fails: ['HomeListings'], says: 'Your listings could not be loaded' },
-      { fails: ['HomeNeedsYou'], says: 'What needs you could not be loaded' },
-      { fails: ['HomeNeedsYouCalendars'], says: 'What needs you could not be loaded' },
+      { fails: ['HomeListings'], says: 'Your listings couldn’t be loaded' },
+      { fails: ['HomeNeedsYou'], says: 'Your tasks couldn’t be loaded' },
+      { fails: ['HomeNeedsYouCalendars'], says: 'Your tasks couldn’t be loaded' },
     ],
   },
   {

@@ -25,7 +25,7 @@ export interface PageCase {
 }
 
 const NOT_HERE = 'This page doesn’t exist'
-const FORBIDDEN = 'You may not see or do this.'
+const FORBIDDEN = 'You don’t have access to this.'
 const UNREACHABLE = 'The server can’t be reached.'
 const FAILED = 'The server responded with an unknown error.'
 

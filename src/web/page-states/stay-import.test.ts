@@ -80,7 +80,7 @@ it('a file is shown as it is understood, with what it would do and what is still
   await page.sees('This is an export from Airbnb.')
   await page.sees('1 to assign')
   await page.sees('Choose the apartment above')
-  expect(page.field('What “Guest name” is').value).toBe('GUEST')
+  expect(page.field('Content of “Guest name”').value).toBe('GUEST')
   expect(page.has('button', 'Import 1 stay')).toBe(true)
 })
 
@@ -98,7 +98,7 @@ it('a file without the columns that are needed can’t be imported yet, and says
   })
   await page.find('heading', 'Import stays')
   choose('x\n1\n')
-  await page.sees('Say which column is: Apartment, First day.')
+  await page.sees('Choose the column for: Apartment, First day.')
   await page.sees('Assign the missing columns first.')
 })
 

@@ -81,7 +81,7 @@ tryStates([
         },
       },
     },
-    says: 'Could not be mailed yet',
+    says: 'Couldn’t be emailed yet',
     empty: {
       answers: { ...untouched, StaffTaxStatements: { taxReportYear: {} } },
       says: 'No statements sent yet',

@@ -24,11 +24,11 @@ function understood(language: keyof typeof texts, text: string) {
 }
 
 it.each([
-  ['en', 'free in may under 1500 €', 'Free, May 2027, at most €1,500 a month'],
+  ['en', 'free in may under 1500 €', 'Available, May 2027, at most €1,500 a month'],
   ['en', 'who lives in 23', 'Who lives there, on 26 Nov 2026, with “23” in the name or address'],
   ['de', 'frei im mai unter 1500', 'Frei, Mai 2027, höchstens 1.500 im Monat'],
   ['de', 'zwischen 900 und 1200 €', 'Wohnungen nach Miete, 900 € bis 1.200 € im Monat'],
-  ['fr', 'libre en mai moins de 1 500 €', 'Libre, mai 2027, au plus 1 500 € par mois'],
+  ['fr', 'libre en mai moins de 1 500 €', 'Disponible, mai 2027, au plus 1 500 € par mois'],
   ['en', 'unpaid over 1000', 'Late rents and open invoices, at least 1,000 open'],
   ['de', 'unbezahlt bis 900 €', 'Überfällige Mieten und offene Rechnungen, höchstens 900 € offen'],
   ['fr', 'impayé entre 500 et 900', 'Loyers en retard et factures impayées, de 500 à 900 à payer'],
@@ -63,7 +63,7 @@ it.each([
 })
 
 it.each([
-  ['en', 'homes', 'There are 12 homes in all'],
+  ['en', 'homes', 'There are 12 apartments in total'],
   ['de', 'many', 'Insgesamt sind es mehr als 100;'],
   ['fr', 'all', 'Il y en a 12 en tout'],
 ] as const)('says in %s how many %s there are', (language, what, expected) => {

@@ -18,8 +18,8 @@ describe('who is called "you" where a contract is signed', () => {
   })
 
   it.each([
-    ['en', english, 'You sign', /^You/, /^The landlord/],
-    ['de', german, 'Sie unterschreiben', /^(Sie|Von Ihnen)/, /^Vermieter/],
+    ['en', english, 'Your turn to sign', /by you$/, /^Landlord/],
+    ['de', german, 'Von Ihnen zu unterschreiben', /^Von Ihnen/, /^Vom Vermieter/],
     ['fr', french, 'À vous de signer', /vous/, /bailleur/],
   ] as const)('is addressed, and the others are named (%s)', (locale, messages, toSign, yours, theirs) => {
     const t = createTranslator({

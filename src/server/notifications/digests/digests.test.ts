@@ -49,7 +49,7 @@ test('a landlord who wants one mail a day gets what happened in one, in the morn
   const [mail, ...others] = await mailsTo(stage.landlordId)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ template: 'digest', subject: '2 notifications from Mezzo' })
-  expect(mail?.text.match(/– Amélie .* asks for Torstraße 14/g)).toHaveLength(2)
+  expect(mail?.text.match(/– Amélie .* requests Torstraße 14/g)).toHaveLength(2)
   await digestAt('2029-12-11T08:07:00Z')
   await digestAt('2029-12-12T08:07:00Z')
   expect(await mailsTo(stage.landlordId)).toHaveLength(1)

@@ -20,7 +20,7 @@ test('a request reaches every device of the landlord, with a button, the count a
         web_push: 8030,
         notification: {
           title: 'New booking request',
-          body: expect.stringMatching(/^Amélie .* asks for Torstraße 14$/) as string,
+          body: expect.stringMatching(/^Amélie .* requests Torstraße 14$/) as string,
           lang: 'en',
           dir: 'ltr',
           tag: notice.id,

@@ -52,19 +52,19 @@ export const OWN_DATA_TEXTS: Record<Language, OwnDataTexts> = {
   },
   fr: {
     title: 'Ce que Mezzo conserve à votre sujet',
-    lead: 'Cette archive contient ce que Mezzo conservait au sujet de {name} ({email}) le {when}. Chaque type de données a son propre fichier dans le dossier « data », lisible aussi par des programmes (JSON).',
+    lead: 'Cette archive contient ce que Mezzo conservait au sujet de {name} ({email}) le {when}. Chaque type de données a son propre fichier dans le dossier « data », lisible aussi par des programmes (JSON).',
     rows: '{count, plural, one {# entrée} other {# entrées}} dans',
     none: 'Mezzo ne conserve rien de ce type à votre sujet.',
     filesTitle: 'Vos fichiers',
     files:
-      '{count, plural, one {Un fichier se trouve} other {# fichiers se trouvent}} dans le dossier « files ».',
+      '{count, plural, one {Un fichier se trouve} other {# fichiers se trouvent}} dans le dossier « files ».',
     noFiles: 'Mezzo ne conserve aucun fichier de vous.',
     withheldTitle: 'Ce qui n’y figure pas',
     withheld:
-      'Les mots de passe, clés et codes, qui permettraient à d’autres de se connecter ; ce qui concerne d’autres personnes et que vous ne voyez pas non plus dans Mezzo ; ce que notre personnel a fait au sujet d’autres personnes.',
+      'Les mots de passe, clés et codes, qui permettraient à d’autres de se connecter ; ce qui concerne d’autres personnes et que vous ne voyez pas non plus dans Mezzo ; ce que notre personnel a fait au sujet d’autres personnes.',
     rightsTitle: 'Vos droits',
     rights:
-      'Vous pouvez faire rectifier ce qui est faux, demander la suppression de votre compte sous « Votre compte », vous opposer à ce que nous faisons sur la base d’un intérêt légitime, retirer un consentement et adresser une réclamation à une autorité de protection des données.',
-    operator: 'Exploitant de cette installation : {name}, {address}, {contact}',
+      'Vous pouvez faire rectifier ce qui est faux, demander la suppression de votre compte sous « Votre compte », vous opposer à ce que nous faisons sur la base d’un intérêt légitime, retirer un consentement et adresser une réclamation à une autorité de protection des données.',
+    operator: 'Exploitant de cette installation : {name}, {address}, {contact}',
   },
 }

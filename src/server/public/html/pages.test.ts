@@ -206,7 +206,7 @@ test('neither what begins with a dot nor a list of what is there is sent', async
   }
 })
 
-test('the service worker is looked at anew each time, for the whole site', async () => {
+test('the service worker is looked at again each time, for the whole site', async () => {
   const answer = await t.app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-cache')

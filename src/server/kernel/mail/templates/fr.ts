@@ -9,9 +9,9 @@ import type { MailTexts } from './template.ts'
 /** The mails in French. */
 export const mailTextsFr: MailTexts = {
   greeting: 'Bonjour {firstName},',
-  testMode: 'Ceci est un test : aucun argent réel n’est transféré.',
+  testMode: 'Ceci est un test : aucun argent réel n’est transféré.',
   ofWorld: 'Ce message concerne les logements de {name}.',
-  link: '{label} : {link}',
+  link: '{label} : {link}',
   footer: 'Vous recevez cet e-mail parce que vous avez un compte Mezzo.',
   templates: {
     ...accountMailsFr,

@@ -46,7 +46,7 @@ export const invoiceTextsFr: InvoiceTexts = {
       `Veuillez virer ${amount} sur ce compte au plus tard le ${dueOn}, en indiquant la référence.`,
     account: { holder: 'Titulaire du compte', iban: 'IBAN', bic: 'BIC', reference: 'Référence' },
     keptFromPayout: ({ amount, dueOn }) =>
-      `Nous retiendrons ${amount} sur votre prochain versement. Vous n’avez rien à virer. Si aucun versement n’a suffi d’ici au ${dueOn}, veuillez payer par carte sous « Paiements ».`,
+      `Nous retiendrons ${amount} sur votre prochain versement. Vous n’avez rien à virer. Si aucun versement n’a suffi d’ici au ${dueOn}, veuillez payer par carte sous « Paiements ».`,
     paid: {
       CARD: ({ amount, paidOn }) => `${amount} ont été payés par carte le ${paidOn}. Merci.`,
       BANK_TRANSFER: ({ amount, paidOn }) => `${amount} ont été payés par virement le ${paidOn}. Merci.`,

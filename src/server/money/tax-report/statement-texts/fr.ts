@@ -5,7 +5,7 @@ export const statementTextsFr: StatementTexts = {
   title: (year) => `Ce qui est déclaré pour ${year}`,
   lead: (operator) =>
     `${operator} transmet ces données à l’administration fiscale fédérale allemande (Bundeszentralamt für Steuern), comme l’exigent les articles 13, 14 et 22 du Plattformen-Steuertransparenzgesetz (DAC7).`,
-  correction: 'Rectificatif : ce relevé remplace les précédents.',
+  correction: 'Rectificatif : ce relevé remplace les précédents.',
   testing: {
     stamp: 'TEST',
     sentence: 'Ce relevé a été établi en mode test. Rien n’en est déclaré.',
@@ -38,7 +38,7 @@ export const statementTextsFr: StatementTexts = {
   },
   notes: [
     'Les montants sont arrondis à l’unité monétaire. Chaque trimestre est la différence de deux sommes arrondies, de sorte que les trimestres font ensemble l’année.',
-    'Une somme compte le jour où elle vous a été versée : un loyer payé par l’intermédiaire du produit, à l’arrivée de son versement ; un autre loyer, le jour où il a été noté comme reçu. Ce qui a été remboursé à des locataires est déduit le jour du remboursement.',
+    'Une somme compte le jour où elle vous a été versée : un loyer payé par l’intermédiaire du produit, à l’arrivée de son versement ; un autre loyer, le jour où il a été noté comme reçu. Ce qui a été remboursé à des locataires est déduit le jour du remboursement.',
     'Les frais sont ceux facturés au cours du trimestre, TVA comprise, moins les avoirs. Les logements situés à une même adresse forment un seul bien. Un jour où plusieurs de ses logements étaient loués compte une fois.',
     'Si quelque chose est inexact, signalez-le à notre équipe. La déclaration est alors rectifiée et vous recevez un nouveau relevé.',
   ],

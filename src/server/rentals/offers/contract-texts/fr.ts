@@ -64,7 +64,7 @@ export const contractTextsFr: ContractTexts = {
       'Ce contrat se signe en ligne. Une fois signé par les deux parties, le journal des signatures s’y ajoute en dernière page.',
   },
   lawyer:
-    'Une remarque aux deux parties : ce texte est un point de départ raisonnable et non un conseil juridique. Faites-le vérifier par un avocat avant de vous y fier.',
+    'Une remarque aux deux parties : ce texte est un point de départ raisonnable et non un conseil juridique. Faites-le vérifier par un avocat avant de vous y fier.',
   trail: {
     title: 'Journal des signatures',
     intro: (reference, pages) =>

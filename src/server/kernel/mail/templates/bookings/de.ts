@@ -31,7 +31,7 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     subject: 'Möchten Sie länger in {listingName} bleiben?',
     lines: [
       'Ihr Aufenthalt in {listingName} endet am {to}.',
-      'Die Wohnung ist danach noch frei: Sie können {otherName} um eine Verlängerung bitten, längstens bis zum {latestTo} und zur gleichen Miete.',
+      'Die Wohnung ist danach noch frei: Sie können {otherName} um eine Verlängerung bitten, höchstens bis zum {latestTo} und zur gleichen Miete.',
       'Wenn Sie wie vereinbart ausziehen, müssen Sie nichts tun.',
     ],
     button: 'Um Verlängerung bitten',

@@ -7,7 +7,7 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     subject: 'Vous pouvez rester plus longtemps à {listingName}',
     lines: [
       '{otherName} a accepté votre prolongation à {listingName} du {from} au {to}.',
-      'Vous n’avez rien à confirmer : nous établissons le contrat et vous écrirons dès que vous pourrez le signer.',
+      'Vous n’avez rien à confirmer : nous établissons le contrat et vous écrirons dès que vous pourrez le signer.',
     ],
     button: 'Ouvrir votre demande',
   },
@@ -28,10 +28,10 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     button: 'Ouvrir votre demande',
   },
   stayEndsSoon: {
-    subject: 'Souhaitez-vous rester plus longtemps à {listingName} ?',
+    subject: 'Souhaitez-vous rester plus longtemps à {listingName} ?',
     lines: [
       'Votre séjour à {listingName} se termine le {to}.',
-      'Le logement est encore disponible ensuite : vous pouvez demander à {otherName} de rester jusqu’au {latestTo} au plus tard, au même loyer.',
+      'Le logement est encore disponible ensuite : vous pouvez demander à {otherName} de rester jusqu’au {latestTo} au plus tard, au même loyer.',
       'Si vous partez comme convenu, vous n’avez rien à faire.',
     ],
     button: 'Demander une prolongation',
@@ -39,8 +39,8 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
   bookingCanceledTenant: {
     subject: 'Votre séjour à {listingName} du {from} au {to} a été annulé',
     lines: [
-      '{endsEarly, select, true {{otherName} a annulé la suite de votre séjour à {listingName}. Votre dernier jour est le {lastDay} ; les jours du {from} au {to} ne font plus partie de votre réservation.} other {{otherName} a annulé votre séjour à {listingName} du {from} au {to}.}}',
-      'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}.{hasNote, select, true { {otherName} vous écrit : {note}} other {}}',
+      '{endsEarly, select, true {{otherName} a annulé la suite de votre séjour à {listingName}. Votre dernier jour est le {lastDay} ; les jours du {from} au {to} ne font plus partie de votre réservation.} other {{otherName} a annulé votre séjour à {listingName} du {from} au {to}.}}',
+      'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}.{hasNote, select, true { {otherName} vous écrit : {note}} other {}}',
       '{extensionEnded, select, true {Votre demande de prolongation a également pris fin. } other {}}Si vous avez besoin d’un autre logement, nous vous aidons à en trouver un.',
     ],
     button: 'Ouvrir la réservation',
@@ -48,8 +48,8 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
   bookingMoved: {
     subject: 'Votre logement à {listingName} est maintenant {unitAfter}',
     lines: [
-      '{otherName} a transféré votre séjour à {listingName} du {from} au {to} dans un autre logement du même immeuble : {unitAfter} au lieu de {unitBefore}.',
-      '{contractUnit, select, none {Les dates et le prix restent les mêmes.} other {Les dates et le prix restent les mêmes. Votre contrat signé désigne toujours {contractUnit} : convenez d’un avenant écrit avec {otherName}.}}',
+      '{otherName} a transféré votre séjour à {listingName} du {from} au {to} dans un autre logement du même immeuble : {unitAfter} au lieu de {unitBefore}.',
+      '{contractUnit, select, none {Les dates et le prix restent les mêmes.} other {Les dates et le prix restent les mêmes. Votre contrat signé désigne toujours {contractUnit} : convenez d’un avenant écrit avec {otherName}.}}',
       'Si vous avez des questions, écrivez sans attendre à {otherName}.',
     ],
     button: 'Ouvrir votre réservation',
@@ -58,7 +58,7 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     subject: 'La réservation de {listingName} par {otherName} a été annulée',
     lines: [
       '{endsEarly, select, true {Le séjour de {otherName} à {listingName} se termine le {lastDay}. Les dates du {from} au {to} sont de nouveau disponibles.} other {La réservation de {listingName} par {otherName} du {from} au {to} a été annulée. Les dates sont de nouveau disponibles.}}',
-      'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}. {otherName} a reçu un e-mail.',
+      'Motif : {reason, select, BOOKING_CANCELLED {La réservation a été annulée} CHANGE_OF_PLANS {Changement de projet} CONTRACT_TERMS_CHANGED {Les conditions du contrat ont changé} DENIED_BY_COMPANY {L’employeur a refusé} FOUND_DIFFERENT_RESIDENCE_COMPETITOR {Un autre logement a été trouvé ailleurs} FOUND_DIFFERENT_RESIDENCE_MEZZO {Un autre logement a été trouvé sur Mezzo} LANDLORD_TOOK_TOO_LONG {Le bailleur a mis trop de temps} NOT_SATISFIED_WITH_RESIDENCE {Logement non satisfaisant} NO_VISA {Pas de visa} TENANT_TOOK_TOO_LONG {Le locataire a mis trop de temps} other {Autre raison}}. {otherName} a reçu un e-mail.',
     ],
     button: 'Ouvrir la réservation',
   },

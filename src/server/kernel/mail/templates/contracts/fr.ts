@@ -7,7 +7,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Le contrat avec {otherName} pour {listingName} a pris fin',
     lines: [
       '{otherName} a réservé un autre logement. Le contrat pour {listingName} du {from} au {to}, qui était en cours de signature, a donc pris fin.',
-      'Ces dates sont de nouveau disponibles ; vous n’avez rien à faire.',
+      'Ces dates sont de nouveau disponibles ; vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -15,7 +15,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: '{otherName} a refusé le contrat pour {listingName}',
     lines: [
       '{otherName} a refusé le contrat pour {listingName} du {from} au {to}. Ces dates sont de nouveau disponibles.',
-      'La demande reste ouverte : vous pouvez préparer un autre contrat dans les 14 jours.',
+      'La demande reste ouverte : vous pouvez préparer un autre contrat dans les 14 jours.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -47,7 +47,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Le contrat pour {listingName} n’a pas été signé à temps',
     lines: [
       'Le contrat avec {otherName} pour {listingName} du {from} au {to} n’a pas été signé à temps. La demande a pris fin.',
-      'Ces dates sont de nouveau disponibles ; vous n’avez rien à faire.',
+      'Ces dates sont de nouveau disponibles ; vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -64,7 +64,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     lines: [
       'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Avant d’établir le contrat, nous vérifions quelques documents.',
       'La page indique ce qu’il nous faut et pourquoi. {otherName} voit où vous en êtes, jamais les documents.',
-      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Veuillez remettre rapidement ce qui manque.}}',
+      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Veuillez remettre rapidement ce qui manque.}}',
     ],
     button: 'Remettre les documents',
   },
@@ -73,15 +73,15 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     lines: [
       'Nous n’avons pas encore tous les documents pour votre séjour à {listingName} du {from} au {to}.',
       'Le logement n’est pas réservé tant qu’il n’y a pas de contrat. Si vous n’en voulez plus, veuillez retirer la demande.',
-      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Veuillez remettre rapidement ce qui manque.}}',
+      '{hasDeadline, select, true {Veuillez remettre ce qui manque avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Veuillez remettre rapidement ce qui manque.}}',
     ],
     button: 'Remettre les documents',
   },
   documentFailed: {
     subject: 'Un de vos documents pour {listingName} n’a pas été accepté',
     lines: [
-      'Malheureusement, nous n’avons pas pu accepter ce document : {documentType, select, CERTIFICATE_OF_MATRICULATION {Certificat de scolarité} FINANCIAL_STATEMENT {Justificatif de ressources} GUARANTEE_FROM_PARENTS {Garantie des parents} LETTER_FROM_EMPLOYER {Lettre de l’employeur} PROOF_OF_APPRENTICESHIP {Justificatif d’apprentissage} PROOF_OF_EMPLOYMENT {Justificatif d’emploi} PROOF_OF_INTERNSHIP {Justificatif de stage} VALID_IDENTITY_DOCUMENT {Pièce d’identité valide} GUARANTOR_FINANCIAL_STATEMENT {Justificatif de ressources du garant} CERTIFICATE_OF_SCHOLARSHIP {Attestation de bourse} GUARANTEE_LETTER {Lettre de garantie} FRENCH_GUARANTOR {Garant français} COMPANY_SELF_DISCLOSURE_FORM {Déclaration de l’entreprise} BANK_STATEMENT {Relevé bancaire} GUARANTOR_BANK_STATEMENT {Relevé bancaire du garant} PAYSLIP {Bulletin de salaire} GUARANTOR_PAYSLIP {Bulletin de salaire du garant} other {document}}. {failureReason, select, WRONG_TYPE {Ce n’est pas le type de document demandé.} POOR_QUALITY {Il est peu lisible. Veuillez le numériser ou le photographier de nouveau, bien éclairé et avec les quatre coins visibles.} OLDER_THAN_THREE_MONTHS {Il date de plus de trois mois. Veuillez en remettre un plus récent.} NAME_DOES_NOT_MATCH_ID {{documentType, select, VALID_IDENTITY_DOCUMENT {Il n’est pas au même nom que votre demande. Veuillez remettre votre propre document ; si votre nom a changé ou s’écrit autrement, écrivez à notre équipe d’assistance.} other {Le nom qui y figure diffère de celui de votre pièce d’identité.}}} MISSING_NAME {Votre nom n’y figure pas.} MISSING_DATE {Il n’est pas daté.} MISSING_CURRENT_BALANCE {Le solde actuel n’y figure pas.} MISSING_NET_INCOME {Le revenu net n’y figure pas.} other {Nous ne pouvons pas l’accepter en l’état.}}',
-      '{isExplained, select, true {Notre remarque : {explanation}} other {Veuillez en remettre un autre. Nous établirons le contrat dès que tout sera accepté.}}',
+      'Malheureusement, nous n’avons pas pu accepter ce document : {documentType, select, CERTIFICATE_OF_MATRICULATION {Certificat de scolarité} FINANCIAL_STATEMENT {Justificatif de ressources} GUARANTEE_FROM_PARENTS {Garantie des parents} LETTER_FROM_EMPLOYER {Lettre de l’employeur} PROOF_OF_APPRENTICESHIP {Justificatif d’apprentissage} PROOF_OF_EMPLOYMENT {Justificatif d’emploi} PROOF_OF_INTERNSHIP {Justificatif de stage} VALID_IDENTITY_DOCUMENT {Pièce d’identité valide} GUARANTOR_FINANCIAL_STATEMENT {Justificatif de ressources du garant} CERTIFICATE_OF_SCHOLARSHIP {Attestation de bourse} GUARANTEE_LETTER {Lettre de garantie} FRENCH_GUARANTOR {Garant français} COMPANY_SELF_DISCLOSURE_FORM {Déclaration de l’entreprise} BANK_STATEMENT {Relevé bancaire} GUARANTOR_BANK_STATEMENT {Relevé bancaire du garant} PAYSLIP {Bulletin de salaire} GUARANTOR_PAYSLIP {Bulletin de salaire du garant} other {document}}. {failureReason, select, WRONG_TYPE {Ce n’est pas le type de document demandé.} POOR_QUALITY {Il est peu lisible. Veuillez le numériser ou le photographier de nouveau, bien éclairé et avec les quatre coins visibles.} OLDER_THAN_THREE_MONTHS {Il date de plus de trois mois. Veuillez en remettre un plus récent.} NAME_DOES_NOT_MATCH_ID {{documentType, select, VALID_IDENTITY_DOCUMENT {Il n’est pas au même nom que votre demande. Veuillez remettre votre propre document ; si votre nom a changé ou s’écrit autrement, écrivez à notre équipe d’assistance.} other {Le nom qui y figure diffère de celui de votre pièce d’identité.}}} MISSING_NAME {Votre nom n’y figure pas.} MISSING_DATE {Il n’est pas daté.} MISSING_CURRENT_BALANCE {Le solde actuel n’y figure pas.} MISSING_NET_INCOME {Le revenu net n’y figure pas.} other {Nous ne pouvons pas l’accepter en l’état.}}',
+      '{isExplained, select, true {Notre remarque : {explanation}} other {Veuillez en remettre un autre. Nous établirons le contrat dès que tout sera accepté.}}',
     ],
     button: 'En remettre un autre',
   },
@@ -90,7 +90,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     lines: [
       'Vous avez confirmé votre intérêt pour {listingName} du {from} au {to}. Merci de confirmer votre identité avant que nous établissions le contrat.',
       'Cela prend quelques minutes. {otherName} voit que c’est fait, jamais votre pièce d’identité.',
-      '{hasDeadline, select, true {Merci de le faire avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Merci de le faire rapidement.}}',
+      '{hasDeadline, select, true {Merci de le faire avant le {answerUntil} ; passé ce délai, la demande prend fin automatiquement.} other {Merci de le faire rapidement.}}',
     ],
     button: 'Voir ce qui reste à faire',
   },
@@ -106,7 +106,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Nous n’avons pas pu confirmer vos revenus pour {listingName}',
     lines: [
       'Nous n’avons pas pu confirmer vos revenus pour {listingName} du {from} au {to}. {errorType, select, NAME_MISMATCH {Le nom sur un document diffère du vôtre.} VERIFF_MISSING {Votre identité n’est pas confirmée.} DOCUMENT_TOO_OLD {Un document date de plus de trois mois.} other {Il manque sur un document le revenu net, la période, la date ou le nom.}}',
-      'Ce n’est pas un refus : {otherName} peut tout de même conclure le contrat avec vous. {errorType, select, NAME_MISMATCH {Vous pouvez remettre un document à votre nom} VERIFF_MISSING {Vous pouvez confirmer à nouveau votre identité} DOCUMENT_TOO_OLD {Vous pouvez remettre un document plus récent} other {Vous pouvez remettre un document où tout figure}} ou demander une nouvelle vérification par une autre personne.',
+      'Ce n’est pas un refus : {otherName} peut tout de même conclure le contrat avec vous. {errorType, select, NAME_MISMATCH {Vous pouvez remettre un document à votre nom} VERIFF_MISSING {Vous pouvez confirmer à nouveau votre identité} DOCUMENT_TOO_OLD {Vous pouvez remettre un document plus récent} other {Vous pouvez remettre un document où tout figure}} ou demander une nouvelle vérification par une autre personne.',
     ],
     button: 'Voir ce que vous pouvez faire',
   },
@@ -114,7 +114,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Nous n’avons pas pu confirmer les revenus de {otherName}',
     lines: [
       'Nous avons vérifié les documents de {otherName} pour {listingName} du {from} au {to} et n’avons pas pu confirmer ses revenus.',
-      'À vous de décider : concluez tout de même le contrat, refusez ou attendez. {otherName} peut remettre d’autres documents ou demander une nouvelle vérification.',
+      'À vous de décider : concluez tout de même le contrat, refusez ou attendez. {otherName} peut remettre d’autres documents ou demander une nouvelle vérification.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -138,7 +138,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: '{otherName} n’a pas remis les documents',
     lines: [
       '{otherName} a confirmé son intérêt pour {listingName} du {from} au {to}, mais n’a pas remis les documents à temps. La demande a pris fin.',
-      'Ces dates sont disponibles ; vous n’avez rien à faire.',
+      'Ces dates sont disponibles ; vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
   },
@@ -154,7 +154,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Le contrat pour {listingName} est prêt',
     lines: [
       'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt.',
-      'Il sera signé sur papier. Merci de le lire et de l’accepter ; d’ici là, les dates sont pré-réservées pour vous.',
+      'Il sera signé sur papier. Merci de le lire et de l’accepter ; d’ici là, les dates sont pré-réservées pour vous.',
     ],
     button: 'Lire et accepter',
   },
@@ -187,7 +187,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     subject: 'Nous avons besoin de votre contrat pour {otherName}',
     lines: [
       '{otherName} souhaite louer {listingName} du {from} au {to}.',
-      'Nous n’avons pas encore de modèle de contrat pour ce pays. Veuillez déposer votre propre contrat en PDF ; d’ici là, les dates ne sont pas pré-réservées.',
+      'Nous n’avons pas encore de modèle de contrat pour ce pays. Veuillez déposer votre propre contrat en PDF ; d’ici là, les dates ne sont pas pré-réservées.',
     ],
     button: 'Déposer le contrat',
   },

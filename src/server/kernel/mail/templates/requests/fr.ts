@@ -31,7 +31,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     subject: '{otherName} réexamine votre demande pour {listingName}',
     lines: [
       '{otherName} avait accepté votre demande pour {listingName} du {from} au {to}, mais a retiré son accord avant votre confirmation.',
-      '« {message} »',
+      '« {message} »',
       'Vous recevrez une nouvelle réponse avant le {answerUntil}. D’ici là, vous n’avez rien à faire.',
     ],
     button: 'Ouvrir votre demande',
@@ -48,7 +48,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     subject:
       '{letTimePass, select, true {{otherName} n’a pas confirmé à temps} other {{otherName} a retiré la demande pour {listingName}}}',
     lines: [
-      '{letTimePass, select, true {{otherName} n’a pas confirmé à temps son intérêt pour {listingName} du {from} au {to} : la demande a donc pris fin.} other {{otherName} ne souhaite plus louer {listingName} du {from} au {to} et a retiré la demande.}}',
+      '{letTimePass, select, true {{otherName} n’a pas confirmé à temps son intérêt pour {listingName} du {from} au {to} : la demande a donc pris fin.} other {{otherName} ne souhaite plus louer {listingName} du {from} au {to} et a retiré la demande.}}',
       '{contractEnded, select, true {Le contrat en cours de signature a également pris fin. Ces dates sont de nouveau disponibles.} other {Vous n’avez rien à faire.}}',
     ],
     button: 'Ouvrir la demande',
@@ -78,11 +78,11 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     button: 'Ouvrir la demande',
   },
   datesSuggested: {
-    subject: 'D’autres dates pour {listingName} ?',
+    subject: 'D’autres dates pour {listingName} ?',
     lines: [
-      '{otherName} vous propose d’autres dates pour {listingName} : du {suggestedFrom} au {suggestedTo} au lieu du {from} au {to}.',
-      '{hasMessage, select, true {« {message} »} other {Voyez si elles vous conviennent.}}',
-      '{hasDeadline, select, true {Merci de les accepter ou de les refuser avant le {answerUntil} ; passé ce délai, la demande prend fin.} other {Merci de les accepter ou de les refuser.}}',
+      '{otherName} vous propose d’autres dates pour {listingName} : du {suggestedFrom} au {suggestedTo} au lieu du {from} au {to}.',
+      '{hasMessage, select, true {« {message} »} other {Voyez si elles vous conviennent.}}',
+      '{hasDeadline, select, true {Merci de les accepter ou de les refuser avant le {answerUntil} ; passé ce délai, la demande prend fin.} other {Merci de les accepter ou de les refuser.}}',
     ],
     button: 'Répondre à la proposition',
   },
@@ -90,14 +90,14 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     subject: '{otherName} accepte les dates que vous avez proposées',
     lines: [
       '{otherName} souhaite louer {listingName} du {from} au {to}, comme vous l’avez proposé.',
-      '{otherName} a maintenant 72 heures pour confirmer ; ensuite, nous établissons le contrat.',
+      '{otherName} a maintenant 72 heures pour confirmer ; ensuite, nous établissons le contrat.',
     ],
     button: 'Ouvrir la demande',
   },
   datesRefused: {
     subject: '{otherName} refuse les dates que vous avez proposées',
     lines: [
-      'Les dates que vous avez proposées pour {listingName} ne conviennent pas à {otherName} ; la demande du {from} au {to} a donc pris fin.',
+      'Les dates que vous avez proposées pour {listingName} ne conviennent pas à {otherName} ; la demande du {from} au {to} a donc pris fin.',
       'Vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
@@ -105,7 +105,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
   suggestionUnanswered: {
     subject: '{otherName} n’a pas répondu à votre proposition',
     lines: [
-      '{otherName} n’a pas répondu dans les 72 heures au sujet des dates que vous avez proposées pour {listingName} ; la demande du {from} au {to} a donc pris fin.',
+      '{otherName} n’a pas répondu dans les 72 heures au sujet des dates que vous avez proposées pour {listingName} ; la demande du {from} au {to} a donc pris fin.',
       'Vous n’avez rien à faire.',
     ],
     button: 'Ouvrir la demande',
@@ -121,7 +121,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
   confirmationTimeOver: {
     subject: 'Votre demande pour {listingName} a pris fin',
     lines: [
-      'Vous n’avez pas confirmé dans les 72 heures que vous souhaitez toujours louer {listingName} du {from} au {to} ; la demande a donc pris fin.',
+      'Vous n’avez pas confirmé dans les 72 heures que vous souhaitez toujours louer {listingName} du {from} au {to} ; la demande a donc pris fin.',
       'Vous pouvez faire une nouvelle demande à tout moment.',
     ],
     button: 'Voir vos demandes',
@@ -145,7 +145,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
   requestPaused: {
     subject: 'La demande de {otherName} pour {listingName} est en pause',
     lines: [
-      'La demande de {otherName} pour {listingName} du {from} au {to} est en pause, car un autre contrat est en cours de signature : il porte sur les mêmes dates, ou {otherName} le signe pour un autre logement.',
+      'La demande de {otherName} pour {listingName} du {from} au {to} est en pause, car un autre contrat est en cours de signature : il porte sur les mêmes dates, ou {otherName} le signe pour un autre logement.',
       'Aucun délai ne court pendant ce temps. Si le contrat n’aboutit pas, la demande reprend avec un nouveau délai, et nous vous écrirons.',
     ],
     button: 'Ouvrir la demande',
@@ -153,7 +153,7 @@ export const requestMailsFr: TextsOf<RequestMails> = {
   requestPausedTenant: {
     subject: 'Votre demande pour {listingName} est en pause',
     lines: [
-      'Votre demande pour {listingName} du {from} au {to} est en pause, car un autre contrat est en cours de signature : une autre personne obtiendra peut-être ces dates, ou vous signez en même temps pour un autre logement.',
+      'Votre demande pour {listingName} du {from} au {to} est en pause, car un autre contrat est en cours de signature : une autre personne obtiendra peut-être ces dates, ou vous signez en même temps pour un autre logement.',
       'Vous n’avez rien à faire et ne perdez pas de temps. Nous vous écrirons dès que votre demande reprendra ou prendra fin.',
     ],
     button: 'Ouvrir votre demande',
