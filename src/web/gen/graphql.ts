@@ -5055,7 +5055,7 @@ export type StaffDeletionsQueryVariables = Exact<{
 }>;
 
 
-export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, providers: Array<{ _id: string, provider: string, dueAt: string, tries: number, failure: string, provenAt: string | null, wasThere: boolean | null }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
+export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, keptUntil: string | null, endWaitsFor: Array<DeletionObstacle>, destroyedAt: string | null, endedAt: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, destroyed: Array<{ kind: string, deleted: number, emptied: number }>, providers: Array<{ _id: string, provider: string, dueAt: string, tries: number, failure: string, provenAt: string | null, wasThere: boolean | null }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
 export type StaffVerifiedIdentitiesQueryVariables = Exact<{
   search: string;
@@ -16163,6 +16163,15 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
         deleted
         emptied
       }
+      keptUntil
+      endWaitsFor
+      destroyed {
+        kind
+        deleted
+        emptied
+      }
+      destroyedAt
+      endedAt
       providers {
         _id
         provider

@@ -5,8 +5,10 @@ import {
   isDeleted,
   type PlannedPart,
 } from '../../../domain/public/retention/erasure.ts'
+import { LAW_TIME_ZONE } from '../../../domain/public/retention/ends.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { belongsTo, type ErasedPerson, holdingKeys, isEmptied, isLetGo, joins, owned } from './rows-sql.ts'
+import { lastDayKeptOf } from './last-day-sql.ts'
 import { readShape, type Shape, tablesInOrder } from './shape-sql.ts'
 import { isAuditEntryOf, isMailAbout, queryWordsOf } from './traces-sql.ts'
 
@@ -64,7 +66,11 @@ function counted(shape: Shape, part: ErasedPart, person: ErasedPerson): RawBuild
   // What something names that stays, and has nothing to be emptied.
   const stays = leads(ways.delete.filter((way) => !isEmptied(part).includes(way)))
   const lastDay =
-    since === null || years === null ? sql`null::date` : lastDayKept(shape, { table, since, years })
+    since === null || years === null
+      ? sql`null::date`
+      : // Where the years don't run yet, the end of the account is what they would be counted from.
+        sql`coalesce(${lastDayKeptOf(shape, { table, alias: 't', since, years })},
+          make_date(extract(year from now() at time zone ${sql.lit(LAW_TIME_ZONE)})::int + ${sql.lit(years)}, 12, 31))`
   return sql`select ${sql.lit(key)} as kind,
       ${isDeleted(table) && isFirst ? sql`(select count(*)::int from ${going(table)})` : sql`0`} as deleted,
       count(*) filter (where ${emptied})::int as emptied,
@@ -73,26 +79,6 @@ function counted(shape: Shape, part: ErasedPart, person: ErasedPerson): RawBuild
     from ${sql.table(table)} as t
     where (${emptied} or ${leads(ways.keep)} or ${stays})
       and ${isDeleted(table) ? sql`not exists (select from ${going(table)} as g where g.part = t.tableoid and g.row = t.ctid)` : sql`true`}`
-}
-
-/** The last day on which a row is kept: that of the year in which its years are over. */
-function lastDayKept(
-  { columns }: Shape,
-  { table, since, years }: { table: string; since: string; years: number },
-): RawBuilder<unknown> {
-  const [first = '', ...more] = since.split('>')
-  return sql`make_date(extract(year from ${moment('t', table, first, more)})::int + ${sql.lit(years)}, 12, 31)`
-
-  function moment(alias: string, of: string, column: string, rest: string[]): RawBuilder<unknown> {
-    const [next, ...later] = rest
-    const value = sql.ref(`${alias}.${column}`)
-    if (next === undefined)
-      return columns.get(`${of}.${column}`)?.type === 'date' ? value : sql`(${value} at time zone 'UTC')`
-    const [named = '', field = ''] = next.split('.')
-    const inner = `${alias}_${rest.length}`
-    return sql`(select ${moment(inner, named, field, later)} from ${sql.table(named)} as ${sql.ref(inner)}
-      where ${sql.ref(`${inner}.id`)} = ${value})`
-  }
 }
 
 function going(table: string): RawBuilder<unknown> {
