@@ -9,10 +9,8 @@ import { LAW_TIME_ZONE } from '../../../domain/public/retention/ends.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { belongsTo, type ErasedPerson, holdingKeys, isEmptied, isLetGo, joins, owned } from './rows-sql.ts'
 import { lastDayKeptOf } from './last-day-sql.ts'
-import { readShape, type Shape, tablesInOrder } from './shape-sql.ts'
+import { knownShape, type Shape, tablesInOrder } from './shape-sql.ts'
 import { isAuditEntryOf, isMailAbout, queryWordsOf } from './traces-sql.ts'
-
-const shapes = new WeakMap<Db, Promise<Shape>>()
 
 /** What the erasure of a person would do now, counted by its own rules in one statement that changes nothing. */
 export async function countErasurePlan(db: Db, person: ErasedPerson): Promise<PlannedPart[]> {
@@ -25,19 +23,6 @@ export async function countErasurePlan(db: Db, person: ErasedPerson): Promise<Pl
       sql` union all `,
     )}`.execute(db)
   return rows
-}
-
-/** Tables don't change while a server runs; each erasure reads them anew all the same. */
-function knownShape(db: Db): Promise<Shape> {
-  const known = shapes.get(db) ?? readShape(db)
-  shapes.set(
-    db,
-    known.catch((error: unknown) => {
-      shapes.delete(db)
-      throw error
-    }),
-  )
-  return known
 }
 
 /** The rows of a table that would go; those that name it are looked at before. */
