@@ -76,6 +76,10 @@ export interface Instances {
 const byPlace: Record<string, keyof Instances> = {
   'Query.bookingOffer._id': 'offerId',
   'Query.providerDifferences.accountId': 'providerBalanceId',
+  'Query.keptOfErased.invoiceIds': 'invoiceId',
+  'Query.keptOfErased.paymentIds': 'paymentId',
+  'Query.keptOfErased.billingDetailsIds': 'billingDetailsItemId',
+  'Query.keptOfErased.landlordIds': 'landlordId',
   'Query.landlordBooking._id': 'bookingId',
   'BookingFilter.tenantId': 'userId',
   'Query.landlordListingById._id': 'listingId',

@@ -2796,6 +2796,16 @@ export type OrderBooksCheckMutationVariables = Exact<{
 
 export type OrderBooksCheckMutation = { orderBooksCheck: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type KeptOfErasedQueryVariables = Exact<{
+  invoiceIds?: Array<string | number> | string | number | null | undefined;
+  paymentIds?: Array<string | number> | string | number | null | undefined;
+  billingDetailsIds?: Array<string | number> | string | number | null | undefined;
+  landlordIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type KeptOfErasedQuery = { keptOfErased: Array<{ _id: string, laws: Array<string>, until: string | null, isOver: boolean }> };
+
 export type StaffPaymentsQueryVariables = Exact<{
   search?: string | null | undefined;
   needsWork?: boolean | null | undefined;
@@ -5055,7 +5065,7 @@ export type StaffDeletionsQueryVariables = Exact<{
 }>;
 
 
-export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, providers: Array<{ _id: string, provider: string, dueAt: string, tries: number, failure: string, provenAt: string | null, wasThere: boolean | null }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
+export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, keptUntil: string | null, endWaitsFor: Array<DeletionObstacle>, destroyedAt: string | null, endedAt: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, destroyed: Array<{ kind: string, deleted: number, emptied: number }>, providers: Array<{ _id: string, provider: string, dueAt: string, tries: number, failure: string, provenAt: string | null, wasThere: boolean | null }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
 export type StaffVerifiedIdentitiesQueryVariables = Exact<{
   search: string;
@@ -8027,6 +8037,21 @@ export const OrderBooksCheckDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<OrderBooksCheckMutation, OrderBooksCheckMutationVariables>;
+export const KeptOfErasedDocument = new TypedDocumentString(`
+    query KeptOfErased($invoiceIds: [ID!], $paymentIds: [ID!], $billingDetailsIds: [ID!], $landlordIds: [ID!]) {
+  keptOfErased(
+    invoiceIds: $invoiceIds
+    paymentIds: $paymentIds
+    billingDetailsIds: $billingDetailsIds
+    landlordIds: $landlordIds
+  ) {
+    _id
+    laws
+    until
+    isOver
+  }
+}
+    `) as unknown as TypedDocumentString<KeptOfErasedQuery, KeptOfErasedQueryVariables>;
 export const StaffPaymentsDocument = new TypedDocumentString(`
     query StaffPayments($search: String, $needsWork: Boolean, $offset: Int!) {
   staffPayments(
@@ -16163,6 +16188,15 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
         deleted
         emptied
       }
+      keptUntil
+      endWaitsFor
+      destroyed {
+        kind
+        deleted
+        emptied
+      }
+      destroyedAt
+      endedAt
       providers {
         _id
         provider

@@ -114,7 +114,16 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
     tables: {
       deletion_requests: {
         of: { user_id: 'keep' },
-        columns: ['waits_for', 'counts', 'contents', 'digest'],
+        columns: [
+          'waits_for',
+          'counts',
+          'contents',
+          'digest',
+          'end_waits_for',
+          'destroyed',
+          'kept_until',
+          'next_end_on',
+        ],
       },
       provider_deletions: {
         of: { 'request_id>deletion_requests.user_id': 'keep' },

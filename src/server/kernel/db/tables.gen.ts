@@ -582,6 +582,12 @@ export interface DeletionRequestsTable {
   logged_at: Temporal.Instant | null
   done_at: Temporal.Instant | null
   digest: string | null
+  end_waits_for: Generated<CatalogueValue<'deletionObstacle'>[]>
+  destroyed: GeneratedJsonb<Record<string, { deleted: number; emptied: number } | undefined>>
+  destroyed_at: Temporal.Instant | null
+  kept_until: Day | null
+  next_end_on: Day | null
+  ended_at: Temporal.Instant | null
 }
 
 /** A row of `deposit_deductions`. */
@@ -604,6 +610,14 @@ export interface DepositsTable {
   settled_on: Day | null
   reminded_at: Temporal.Instant | null
   created_at: Temporal.Instant
+}
+
+/** A row of `destroyed_documents`. */
+export interface DestroyedDocumentsTable {
+  id: string
+  live_mode: CatalogueValue<'invoiceLiveMode'>
+  year: number
+  count: number | null
 }
 
 /** A row of `dispute_files`. */
@@ -1056,6 +1070,20 @@ export interface LedgerAccountsTable {
   key: GeneratedAlways<string>
 }
 
+/** A row of `ledger_carried`. */
+export interface LedgerCarriedTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  debits: number
+  credits: number
+  pending_debits: number
+  pending_credits: number
+  transfers: number
+  until_year: number
+  transfers_hash: string
+  hash: string
+}
+
 /** A row of `ledger_events`. */
 export interface LedgerEventsTable {
   id: Generated<string>
@@ -1213,6 +1241,7 @@ export interface LocalProviderObjectsTable {
   position: GeneratedAlways<number>
   created: number
   body: Jsonb
+  created_at: GeneratedAlways<Temporal.Instant | null>
 }
 
 /** A row of `login_steps`. */
@@ -2328,6 +2357,7 @@ export interface DB {
   deletion_requests: DeletionRequestsTable
   deposit_deductions: DepositDeductionsTable
   deposits: DepositsTable
+  destroyed_documents: DestroyedDocumentsTable
   dispute_files: DisputeFilesTable
   disputes: DisputesTable
   event_sums: EventSumsTable
@@ -2359,6 +2389,7 @@ export interface DB {
   invoices: InvoicesTable
   landlord_event_days: LandlordEventDaysTable
   ledger_accounts: LedgerAccountsTable
+  ledger_carried: LedgerCarriedTable
   ledger_events: LedgerEventsTable
   ledger_transfers: LedgerTransfersTable
   listing_event_days: ListingEventDaysTable

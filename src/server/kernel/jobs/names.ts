@@ -72,6 +72,7 @@ export const JOB_NAMES = [
   'continueDataImports',
   'forgetDataImports',
   'erasePeople',
+  'destroyKept',
   'deleteAtProviders',
   'scheduleRents',
   'issueInvoices',
