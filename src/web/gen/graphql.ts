@@ -5170,6 +5170,7 @@ export type AccountManagersQuery = { accountManagers: Array<{ _id: string, name:
 export type SetAccountManagerMutationVariables = Exact<{
   landlordId: string | number;
   staffId?: string | number | null | undefined;
+  reason: string;
   idempotencyKey: string | number;
 }>;
 
@@ -5197,11 +5198,13 @@ export type SetSchedulingLinkMutation = { setSchedulingLink: { error: { name: st
 export type StaffFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffFlagsQuery = { staffFeatureFlags: Array<{ name: FeatureFlagName, enabled: boolean, changedAt: string | null, people: Array<{ _id: string, name: string, email: string, enabled: boolean }> }> };
+export type StaffFlagsQuery = { staffFeatureFlags: Array<{ name: FeatureFlagName, enabled: boolean, changedAt: string | null, reason: string | null, people: Array<{ _id: string, name: string, email: string, enabled: boolean, reason: string | null }> }> };
 
 export type StaffSetFlagMutationVariables = Exact<{
   name: FeatureFlagName;
   enabled: boolean;
+  reason: string;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -5211,6 +5214,8 @@ export type StaffSetFlagForUserMutationVariables = Exact<{
   name: FeatureFlagName;
   userId: string | number;
   enabled?: boolean | null | undefined;
+  reason: string;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -16432,10 +16437,11 @@ export const AccountManagersDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<AccountManagersQuery, AccountManagersQueryVariables>;
 export const SetAccountManagerDocument = new TypedDocumentString(`
-    mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {
+    mutation SetAccountManager($landlordId: ID!, $staffId: ID, $reason: String!, $idempotencyKey: ID!) {
   setAccountManager(
     landlordId: $landlordId
     staffId: $staffId
+    reason: $reason
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -16492,18 +16498,25 @@ export const StaffFlagsDocument = new TypedDocumentString(`
     name
     enabled
     changedAt
+    reason
     people {
       _id
       name
       email
       enabled
+      reason
     }
   }
 }
     `) as unknown as TypedDocumentString<StaffFlagsQuery, StaffFlagsQueryVariables>;
 export const StaffSetFlagDocument = new TypedDocumentString(`
-    mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {
-  setFeatureFlag(name: $name, enabled: $enabled) {
+    mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!, $reason: String!, $idempotencyKey: ID!) {
+  setFeatureFlag(
+    name: $name
+    enabled: $enabled
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
     error {
       ...Refusal
     }
@@ -16516,8 +16529,14 @@ export const StaffSetFlagDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<StaffSetFlagMutation, StaffSetFlagMutationVariables>;
 export const StaffSetFlagForUserDocument = new TypedDocumentString(`
-    mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {
-  setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {
+    mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean, $reason: String!, $idempotencyKey: ID!) {
+  setFeatureFlagForUser(
+    name: $name
+    userId: $userId
+    enabled: $enabled
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
     error {
       ...Refusal
     }

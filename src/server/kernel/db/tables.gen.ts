@@ -656,6 +656,7 @@ export interface FeatureFlagUsersTable {
   enabled: boolean
   changed_at: Temporal.Instant
   changed_by: string | null
+  reason: string | null
 }
 
 /** A row of `feature_flags`. */
@@ -664,6 +665,7 @@ export interface FeatureFlagsTable {
   enabled: boolean
   changed_at: Temporal.Instant
   changed_by: string | null
+  reason: string | null
 }
 
 /** A row of `fee_terms`. */
