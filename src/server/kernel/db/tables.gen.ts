@@ -333,6 +333,7 @@ export interface BookingOffersTable {
   stop_reason: CatalogueValue<'stopOnlineSigningReason'> | null
   stop_comment: Generated<string>
   signing_expires_at: Temporal.Instant | null
+  signing_power_id: string | null
 }
 
 /** A row of `booking_requests`. */
