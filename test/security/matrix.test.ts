@@ -145,6 +145,7 @@ const withoutRows = new Set([
   'PlannedRefund',
   'PlannedUnit',
   'PlannedWindow',
+  'PossibleSigner',
   'ProviderDeletion',
   'Referrer',
   'SigningReminder',
