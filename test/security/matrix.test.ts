@@ -147,6 +147,7 @@ const withoutRows = new Set([
   'PlannedRefund',
   'PlannedUnit',
   'PlannedWindow',
+  'PossibleSigner',
   'ProviderDeletion',
   'Referrer',
   'SigningReminder',

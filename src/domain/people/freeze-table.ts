@@ -177,6 +177,7 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'addToShortlist',
     'chooseSolvencyMethod',
     'confirmBooking',
+    'changeExternalSigner',
     'confirmTenantInterest',
     'consentToDocuments',
     'goOnWithoutIncome',

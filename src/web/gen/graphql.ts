@@ -1351,6 +1351,7 @@ export type OfferCancellationReason =
   | 'ONLINE_SIGNING_STOPPED'
   | 'REQUEST_DECLINED'
   | 'REQUEST_WITHDRAWN'
+  | 'SIGNER_CHANGED'
   | 'SIGNING_EXPIRED'
   | 'TENANT_CANCELED'
   | 'TERMS_CHANGED';
@@ -2994,7 +2995,7 @@ export type ContractOfferQueryVariables = Exact<{
 }>;
 
 
-export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, ownPower: { state: PowerState, givenOn: string, from: string, to: string } | null, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null, power: { agentName: string, givenOn: string | null, documentUrl: string | null } | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, ownPower: { state: PowerState, givenOn: string, from: string, to: string } | null, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null, powerId: string | null, power: { agentName: string, givenOn: string | null, documentUrl: string | null } | null }>, possibleSigners: Array<{ powerId: string | null, name: string }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
 
 export type ContractMarkOpenedMutationVariables = Exact<{
   offerId: string | number;
@@ -3047,6 +3048,15 @@ export type ContractStopOnlineSigningMutationVariables = Exact<{
 
 
 export type ContractStopOnlineSigningMutation = { stopOnlineSigning: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string } | null } };
+
+export type ContractChangeSignerMutationVariables = Exact<{
+  offerId: string | number;
+  powerId?: string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractChangeSignerMutation = { changeExternalSigner: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string } | null } };
 
 export type ContractRefuseMutationVariables = Exact<{
   offerId: string | number;
@@ -5180,6 +5190,7 @@ export type AccountManagersQuery = { accountManagers: Array<{ _id: string, name:
 export type SetAccountManagerMutationVariables = Exact<{
   landlordId: string | number;
   staffId?: string | number | null | undefined;
+  reason: string;
   idempotencyKey: string | number;
 }>;
 
@@ -5207,11 +5218,13 @@ export type SetSchedulingLinkMutation = { setSchedulingLink: { error: { name: st
 export type StaffFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffFlagsQuery = { staffFeatureFlags: Array<{ name: FeatureFlagName, enabled: boolean, changedAt: string | null, people: Array<{ _id: string, name: string, email: string, enabled: boolean }> }> };
+export type StaffFlagsQuery = { staffFeatureFlags: Array<{ name: FeatureFlagName, enabled: boolean, changedAt: string | null, reason: string | null, people: Array<{ _id: string, name: string, email: string, enabled: boolean, reason: string | null }> }> };
 
 export type StaffSetFlagMutationVariables = Exact<{
   name: FeatureFlagName;
   enabled: boolean;
+  reason: string;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -5221,6 +5234,8 @@ export type StaffSetFlagForUserMutationVariables = Exact<{
   name: FeatureFlagName;
   userId: string | number;
   enabled?: boolean | null | undefined;
+  reason: string;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -8712,6 +8727,7 @@ export const ContractOfferDocument = new TypedDocumentString(`
       status
       signedAt
       openedAt
+      powerId
       power {
         agentName
         givenOn
@@ -8721,6 +8737,10 @@ export const ContractOfferDocument = new TypedDocumentString(`
     turn
     signingExpiresAt
     signingUrl
+    possibleSigners {
+      powerId
+      name
+    }
     procedure {
       provider
       isTest
@@ -8901,6 +8921,27 @@ export const ContractStopOnlineSigningDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ContractStopOnlineSigningMutation, ContractStopOnlineSigningMutationVariables>;
+export const ContractChangeSignerDocument = new TypedDocumentString(`
+    mutation ContractChangeSigner($offerId: ID!, $powerId: ID, $idempotencyKey: ID!) {
+  changeExternalSigner(
+    offerId: $offerId
+    powerId: $powerId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    offer {
+      _id
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractChangeSignerMutation, ContractChangeSignerMutationVariables>;
 export const ContractRefuseDocument = new TypedDocumentString(`
     mutation ContractRefuse($offerId: ID!, $idempotencyKey: ID!) {
   refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
@@ -16466,10 +16507,11 @@ export const AccountManagersDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<AccountManagersQuery, AccountManagersQueryVariables>;
 export const SetAccountManagerDocument = new TypedDocumentString(`
-    mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {
+    mutation SetAccountManager($landlordId: ID!, $staffId: ID, $reason: String!, $idempotencyKey: ID!) {
   setAccountManager(
     landlordId: $landlordId
     staffId: $staffId
+    reason: $reason
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -16526,18 +16568,25 @@ export const StaffFlagsDocument = new TypedDocumentString(`
     name
     enabled
     changedAt
+    reason
     people {
       _id
       name
       email
       enabled
+      reason
     }
   }
 }
     `) as unknown as TypedDocumentString<StaffFlagsQuery, StaffFlagsQueryVariables>;
 export const StaffSetFlagDocument = new TypedDocumentString(`
-    mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {
-  setFeatureFlag(name: $name, enabled: $enabled) {
+    mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!, $reason: String!, $idempotencyKey: ID!) {
+  setFeatureFlag(
+    name: $name
+    enabled: $enabled
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
     error {
       ...Refusal
     }
@@ -16550,8 +16599,14 @@ export const StaffSetFlagDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<StaffSetFlagMutation, StaffSetFlagMutationVariables>;
 export const StaffSetFlagForUserDocument = new TypedDocumentString(`
-    mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {
-  setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {
+    mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean, $reason: String!, $idempotencyKey: ID!) {
+  setFeatureFlagForUser(
+    name: $name
+    userId: $userId
+    enabled: $enabled
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
     error {
       ...Refusal
     }

@@ -333,6 +333,7 @@ export interface BookingOffersTable {
   stop_reason: CatalogueValue<'stopOnlineSigningReason'> | null
   stop_comment: Generated<string>
   signing_expires_at: Temporal.Instant | null
+  signing_power_id: string | null
 }
 
 /** A row of `booking_requests`. */
@@ -670,6 +671,7 @@ export interface FeatureFlagUsersTable {
   enabled: boolean
   changed_at: Temporal.Instant
   changed_by: string | null
+  reason: string | null
 }
 
 /** A row of `feature_flags`. */
@@ -678,6 +680,7 @@ export interface FeatureFlagsTable {
   enabled: boolean
   changed_at: Temporal.Instant
   changed_by: string | null
+  reason: string | null
 }
 
 /** A row of `fee_terms`. */

@@ -41,6 +41,7 @@ const stay = {
   powerNotice: 'GIVEN' as const,
   isAgent: true,
   hasAgent: true,
+  signerLost: true,
   agentName: '<script>alert(11)</script> Maik Lang',
   withdrawalReason: '<script>alert(12)</script> No longer needed.',
   recoveryNotice: 'BEGUN' as const,
