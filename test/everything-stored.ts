@@ -54,6 +54,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'bank_lines.state': 'NEW',
   'calendar_export_fetches.status': 200,
   'disputes.answer': null,
+  'handovers.receiver_id': null,
   'impersonations.ended_at': '2020-03-01T10:20:00Z',
   'invoices.issued_at': '2020-03-01T10:00:00Z',
   'invoices.issued_on': '2020-03-01',

@@ -40,6 +40,7 @@ export const RETENTION_OF_TAX: readonly RetainedDatum[] = [
         since: 'created_at',
       },
       tax_data_requests: { of: { landlord_id: 'keep' }, since: 'asked_at' },
+      handed_homes: { of: { landlord_id: 'keep' }, since: 'handed_at' },
       home_sellers: { of: { landlord_id: 'keep' }, since: 'seller_id>billing_details_items.updated_at' },
     },
   },
