@@ -33,6 +33,7 @@ create table handed_homes (
   bank_account_id uuid,
   primary key (group_id, landlord_id, handed_at),
   foreign key (bank_account_id, landlord_id) references bank_accounts (id, landlord_id)
+    on delete set null (bank_account_id)
 );
 create index handed_homes_landlord on handed_homes (landlord_id);
 create index handed_homes_account on handed_homes (bank_account_id) where bank_account_id is not null;
