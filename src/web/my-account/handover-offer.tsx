@@ -61,7 +61,7 @@ export function HandoverOffer() {
             variant="primary"
             busy={offer.busy}
             disabled={!isFree}
-            reason={isFree ? undefined : t('notYet')}
+            reason={isFree ? undefined : t('seeAbove')}
           >
             {t('offer')}
           </Button>

@@ -45,7 +45,7 @@ export function OpenHandover({ handover }: { handover: ShownHandover }) {
           <Button
             variant="primary"
             disabled={!isFree}
-            reason={isFree ? undefined : t(isTurn ? 'notYet' : `${side}.wait`, said)}
+            reason={isFree ? undefined : t(isTurn ? 'seeAbove' : `${side}.wait`, said)}
             onClick={() => setAsked('agree')}
           >
             {t(`${side}.agree`)}
