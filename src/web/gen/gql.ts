@@ -146,6 +146,12 @@ type Documents = {
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportOwnDataDocument,
     "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ExportBusinessDocument,
     "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.CancelDataExportDocument,
+    "\n  query AccountHandovers {\n    handovers {\n      _id\n      state\n      isOwn\n      landlordName\n      receiverName\n      receiverEmail\n      offeredAt\n      endsAt\n      closedAt\n      counts {\n        kind\n        goes\n        stays\n      }\n    }\n  }\n": typeof types.AccountHandoversDocument,
+    "\n  query AccountHandoverPlan($handoverId: ID) {\n    handoverPlan(handoverId: $handoverId) {\n      obstacles\n      receiverObstacles\n      isLandlordReady\n      isReceiverReady\n      fingerprint\n      counts {\n        kind\n        goes\n        stays\n      }\n    }\n  }\n": typeof types.AccountHandoverPlanDocument,
+    "\n  mutation AccountOfferHandover($email: String!, $idempotencyKey: ID!) {\n    offerHandover(email: $email, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountOfferHandoverDocument,
+    "\n  mutation AccountConfirmHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {\n    confirmHandover(handoverId: $handoverId, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountConfirmHandoverDocument,
+    "\n  mutation AccountCompleteHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {\n    completeHandover(handoverId: $handoverId, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountCompleteHandoverDocument,
+    "\n  mutation AccountWithdrawHandover($handoverId: ID!, $idempotencyKey: ID!) {\n    withdrawHandover(handoverId: $handoverId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.AccountWithdrawHandoverDocument,
     "\n  query BusinessImport {\n    dataImport {\n      _id\n      state\n      askedAt\n      size\n      partSize\n      parts\n      done\n      total\n      problem\n      foundIn\n      finishedAt\n      plan {\n        madeAt\n        underWay\n        idsGiven\n        members\n        counts {\n          kind\n          live\n          history\n        }\n      }\n    }\n  }\n": typeof types.BusinessImportDocument,
     "\n  mutation BeginDataImport($size: Float!) {\n    beginDataImport(size: $size) {\n      error {\n        ...Refusal\n      }\n      dataImport {\n        _id\n        state\n        size\n        partSize\n        parts\n      }\n    }\n  }\n": typeof types.BeginDataImportDocument,
     "\n  mutation ConfirmDataImport($dataImportId: ID!) {\n    confirmDataImport(dataImportId: $dataImportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ConfirmDataImportDocument,
@@ -575,6 +581,12 @@ const documents: Documents = {
     "\n  mutation ExportOwnData {\n    exportOwnData {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportOwnDataDocument,
     "\n  mutation ExportBusiness {\n    exportBusiness {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ExportBusinessDocument,
     "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.CancelDataExportDocument,
+    "\n  query AccountHandovers {\n    handovers {\n      _id\n      state\n      isOwn\n      landlordName\n      receiverName\n      receiverEmail\n      offeredAt\n      endsAt\n      closedAt\n      counts {\n        kind\n        goes\n        stays\n      }\n    }\n  }\n": types.AccountHandoversDocument,
+    "\n  query AccountHandoverPlan($handoverId: ID) {\n    handoverPlan(handoverId: $handoverId) {\n      obstacles\n      receiverObstacles\n      isLandlordReady\n      isReceiverReady\n      fingerprint\n      counts {\n        kind\n        goes\n        stays\n      }\n    }\n  }\n": types.AccountHandoverPlanDocument,
+    "\n  mutation AccountOfferHandover($email: String!, $idempotencyKey: ID!) {\n    offerHandover(email: $email, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountOfferHandoverDocument,
+    "\n  mutation AccountConfirmHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {\n    confirmHandover(handoverId: $handoverId, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountConfirmHandoverDocument,
+    "\n  mutation AccountCompleteHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {\n    completeHandover(handoverId: $handoverId, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountCompleteHandoverDocument,
+    "\n  mutation AccountWithdrawHandover($handoverId: ID!, $idempotencyKey: ID!) {\n    withdrawHandover(handoverId: $handoverId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.AccountWithdrawHandoverDocument,
     "\n  query BusinessImport {\n    dataImport {\n      _id\n      state\n      askedAt\n      size\n      partSize\n      parts\n      done\n      total\n      problem\n      foundIn\n      finishedAt\n      plan {\n        madeAt\n        underWay\n        idsGiven\n        members\n        counts {\n          kind\n          live\n          history\n        }\n      }\n    }\n  }\n": types.BusinessImportDocument,
     "\n  mutation BeginDataImport($size: Float!) {\n    beginDataImport(size: $size) {\n      error {\n        ...Refusal\n      }\n      dataImport {\n        _id\n        state\n        size\n        partSize\n        parts\n      }\n    }\n  }\n": types.BeginDataImportDocument,
     "\n  mutation ConfirmDataImport($dataImportId: ID!) {\n    confirmDataImport(dataImportId: $dataImportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ConfirmDataImportDocument,
@@ -1397,6 +1409,30 @@ export function graphql(source: "\n  mutation ExportBusiness {\n    exportBusine
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelDataExport($dataExportId: ID!) {\n    cancelDataExport(dataExportId: $dataExportId) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').CancelDataExportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountHandovers {\n    handovers {\n      _id\n      state\n      isOwn\n      landlordName\n      receiverName\n      receiverEmail\n      offeredAt\n      endsAt\n      closedAt\n      counts {\n        kind\n        goes\n        stays\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountHandoversDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountHandoverPlan($handoverId: ID) {\n    handoverPlan(handoverId: $handoverId) {\n      obstacles\n      receiverObstacles\n      isLandlordReady\n      isReceiverReady\n      fingerprint\n      counts {\n        kind\n        goes\n        stays\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountHandoverPlanDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountOfferHandover($email: String!, $idempotencyKey: ID!) {\n    offerHandover(email: $email, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountOfferHandoverDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountConfirmHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {\n    confirmHandover(handoverId: $handoverId, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountConfirmHandoverDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountCompleteHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {\n    completeHandover(handoverId: $handoverId, seen: $seen, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountCompleteHandoverDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AccountWithdrawHandover($handoverId: ID!, $idempotencyKey: ID!) {\n    withdrawHandover(handoverId: $handoverId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AccountWithdrawHandoverDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -886,6 +886,64 @@ export type Gender =
   | 'PREFER_NOT_TO_SAY'
   | 'WOMAN';
 
+export type HandoverKind =
+  | 'ACCOUNTS'
+  | 'BLOCKS'
+  | 'BOOKS'
+  | 'CALENDARS'
+  | 'CONTACTS'
+  | 'CONTRACTS'
+  | 'DEPOSITS'
+  | 'FIGURES'
+  | 'FILES'
+  | 'HOMES'
+  | 'INVOICES'
+  | 'LINKS'
+  | 'LOG'
+  | 'PAYMENTS'
+  | 'PAYOUTS'
+  | 'PICTURES'
+  | 'POWERS'
+  | 'PROGRAMS'
+  | 'RENTS'
+  | 'REQUESTS'
+  | 'STAYS'
+  | 'TAX'
+  | 'TEAM'
+  | 'UNITS';
+
+export type HandoverObstacle =
+  | 'CONTRACT_IN_SIGNING'
+  | 'DATA_UNDER_WAY'
+  | 'DELETION_ASKED'
+  | 'MONEY_TO_SETTLE'
+  | 'NOTHING_TO_HAND_OVER'
+  | 'ON_HOLD'
+  | 'OPEN_DISPUTE'
+  | 'PAID_AHEAD'
+  | 'PAYMENT_UNDER_WAY'
+  | 'PAYOUT_DATA_CHANGES'
+  | 'PAYOUT_UNDER_WAY'
+  | 'REFUND_UNDER_WAY'
+  | 'TENANT_OWES'
+  | 'UNPAID_FEE';
+
+export type HandoverReceiverObstacle =
+  | 'RECEIVER_DATA_UNDER_WAY'
+  | 'RECEIVER_DELETION_ASKED'
+  | 'RECEIVER_IS_STAFF'
+  | 'RECEIVER_IS_TENANT'
+  | 'RECEIVER_ON_HOLD';
+
+/** CONFIRMED: the other person has; the landlord says the last word. ENDED: its time was over. */
+export type HandoverState =
+  | 'CONFIRMED'
+  | 'DECLINED'
+  | 'DONE'
+  | 'ENDED'
+  | 'OFFERED'
+  | 'WITHDRAWN';
+
 export type HeatingMethod =
   | 'CENTRAL_HEATING'
   | 'COMBINED_HEAT_AND_POWER'
@@ -3551,6 +3609,52 @@ export type CancelDataExportMutationVariables = Exact<{
 
 
 export type CancelDataExportMutation = { cancelDataExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountHandoversQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountHandoversQuery = { handovers: Array<{ _id: string, state: HandoverState, isOwn: boolean, landlordName: string, receiverName: string | null, receiverEmail: string, offeredAt: string, endsAt: string, closedAt: string | null, counts: Array<{ kind: HandoverKind, goes: number, stays: number }> }> };
+
+export type AccountHandoverPlanQueryVariables = Exact<{
+  handoverId?: string | number | null | undefined;
+}>;
+
+
+export type AccountHandoverPlanQuery = { handoverPlan: { obstacles: Array<HandoverObstacle>, receiverObstacles: Array<HandoverReceiverObstacle>, isLandlordReady: boolean, isReceiverReady: boolean, fingerprint: string, counts: Array<{ kind: HandoverKind, goes: number, stays: number }> } | null };
+
+export type AccountOfferHandoverMutationVariables = Exact<{
+  email: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AccountOfferHandoverMutation = { offerHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountConfirmHandoverMutationVariables = Exact<{
+  handoverId: string | number;
+  seen: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AccountConfirmHandoverMutation = { confirmHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountCompleteHandoverMutationVariables = Exact<{
+  handoverId: string | number;
+  seen: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AccountCompleteHandoverMutation = { completeHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountWithdrawHandoverMutationVariables = Exact<{
+  handoverId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AccountWithdrawHandoverMutation = { withdrawHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type BusinessImportQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11843,6 +11947,106 @@ export const CancelDataExportDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelDataExportMutation, CancelDataExportMutationVariables>;
+export const AccountHandoversDocument = new TypedDocumentString(`
+    query AccountHandovers {
+  handovers {
+    _id
+    state
+    isOwn
+    landlordName
+    receiverName
+    receiverEmail
+    offeredAt
+    endsAt
+    closedAt
+    counts {
+      kind
+      goes
+      stays
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountHandoversQuery, AccountHandoversQueryVariables>;
+export const AccountHandoverPlanDocument = new TypedDocumentString(`
+    query AccountHandoverPlan($handoverId: ID) {
+  handoverPlan(handoverId: $handoverId) {
+    obstacles
+    receiverObstacles
+    isLandlordReady
+    isReceiverReady
+    fingerprint
+    counts {
+      kind
+      goes
+      stays
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountHandoverPlanQuery, AccountHandoverPlanQueryVariables>;
+export const AccountOfferHandoverDocument = new TypedDocumentString(`
+    mutation AccountOfferHandover($email: String!, $idempotencyKey: ID!) {
+  offerHandover(email: $email, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountOfferHandoverMutation, AccountOfferHandoverMutationVariables>;
+export const AccountConfirmHandoverDocument = new TypedDocumentString(`
+    mutation AccountConfirmHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {
+  confirmHandover(
+    handoverId: $handoverId
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountConfirmHandoverMutation, AccountConfirmHandoverMutationVariables>;
+export const AccountCompleteHandoverDocument = new TypedDocumentString(`
+    mutation AccountCompleteHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {
+  completeHandover(
+    handoverId: $handoverId
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountCompleteHandoverMutation, AccountCompleteHandoverMutationVariables>;
+export const AccountWithdrawHandoverDocument = new TypedDocumentString(`
+    mutation AccountWithdrawHandover($handoverId: ID!, $idempotencyKey: ID!) {
+  withdrawHandover(handoverId: $handoverId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountWithdrawHandoverMutation, AccountWithdrawHandoverMutationVariables>;
 export const BusinessImportDocument = new TypedDocumentString(`
     query BusinessImport {
   dataImport {

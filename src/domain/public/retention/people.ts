@@ -1,5 +1,6 @@
 import { PERMISSION_REQUEST_DAYS_KEPT, REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
 import { FREEZE_DAYS_KEPT } from '../../people/freeze.ts'
+import { HANDOVER_DAYS_KEPT } from '../../people/handover.ts'
 import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
 import { RECOVERY_DAYS_KEPT } from '../../people/recovery.ts'
 import { type RetainedDatum, WHILE_ACCOUNT } from './datum.ts'
@@ -103,6 +104,18 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
     tables: {
       appointments: { of: { landlord_id: 'delete' } },
       scheduling_links: { of: { staff_id: 'delete' }, columns: ['link'] },
+    },
+  },
+  {
+    key: 'handovers',
+    laws: ['contract'],
+    clocks: [{ count: HANDOVER_DAYS_KEPT, unit: 'days', after: 'ended' }, WHILE_ACCOUNT],
+    end: { by: 'job', jobs: ['endHandovers'], does: 'delete' },
+    tables: {
+      handovers: {
+        of: { landlord_id: 'delete', receiver_id: 'delete', '=receiver_email': 'delete' },
+        columns: ['receiver_email', 'counts'],
+      },
     },
   },
   {

@@ -43,6 +43,7 @@ export const RETENTION_OF_TAX: readonly RetainedDatum[] = [
         since: ACCOUNT_END,
       },
       tax_data_requests: { of: { landlord_id: 'keep' }, since: ACCOUNT_END },
+      handed_homes: { of: { landlord_id: 'keep' }, since: ACCOUNT_END },
       home_sellers: { of: { landlord_id: 'keep' }, since: ACCOUNT_END },
     },
   },

@@ -819,6 +819,28 @@ export interface GroupsTable {
   is_public: Generated<boolean>
 }
 
+/** A row of `handed_homes`. */
+export interface HandedHomesTable {
+  group_id: string
+  landlord_id: string
+  handed_at: Temporal.Instant
+  bank_account_id: string | null
+}
+
+/** A row of `handovers`. */
+export interface HandoversTable {
+  id: Generated<string>
+  landlord_id: string
+  receiver_email: string
+  receiver_id: string | null
+  state: Generated<'OFFERED' | 'CONFIRMED' | 'DONE' | 'WITHDRAWN' | 'DECLINED' | 'ENDED'>
+  offered_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  confirmed_at: Temporal.Instant | null
+  closed_at: Temporal.Instant | null
+  counts: GeneratedJsonb
+}
+
 /** A row of `home_months`. */
 export interface HomeMonthsTable {
   country: string
@@ -2372,6 +2394,8 @@ export interface DB {
   geocoder_turns: GeocoderTurnsTable
   group_counts: GroupCountsTable
   groups: GroupsTable
+  handed_homes: HandedHomesTable
+  handovers: HandoversTable
   home_months: HomeMonthsTable
   home_sellers: HomeSellersTable
   id_picture_erasures: IdPictureErasuresTable

@@ -71,6 +71,7 @@ export const JOB_NAMES = [
   'readDataImport',
   'continueDataImports',
   'forgetDataImports',
+  'endHandovers',
   'erasePeople',
   'destroyKept',
   'deleteAtProviders',
