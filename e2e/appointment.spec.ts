@@ -1,4 +1,5 @@
-import { jana, login, sam } from './api.ts'
+import { STAFF_REASON_LENGTH } from '../src/domain/kernel/text-limits.ts'
+import { jana, login, sam, signUp, someone } from './api.ts'
 import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -41,7 +42,13 @@ test('a landlord chooses a time in the calendar, comes back, sees it and cancels
   await expect(page.getByText(text('status.CANCELED', { name: sam.name })).first()).toBeVisible()
 })
 
-test('staff say who looks after a landlord and where a time is chosen', async ({ page, t, to }) => {
+test('staff say who looks after a landlord and where a time is chosen', async ({
+  page,
+  context,
+  language,
+  t,
+  to,
+}) => {
   const text = (key: string, values?: Record<string, string | number>) => t(`staff.manager.${key}`, values)
   await login(page.request, sam)
   await page.goto(to('staff', {}, { q: jana.email }))
@@ -55,12 +62,28 @@ test('staff say who looks after a landlord and where a time is chosen', async ({
   await expectNoFinding(page, 'a wrong link to a calendar')
   await dialog.getByRole('button', { name: text('cancel') }).click()
 
-  await page.getByRole('button', { name: text('changeFor', { name: jana.name }) }).click()
-  await expect(dialog.getByLabel(text('who'))).toHaveValue(/.+/)
+  const landlord = someone()
+  const name = `${landlord.firstName} ${landlord.lastName}`
+  await context.clearCookies()
+  await signUp(page.request, landlord, language, true)
+  await login(page.request, sam)
+  await page.goto(to('staff', {}, { q: landlord.email }))
+  await page.getByRole('button', { name: text('changeFor', { name }) }).click()
+  await expect(dialog.getByLabel(text('who'))).toHaveValue('')
+  await dialog.getByRole('button', { name: text('submit') }).click()
+  await expect(dialog.getByText(t('reasonDialog.missing', STAFF_REASON_LENGTH))).toBeVisible()
   await expectNoFinding(page, 'who looks after a landlord')
+  const reason = 'Speaks their language.'
+  await dialog.getByLabel(t('reasonDialog.label'), { exact: true }).fill(reason)
+  await dialog.getByRole('button', { name: text('submit') }).click()
+  await expect(dialog.getByText(text('same'))).toBeVisible()
+  await dialog.getByLabel(text('who')).selectOption({ label: sam.name })
   await dialog.getByRole('button', { name: text('submit') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(text('is', { name: sam.name }))).toBeVisible()
+  await page.getByRole('link', { name: t('staff.logOf', { name }) }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: t('audit.actions.setAccountManager') })
+  await expect(entry).toContainText(t('audit.because', { reason }))
 })
 
 test('staff see the calls of landlords, and who has none', async ({ page, t, to }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { launchFlags } from '../scripts/launch-flags.ts'
 import { login, mailedLink, post, sam, signUp, someone } from './api.ts'
@@ -32,8 +33,8 @@ async function askFor(request: APIRequestContext, email: string): Promise<void> 
   )
   await graphql(
     request,
-    'mutation($userId: ID!) { setFeatureFlagForUser(name: ID_VERIFICATION, userId: $userId, enabled: true) { error { name } } }',
-    { userId: staffPeople[0]?._id },
+    'mutation($userId: ID!, $key: ID!) { setFeatureFlagForUser(name: ID_VERIFICATION, userId: $userId, enabled: true, reason: "Asked for their papers.", idempotencyKey: $key) { error { name } } }',
+    { userId: staffPeople[0]?._id, key: randomUUID() },
   )
 }
 

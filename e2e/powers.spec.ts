@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
 import { addDays } from '../src/domain/kernel/day.ts'
 import { utcToday } from '../src/web/shared/today.ts'
-import { jana, mailedLink, signUp, someone } from './api.ts'
+import { demoId } from '../src/server/demo/random.ts'
+import { graphql, jana, login, mailedLink, sam, signUp, someone } from './api.ts'
 import { typeDay } from './days.ts'
+import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { accept, confirmInterest } from './stages.ts'
 import { signAs } from './steps.ts'
@@ -116,5 +120,98 @@ test('a manager signs for the landlord with a power of attorney, until it is wit
     expect(await file.text()).toBe('%PDF-1.7 another power of attorney')
     await signAs(tenant.page, t, tenant.person)
   })
+
+  const signer = (key: string, values: Record<string, string> = {}) =>
+    t(`contract.signer.${key}`, {
+      landlord: jana.name,
+      agent: person.name,
+      day: format.day(utcToday()),
+      ...values,
+    })
+  const next = await askFor('lindenhof')
+  let sent = ''
+  await test.step('at the signature provider the landlord lets the manager sign instead', async () => {
+    await signedAtProvider(browser, true)
+    await accept(landlord.request, next)
+    sent = await confirmInterest(tenant.request, next)
+    await page.goto(to('contractSign', { offerId: sent }))
+    await expect(page.getByRole('link', { name: t('contract.provider.open') })).toBeVisible()
+    await page.getByRole('button', { name: signer('open') }).click()
+    await dialog.getByRole('button', { name: signer('submit') }).click()
+    await expect(dialog.getByText(signer('missing'))).toBeVisible()
+    await expectNoFinding(page, 'who signs at the provider')
+    await dialog.getByRole('radio', { name: person.name }).check()
+    await dialog.getByRole('button', { name: signer('submit') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(signer('forYou'))).toBeVisible()
+    await signedAtProvider(browser, null)
+    await expect(page.getByRole('link', { name: t('contract.provider.open') })).toBeHidden()
+    await expectNoFinding(page, 'a contract that somebody signs for the landlord at the provider')
+  })
+
+  await test.step('the tenant reads who signs first, and the manager signs there', async () => {
+    const offerId = page.url().split('/').at(-1) ?? ''
+    await tenant.page.goto(to('tenantContractSign', { offerId: sent }))
+    await tenant.page.getByRole('link', { name: t('contract.ended.toNext') }).click()
+    await expect(tenant.page.getByText(signer('first'))).toBeVisible()
+    await manager.goto(to('contractSign', { offerId }))
+    await expect(
+      manager.getByRole('heading', { name: t('contract.power.title', { landlord: jana.name }) }),
+    ).toBeVisible()
+    await expectNoFinding(manager, 'a contract to sign at the provider with a power of attorney')
+    await signThere(manager, t('contract.provider.open'))
+    await expect(async () => {
+      await manager.reload()
+      await expect(manager.getByText(signer('hasSigned', { tenant: tenant.person.name }))).toBeVisible()
+    }).toPass()
+  })
+
+  await test.step('the tenant reads for whom, and signs there, too', async () => {
+    await tenant.page.reload()
+    const said = { agent: person.name, landlord: jana.name }
+    await expect(tenant.page.getByText(t('contract.power.forTenant', said))).toBeVisible()
+    await signThere(tenant.page, t('contract.provider.open'))
+    await expect(async () => {
+      await tenant.page.reload()
+      await expect(tenant.page.getByText(t('contract.next.bookedTitle'), { exact: true })).toBeVisible()
+    }).toPass()
+  })
   await context.close()
 })
+
+/** Whether Jana's new contracts are signed at the provider; null: as everybody's. */
+async function signedAtProvider(browser: Browser, enabled: boolean | null): Promise<void> {
+  const staff = await browser.newContext()
+  await login(staff.request, sam)
+  await graphql(
+    staff.request,
+    `
+      mutation ($userId: ID!, $enabled: Boolean, $key: ID!) {
+        setFeatureFlagForUser(
+          name: ENVIRONMENT_YOUSIGN_CONTRACTS
+          userId: $userId
+          enabled: $enabled
+          reason: "A test needs it."
+          idempotencyKey: $key
+        ) {
+          error {
+            name
+          }
+        }
+      }
+    `,
+    { userId: demoId('person/jana'), enabled, key: randomUUID() },
+  )
+  await staff.close()
+}
+
+/** Signs on the provider's own page, which opens in a window of its own. */
+async function signThere(page: Page, link: string): Promise<void> {
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: link }).click(),
+  ])
+  await window.getByRole('button', { name: 'Sign' }).click()
+  await expect(window.getByText('signed')).toBeVisible()
+  await window.close()
+}

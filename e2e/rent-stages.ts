@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Browser } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
 import { graphql, login, post, sam } from './api.ts'
@@ -29,8 +30,14 @@ async function turnFirstMonthRent(browser: Browser, enabled: boolean | null): Pr
   await graphql(
     staff.request,
     `
-      mutation ($userId: ID!, $enabled: Boolean) {
-        setFeatureFlagForUser(name: FIRST_MONTH_RENT, userId: $userId, enabled: $enabled) {
+      mutation ($userId: ID!, $enabled: Boolean, $key: ID!) {
+        setFeatureFlagForUser(
+          name: FIRST_MONTH_RENT
+          userId: $userId
+          enabled: $enabled
+          reason: "A test needs it."
+          idempotencyKey: $key
+        ) {
           error {
             name
             message
@@ -38,7 +45,7 @@ async function turnFirstMonthRent(browser: Browser, enabled: boolean | null): Pr
         }
       }
     `,
-    { userId: demoId('person/jana'), enabled },
+    { userId: demoId('person/jana'), enabled, key: randomUUID() },
   )
   await staff.close()
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
 import { ROUTES, type RouteName } from '../src/web/routes.ts'
@@ -482,8 +483,14 @@ test('payments come second in the menu once their feature is on (D2)', async ({
     graphql(
       staff.request,
       `
-        mutation ($userId: ID!, $enabled: Boolean) {
-          setFeatureFlagForUser(name: PAYMENTS_GATEWAY, userId: $userId, enabled: $enabled) {
+        mutation ($userId: ID!, $enabled: Boolean, $key: ID!) {
+          setFeatureFlagForUser(
+            name: PAYMENTS_GATEWAY
+            userId: $userId
+            enabled: $enabled
+            reason: "A test needs it."
+            idempotencyKey: $key
+          ) {
             error {
               name
               message
@@ -491,7 +498,7 @@ test('payments come second in the menu once their feature is on (D2)', async ({
           }
         }
       `,
-      { userId, enabled },
+      { userId, enabled, key: randomUUID() },
     )
   await page.goto(to('bookings'))
   const entries = page.getByRole('navigation', { name: t('shell.mainMenu') }).getByRole('link')

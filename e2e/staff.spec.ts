@@ -1,4 +1,6 @@
+import { STAFF_REASON_LENGTH } from '../src/domain/kernel/text-limits.ts'
 import { jana, login, sam } from './api.ts'
+import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
 
 test('staff switch a feature for everybody and for one person', async ({ page, t, to }) => {
@@ -10,17 +12,31 @@ test('staff switch a feature for everybody and for one person', async ({ page, t
     .getByRole('link', { name: t('staff.flags.title'), exact: true })
     .click()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: flag })
-  await row.getByRole('button', { name: t('staff.flags.turnOnFlag', { flag }) }).click()
-  await row.getByRole('button', { name: t('staff.flags.turnOffFlag', { flag }) }).click()
-  await row.getByRole('button', { name: t('staff.flags.forPersonFlag', { flag }) }).click()
   const dialog = page.getByRole('dialog')
+  const reason = `Asked for by ${Date.now()}`
+  const why = async (submit: string) => {
+    await dialog.getByLabel(t('reasonDialog.label'), { exact: true }).fill(reason)
+    await dialog.getByRole('button', { name: t(`staff.flags.${submit}`), exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await row.getByRole('button', { name: t('staff.flags.turnOnFlag', { flag }) }).click()
+  await dialog.getByRole('button', { name: t('staff.flags.turnOn'), exact: true }).click()
+  await expect(dialog.getByText(t('reasonDialog.missing', STAFF_REASON_LENGTH))).toBeVisible()
+  await expectNoFinding(page, 'why a flag is switched')
+  await why('turnOn')
+  await expect(row).toContainText(t('staff.flags.because', { reason }))
+  await row.getByRole('button', { name: t('staff.flags.turnOffFlag', { flag }) }).click()
+  await why('turnOff')
+  await row.getByRole('button', { name: t('staff.flags.forPersonFlag', { flag }) }).click()
   await dialog.getByLabel(t('staff.flags.person')).fill('landlord@mezzo')
   await dialog.getByRole('radio', { name: jana.name }).check()
-  await dialog.getByRole('button', { name: t('staff.flags.save') }).click()
+  await expectNoFinding(page, 'a flag for one person')
+  await why('save')
   const again = row.getByRole('button', {
     name: t('staff.flags.asEverybodyPerson', { name: jana.name, flag }),
   })
   await again.click()
+  await why('asEverybody')
   await expect(again).toBeHidden()
 })
 

@@ -71,7 +71,7 @@ ${types.join('\n')}
 
 ## Feature flags
 
-Staff with \`DEVELOPER\` switch them for everybody or for one person.
+Staff with \`DEVELOPER\` switch them for everybody or for one person, with a reason that stands beside the flag and in the log.
 
 | Flag | Until it is switched | Acts |
 | --- | --- | --- |
@@ -79,6 +79,6 @@ ${flags.join('\n')}
 
 ## Who looks after a landlord
 
-Staff with \`CHANGE_SALES_REP\` choose somebody of the staff with \`sales\`, on the page of people. The landlord is offered a call with them, by name, on the welcome page and beside what is missing; the board of deals shows them, is narrowed by them, and so is its table; a call that the landlord cancels is mailed to whoever was to call.
+Staff with \`CHANGE_SALES_REP\` choose somebody of the staff with \`sales\`, on the page of people, with a reason that stands in the log, which the landlord can read. The landlord is offered a call with them, by name, on the welcome page and beside what is missing; the board of deals shows them, is narrowed by them, and so is its table; a call that the landlord cancels is mailed to whoever was to call.
 `
 writeGenerated(path, await formatted(path, text))

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 /** What programs are not told of: looks, reminders, documents and payments of the tenant, and steps of what they are told. */
 const UNTOLD =
   `sendBookingRequest requestExtension markListingRequestViewed makeOffer sealContract confirmBooking prepareContract
-  handInOwnContract stopOnlineSigning sendSigningReminder signingReminder askToExtend markRentReceived unmarkRentReceived
+  handInOwnContract stopOnlineSigning changeSigner sendSigningReminder signingReminder askToExtend markRentReceived unmarkRentReceived
   confirmIncome readIncomeByHand incomeUnconfirmed chooseSolvencyMethod objectToSolvencyCheck goOnWithoutIncome
   startSolvencyCheck takeSolvencyResult handInDocument removeTenantDocument consentToDocuments revokeDocumentConsent
   refuseTenantDocument verifyTenant`

@@ -10,6 +10,7 @@ import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
 import { DATA_IMPORT_PROBLEMS, DATA_IMPORT_STATES } from '../src/domain/public/data-imports/data-import.ts'
 import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
+import { HANDOVER_STATES } from '../src/domain/people/handover.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
 import { POWER_END_CAUSES } from '../src/domain/people/power-of-attorney.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
@@ -52,6 +53,7 @@ export const columns: Record<string, readonly string[]> = {
   'contract_terms.cleaning_fee_frequency': CATALOGUE.cleaningFeeFrequency,
   'signature_procedures.status': CATALOGUE.signatureProcedureState,
   'signature_procedures.provider': CATALOGUE.signatureProvider,
+  'handovers.state': HANDOVER_STATES,
   'powers_of_attorney.end_cause': POWER_END_CAUSES,
   'signers.role': SIGNING_PARTIES,
   'signers.status': CATALOGUE.signerState,
@@ -286,6 +288,10 @@ export const apisOwn = [
   'StayOutcome',
   'StepParty',
   'TableProblem',
+  'HandoverKind',
+  'HandoverObstacle',
+  'HandoverReceiverObstacle',
+  'HandoverState',
   'PowerState',
   'TeamMemberStatus',
   'TenantNotificationKind',
@@ -327,6 +333,11 @@ export const texts = {
   'Mutation.setDac7Exemption.exemptionReason': "somebody's own words",
   'Mutation.setListingLabels.reason': "somebody's own words",
   'Mutation.setPersonLabels.reason': "somebody's own words",
+  'Mutation.setAccountManager.reason': "somebody's own words",
+  'Mutation.setFeatureFlag.reason': "somebody's own words",
+  'Mutation.setFeatureFlagForUser.reason': "somebody's own words",
+  'StaffFeatureFlag.reason': "somebody's own words",
+  'FeatureFlagPerson.reason': "somebody's own words",
   'Mutation.declinePermission.reason': "somebody's own words",
   'AccountRecovery.reason': "somebody's own words",
   'Mutation.withdrawPowerOfAttorney.reason': "somebody's own words",

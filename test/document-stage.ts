@@ -28,7 +28,13 @@ export async function stageWithDocuments(
 
 /** Lets a landlord's new requests ask for documents. */
 export async function askForDocuments(app: TestApp, landlordId: string): Promise<void> {
-  const flag = { name: 'DOCUMENT_VERIFICATION', userId: landlordId, enabled: true, by: landlordId } as const
+  const flag = {
+    name: 'DOCUMENT_VERIFICATION',
+    userId: landlordId,
+    enabled: true,
+    reason: null,
+    by: landlordId,
+  } as const
   await saveFlagForUser(app.db, { ...flag, now: app.services.now() })
 }
 

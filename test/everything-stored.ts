@@ -54,6 +54,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'bank_lines.state': 'NEW',
   'calendar_export_fetches.status': 200,
   'disputes.answer': null,
+  'handovers.receiver_id': null,
   'impersonations.ended_at': '2020-03-01T10:20:00Z',
   'invoices.issued_at': '2020-03-01T10:00:00Z',
   'invoices.issued_on': '2020-03-01',
@@ -201,6 +202,7 @@ export async function storeEverything(db: Db, world: StoredWorld): Promise<void>
     }
     await storeRecoveryByStaff(trx, world)
     await storeFreezeByStaff(trx, world)
+    await storeHandoverTo(trx, world)
   })
 }
 
@@ -225,6 +227,17 @@ async function storeFreezeByStaff(trx: Db, { landlordId, tenantId, staffId }: St
   await trx
     .insertInto('account_freezes')
     .values({ reason: 'HOME_DOUBTED', ...words, ...people, ...times })
+    .execute()
+}
+
+/** Whoever takes a business over isn't who hands it over. */
+async function storeHandoverTo(trx: Db, { staffId, person }: StoredWorld): Promise<void> {
+  const at = Temporal.Instant.from('2020-03-01T10:00:00Z')
+  const times = { offered_at: at, ends_at: at, confirmed_at: at, closed_at: at }
+  const people = { landlord_id: staffId, receiver_id: person.id, receiver_email: person.email }
+  await trx
+    .insertInto('handovers')
+    .values({ state: 'DONE', ...people, ...times })
     .execute()
 }
 

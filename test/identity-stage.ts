@@ -75,6 +75,7 @@ export async function identityStage(
         name: 'ID_VERIFICATION',
         userId,
         enabled: true,
+        reason: null,
         by: userId,
         now: app.services.now(),
       }),

@@ -356,6 +356,7 @@ describe('of documents', () => {
       name: 'DOCUMENT_VERIFICATION',
       userId: stage.landlordId,
       enabled: true,
+      reason: null,
       by: stage.landlordId,
       now: app.services.now(),
     })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { FILE_TYPES } from '../src/domain/catalogue/tenants.ts'
-import { JOB_OF_ACCOUNT_END } from '../src/domain/public/retention/datum.ts'
+import { jobsOfEnd } from '../src/domain/public/retention/ends.ts'
 import { RETENTION } from '../src/domain/public/retention/table.ts'
 import { IMPERSONAL_TABLES } from '../src/domain/public/retention/unnamed.ts'
 import { JOB_NAMES } from '../src/server/kernel/jobs/names.ts'
@@ -37,8 +37,8 @@ it('every type of file is named once, but that of identity documents, which two 
 
 it('every job that forgets, erases or sweeps ends something that is named', () => {
   const ending = JOB_NAMES.filter((name) => /^(?:forget|erase|sweep|destroy)/.test(name))
-  const jobs = RETENTION.flatMap(({ end }) => (end.by === 'job' ? end.jobs : []))
-  expect(ending.filter((name) => ![...jobs, JOB_OF_ACCOUNT_END].includes(name))).toEqual([])
+  const jobs = RETENTION.flatMap((datum) => jobsOfEnd(datum))
+  expect(ending.filter((name) => !jobs.includes(name))).toEqual([])
   expect(jobs.filter((name) => !JOB_NAMES.some((job) => job === name))).toEqual([])
 })
 

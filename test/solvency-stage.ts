@@ -33,7 +33,7 @@ export async function solvencyStage(
   const stage = await createStage(app)
   for (const name of ['DOCUMENT_VERIFICATION', ...flags] as const) {
     const userId = name === 'ID_VERIFICATION' ? stage.tenantId : stage.landlordId
-    const at = { by: stage.landlordId, now: app.services.now() }
+    const at = { reason: null, by: stage.landlordId, now: app.services.now() }
     await saveFlagForUser(app.db, { name, userId, enabled: true, ...at })
   }
   const requestId = await confirmedRequest(app, stage)

@@ -40,6 +40,7 @@ const TABLES: Partial<Record<keyof Instances, string>> = {
   disputeId: 'disputes',
   payoutId: 'payouts',
   powerId: 'powers_of_attorney',
+  handoverId: 'handovers',
   impersonationId: 'impersonations',
   freezeId: 'account_freezes',
   recoveryId: 'account_recoveries',

@@ -32,6 +32,8 @@ const CALLS: Record<Exclude<TeamAbility, 'SIGN_ONLINE' | 'SIGN_BY_POWER'>, reado
     'removeTeamMember',
     'createAccessLink',
     'powersOfAttorney',
+    'offerHandover',
+    'completeHandover',
     'withdrawPowerOfAttorney',
     'POST /api/powers-of-attorney',
   ],

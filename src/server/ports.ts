@@ -7,6 +7,7 @@ import { orderedTenantRefunds } from './money/refunds/cancellation-refunds.ts'
 import { toldByPush } from './notifications/push/send-actions.ts'
 import { accountInHand } from './people/accounts/account-in-hand.ts'
 import { identityDecided } from './people/identity/decided.ts'
+import { powerEnded } from './people/powers/ended.ts'
 import { recoveryAtLogin } from './people/recovery/end-actions.ts'
 import { recoveryTold } from './people/recovery/mails.ts'
 import { graphOfServer } from './public/mcp/tool.ts'
@@ -14,6 +15,7 @@ import { feeDocuments } from './rentals/bookings/fee-documents.ts'
 import { tenantDues } from './rentals/bookings/tenant-dues.ts'
 import { tenantRefunds } from './rentals/bookings/tenant-refunds.ts'
 import { waitingRequestsOfRentals } from './rentals/lifecycle/waiting-requests.ts'
+import { signingsOfPower } from './rentals/signing/external-signer.ts'
 import { personsGoOn } from './rentals/tenant-documents/go-on.ts'
 
 // Where an earlier area needs something done that only a later one can do, they meet here.
@@ -24,6 +26,7 @@ tenantDues.fill(scheduledDues)
 identityDecided.fill(personsGoOn)
 accountInHand.fill(recoveryAtLogin)
 recoveryTold.fill(toldByPush)
+powerEnded.fill(signingsOfPower)
 tenantRefunds.fill(orderedTenantRefunds)
 graphOfServer.fill(readSchema)
 

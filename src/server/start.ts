@@ -31,16 +31,24 @@ async function open(built: Promise<void>): Promise<void> {
   const log = createLog(config)
   const work = config.jobs === 'inline'
   // Most of the server is read while the database opens, which a process of its own may first have to create.
-  const [services, { buildApp }, { fillDemo }, { workOnJobs }, { eraseAgain }, { systemContext }] =
-    await Promise.all([
-      startServices(config, log, work),
-      import('./app.ts'),
-      import('./demo/seed.ts'),
-      import('./kernel/jobs/work.ts'),
-      import('./public/deletion/restore-actions.ts'),
-      import('./kernel/viewer/context.ts'),
-      import('./jobs.ts'),
-    ])
+  const [
+    services,
+    { buildApp },
+    { fillDemo },
+    { workOnJobs },
+    { eraseAgain },
+    { destroyAgain },
+    { systemContext },
+  ] = await Promise.all([
+    startServices(config, log, work),
+    import('./app.ts'),
+    import('./demo/seed.ts'),
+    import('./kernel/jobs/work.ts'),
+    import('./public/deletion/restore-actions.ts'),
+    import('./public/destruction/restore-actions.ts'),
+    import('./kernel/viewer/context.ts'),
+    import('./jobs.ts'),
+  ])
   if (config.demo) await fillDemo(services)
   const lifecycle = { stopping: false, restoring: true }
   await built
@@ -53,6 +61,7 @@ async function open(built: Promise<void>): Promise<void> {
   })
   await app.listen({ port: config.port, host: config.host })
   await eraseAgain(systemContext(services, 'start'))
+  await destroyAgain(systemContext(services, 'start'))
   lifecycle.restoring = false
   process.stdout.write(readyMessage(config))
   // What waits in the queue comes after whoever waits for the pages.

@@ -4,6 +4,7 @@ import { workOnJobs } from './kernel/jobs/work.ts'
 import { createLog } from './kernel/config/log.ts'
 import { systemContext } from './kernel/viewer/context.ts'
 import { eraseAgain } from './public/deletion/restore-actions.ts'
+import { destroyAgain } from './public/destruction/restore-actions.ts'
 import { startServices } from './services.ts'
 import { failStart, stopOnSignal } from './shutdown.ts'
 
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const services = await startServices(config, log, true)
   stopOnSignal(log, () => services.stop())
   await eraseAgain(systemContext(services, 'start'))
+  await destroyAgain(systemContext(services, 'start'))
   await workOnJobs(services.boss, services)
   log.info('working on jobs')
 }

@@ -80,6 +80,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'requestStatusType START': 'a request is sent and checked in one transaction; nobody can look in between',
   'firstMonthRentPaymentStatus PAID': 'payments come with the card provider',
   'firstMonthRentPaymentStatus FAILED': 'payments come with the card provider',
+  'offerCancellationReason SIGNER_CHANGED': 'it comes with the signature provider',
   'tenantServiceFeePaymentStatus DUE': 'the fee of C9 is 0 percent, so nothing is ever due',
   'tenantServiceFeePaymentStatus PENDING': 'payments come with the card provider',
   'tenantServiceFeePaymentStatus PAID': 'payments come with the card provider',

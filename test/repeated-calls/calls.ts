@@ -3,6 +3,7 @@ import { contractsCalls } from './contracts.ts'
 import { listingsCalls } from './listings.ts'
 import { moneyCalls } from './money.ts'
 import { payoutDataCalls } from './payout-data.ts'
+import { handoverCalls } from './handovers.ts'
 import { holdsCalls } from './holds.ts'
 import { peopleCalls } from './people.ts'
 import { placesCalls } from './places.ts'
@@ -23,6 +24,7 @@ export const CALLS: Calls = {
   ...MONEY_AND_STAYS,
   ...listingsCalls,
   ...peopleCalls,
+  ...handoverCalls,
   ...holdsCalls,
   ...placesCalls,
 }

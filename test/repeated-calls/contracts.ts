@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookStay, command } from '../request-commands.ts'
 import { createStage, given } from '../builders.ts'
+import { givePower, joinTeam } from '../power-stage.ts'
 import { from, to, accepted, contracted, must, booked, type Calls } from './stages.ts'
 
 const otherOffer = () => ({ offerId: randomUUID() })
@@ -50,6 +51,26 @@ export const contractsCalls: Calls = {
       comment: 'One more key.',
     }
     return { as: stage.landlord, variables, changed: { comment: 'Two more keys.' } }
+  },
+  async changeExternalSigner(app) {
+    const stage = await contracted(app)
+    const [first, second] = [
+      await joinTeam(app, stage.landlordId),
+      await joinTeam(app, stage.landlordId, { email: 'ida@mezzo.example' }),
+    ]
+    const powerId = await givePower(app, stage.landlord, first.memberId)
+    const other = await givePower(app, stage.landlord, second.memberId)
+    // At a provider to whom nobody has access: nothing is asked there.
+    await app.db
+      .updateTable('signature_procedures')
+      .set({ provider: 'YOUSIGN', external_id: 'elsewhere' })
+      .where('offer_id', '=', stage.offer.id)
+      .execute()
+    return {
+      as: stage.landlord,
+      variables: { offerId: stage.offer.id, powerId },
+      changed: { powerId: other },
+    }
   },
   async cancelContract(app) {
     const stage = await contracted(app)

@@ -94,6 +94,11 @@ function inDays(app: TestApp, days: number): string {
     .toString()
 }
 
+async function developer(app: TestApp): Promise<Browser> {
+  await app.createUser({ email: 'ines@mezzo.example', permissions: ['DEVELOPER'] })
+  return app.login('ines@mezzo.example')
+}
+
 /** Who looks after a landlord, and the call with them. */
 export const peopleCalls: Calls = {
   scheduleAppointment: async (app) => {
@@ -109,7 +114,20 @@ export const peopleCalls: Calls = {
   },
   setAccountManager: async (app) => {
     const { rep, landlordId } = await looked(app)
-    return { as: rep, variables: { landlordId, staffId: null }, changed: { landlordId: randomUUID() } }
+    return {
+      as: rep,
+      variables: { landlordId, staffId: null, reason },
+      changed: { landlordId: randomUUID() },
+    }
+  },
+  setFeatureFlag: async (app) => {
+    const variables = { name: 'STUDENT_HOUSING', enabled: false, reason }
+    return { as: await developer(app), variables, changed: { enabled: true } }
+  },
+  setFeatureFlagForUser: async (app) => {
+    const { landlordId } = await looked(app)
+    const variables = { name: 'STUDENT_HOUSING', userId: landlordId, enabled: false, reason }
+    return { as: await developer(app), variables, changed: { enabled: null } }
   },
   setPersonLabels: async (app) => {
     const { rep, landlordId } = await looked(app)
@@ -127,7 +145,6 @@ export const peopleCalls: Calls = {
   },
   endStaffImpersonation: async (app) => {
     const { landlordId, repId } = await looked(app)
-    await app.createUser({ email: 'ines@mezzo.example', permissions: ['DEVELOPER'] })
     const at = app.services.now()
     const { id } = await app.db
       .insertInto('impersonations')
@@ -141,7 +158,7 @@ export const peopleCalls: Calls = {
       .returning('id')
       .executeTakeFirstOrThrow()
     return {
-      as: await app.login('ines@mezzo.example'),
+      as: await developer(app),
       variables: { impersonationId: id, reason },
       changed: { reason: 'Another reason.' },
     }

@@ -22,7 +22,7 @@ async function suggested(app: TestApp) {
 /** A request that waits for the tenant's documents, with one that has been handed in. */
 async function withDocument(app: TestApp) {
   const stage = await createStage(app)
-  const flag = { name: 'DOCUMENT_VERIFICATION', enabled: true, by: stage.landlordId } as const
+  const flag = { name: 'DOCUMENT_VERIFICATION', enabled: true, reason: null, by: stage.landlordId } as const
   await saveFlagForUser(app.db, { ...flag, userId: stage.landlordId, now: app.services.now() })
   const id = await sendRequest(app, stage, from, to)
   must(await command(app, stage.landlord, 'acceptListingRequest', { id }))

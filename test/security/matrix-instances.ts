@@ -40,6 +40,7 @@ export interface Instances {
   notificationId: string
   teamMemberId: string
   powerId: string
+  handoverId: string
   accessLinkId: string
   auditEntryId: string
   billingDetailsItemId: string
@@ -76,6 +77,10 @@ export interface Instances {
 const byPlace: Record<string, keyof Instances> = {
   'Query.bookingOffer._id': 'offerId',
   'Query.providerDifferences.accountId': 'providerBalanceId',
+  'Query.keptOfErased.invoiceIds': 'invoiceId',
+  'Query.keptOfErased.paymentIds': 'paymentId',
+  'Query.keptOfErased.billingDetailsIds': 'billingDetailsItemId',
+  'Query.keptOfErased.landlordIds': 'landlordId',
   'Query.landlordBooking._id': 'bookingId',
   'BookingFilter.tenantId': 'userId',
   'Query.landlordListingById._id': 'listingId',
@@ -106,6 +111,8 @@ const byPlace: Record<string, keyof Instances> = {
   'Query.calendarFeedHistory.after': 'none',
   'Query.staffAuditLog.before': 'none',
   'Mutation.acceptListingRequest.seen': 'listingRequestId',
+  'Mutation.completeHandover.seen': 'none',
+  'Mutation.confirmHandover.seen': 'none',
   'Mutation.rejectListingRequest.seen': 'listingRequestId',
   'Mutation.suggestDates.seen': 'listingRequestId',
   'Mutation.takeAcceptBack.seen': 'listingRequestId',
@@ -191,6 +198,7 @@ const byName: Record<string, keyof Instances> = {
   impersonationId: 'impersonationId',
   actorId: 'actingStaffId',
   powerId: 'powerId',
+  handoverId: 'handoverId',
   freezeId: 'freezeId',
   propertyId: 'groupId',
   billingDetailsItemId: 'billingDetailsItemId',

@@ -65,6 +65,22 @@ export async function insertImpersonationOf(t: TestApp, landlordId: string): Pro
   return id
 }
 
+/** An open offer of a landlord's business to somebody who has no login; answers its id. */
+export async function insertHandoverOf(t: TestApp, landlordId: string): Promise<string> {
+  const offered_at = t.services.now()
+  const { id } = await t.db
+    .insertInto('handovers')
+    .values({
+      landlord_id: landlordId,
+      receiver_email: `receiver-of-${landlordId}@mezzo.example`,
+      offered_at,
+      ends_at: offered_at.add({ hours: 24 * 14 }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A power of attorney that a landlord has given to somebody of the team; answers its id. */
 export async function insertPower(t: TestApp, landlordId: string): Promise<string> {
   const now = t.services.now()

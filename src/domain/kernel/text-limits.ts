@@ -72,8 +72,8 @@ export function textWithin(text: string, { min, max }: { min: number; max: numbe
   return kept.length >= min && kept.length <= max && isStorableText(kept) ? kept : null
 }
 
-/** Length of the reason for which staff change the labels of a listing, in characters (ours). */
-export const LABELS_REASON_LENGTH = { min: 10, max: 500 } as const
+/** Length of the reason for which staff change labels, flags or the account manager, in characters (ours; the database has it of flags, too). */
+export const STAFF_REASON_LENGTH = { min: 10, max: 500 } as const
 
 /** Length of the reason for which staff give, take or decline a permission, in characters (ours; the database has it too). */
 export const PERMISSION_REASON_LENGTH = { min: 10, max: 500 } as const

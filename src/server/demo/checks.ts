@@ -56,7 +56,14 @@ export async function insertDemoChecks(trx: Db, ctx: Context, clock: DemoClock):
 
 async function switchOn(trx: Db, clock: DemoClock, name: FeatureFlagName, userId: string): Promise<void> {
   const since = clock.now.subtract({ hours: 24 * 90 })
-  await saveFlagForUser(trx, { name, userId, enabled: true, by: sam.id, now: since })
+  await saveFlagForUser(trx, {
+    name,
+    userId,
+    enabled: true,
+    reason: 'Tries out checks before they come for everybody.',
+    by: sam.id,
+    now: since,
+  })
 }
 
 /** All are accepted where the identity or the income is what is open; else one is refused and one not looked at. */

@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl'
 import type { Deposit } from '../shared/deposit/deposit-facts.ts'
 import { DepositPill, DepositView } from '../shared/deposit/deposit-view.tsx'
 import shared from '../shared/refunds/refunds.module.css'
-import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { TestModePill } from '../shared/test-mode.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './booking-detail.module.css'
+import { useClosedMoney } from './booking-hold.tsx'
 import { DepositReceivedDialog } from './deposit-received-dialog.tsx'
 import { DepositSettleDialog } from './deposit-settle-dialog.tsx'
 
 /** The deposit of a stay: what is recorded of it, and the ways to record more. */
 export function BookingDeposit({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposit')
-  const closed = useClosedWhileActing('binds')
+  const closed = useClosedMoney()
   const [dialog, setDialog] = useState<'record' | 'settle' | null>(null)
   if (deposit.state === 'NONE') return null
   const isSettled = deposit.settledOn != null

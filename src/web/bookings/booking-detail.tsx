@@ -11,6 +11,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingCancelled } from './booking-cancelled.tsx'
 import { BookingContract } from './booking-contract.tsx'
 import { BookingDeposit } from './booking-deposit.tsx'
+import { BookingHold } from './booking-hold.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingPaid } from './booking-paid.tsx'
 import { BookingPayouts } from './booking-payouts.tsx'
@@ -77,6 +78,7 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
         </header>
       )}
       {booking.canceled && <BookingCancelled booking={booking} />}
+      <BookingHold booking={booking} />
       <div className={classes.cards}>
         <BookingStay booking={booking} />
         <BookingTenant booking={booking} />

@@ -8,11 +8,11 @@ import { RefundList } from '../shared/refunds/refund-list.tsx'
 import { type Paid, paidOptions, sendRefund } from '../shared/refunds/refund-queries.ts'
 import shared from '../shared/refunds/refunds.module.css'
 import { useReasonText } from '../shared/reason-text.ts'
-import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { TestModePill } from '../shared/test-mode.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import classes from './booking-detail.module.css'
+import { useClosedMoney } from './booking-hold.tsx'
 
 /** What the tenant has paid through the product, what of it went back or is contested, and the way to give it back. */
 export function BookingPaid({ bookingId }: { bookingId: string }) {
@@ -45,7 +45,7 @@ function PaidPart({ paid, onRefund }: { paid: Paid; onRefund: () => void }) {
   const t = useTranslations('paid')
   const format = useFormat()
   const reasonText = useReasonText()
-  const closed = useClosedWhileActing('binds')
+  const closed = useClosedMoney()
   const { canBeRefunded } = paid
   const what = t(`what.${paid.purpose}`)
   return (

@@ -15,6 +15,7 @@ import { Card } from '../ui/card.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useClosedMoney } from './booking-hold.tsx'
 import type { BookingNode } from './booking-queries.ts'
 import classes from './booking-detail.module.css'
 
@@ -70,6 +71,7 @@ function RentRow({ rent, onMark }: { rent: Rent; onMark: () => void }) {
   const errors = useTranslations('errors')
   const format = useFormat()
   const closed = useClosedWhileActing('binds')
+  const undoClosed = useClosedMoney()
   const undo = useOnce({
     send: (_: null, idempotencyKey) => request(UnmarkRent, { rentId: rent._id, idempotencyKey }),
     onFailed: (error) => showToast({ text: errorMessage(errors, error), tone: 'error' }),
@@ -105,7 +107,8 @@ function RentRow({ rent, onMark }: { rent: Rent; onMark: () => void }) {
             size="small"
             variant="quiet"
             busy={undo.busy}
-            disabled={closed !== null}
+            disabled={undoClosed !== null}
+            reason={undoClosed ?? undefined}
             aria-label={t('undoNamed', { days })}
             onClick={() => undo.run(null)}
           >

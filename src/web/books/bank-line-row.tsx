@@ -1,12 +1,20 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import type { BankLine } from './books-queries.ts'
 import classes from './books-page.module.css'
+import { KeptNote } from './kept-note.tsx'
+import type { Kept } from './kept-queries.ts'
 
 /** A line of a bank statement: who paid what for what, for which invoice it seems to be, and what can be done. */
-export function BankLineRow(props: { line: BankLine; onSettle: () => void; onIgnore: () => void }) {
+export function BankLineRow(props: {
+  line: BankLine
+  kept: ReadonlyMap<string, Kept>
+  onSettle: () => void
+  onIgnore: () => void
+}) {
   const { line } = props
   const t = useTranslations('books')
   const reasonText = useCatalogueText('catalogue.bankLineReason')
@@ -30,14 +38,17 @@ export function BankLineRow(props: { line: BankLine; onSettle: () => void; onIgn
         {line.parts.map(
           ({ invoice, amount: part, isSettled }) =>
             invoice && (
-              <small key={invoice._id}>
-                {t(isSettled ? 'partBooked' : 'partSuggested', {
-                  amount: format.money(part, line.currency),
-                  number: invoice.number,
-                  name: invoice.landlordName,
-                  open: format.money(invoice.openAmount, invoice.currency),
-                })}
-              </small>
+              <Fragment key={invoice._id}>
+                <small>
+                  {t(isSettled ? 'partBooked' : 'partSuggested', {
+                    amount: format.money(part, line.currency),
+                    number: invoice.number,
+                    name: invoice.landlordName,
+                    open: format.money(invoice.openAmount, invoice.currency),
+                  })}
+                </small>
+                <KeptNote kept={props.kept.get(invoice._id)} />
+              </Fragment>
             ),
         )}
       </div>

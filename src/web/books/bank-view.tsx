@@ -14,6 +14,7 @@ import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { BankLineRow } from './bank-line-row.tsx'
+import { useKept } from './kept-queries.ts'
 import { type BankLine, linesOptions } from './books-queries.ts'
 import { LINE_STATES, lineStateOf } from './books-search.ts'
 import classes from './books-page.module.css'
@@ -36,6 +37,8 @@ export function BankView() {
     ...linesOptions(state, pageOf(search)),
     placeholderData: keepPreviousData,
   })
+  const parts = data?.nodes.flatMap((line) => line.parts) ?? []
+  const kept = useKept({ invoiceIds: parts.flatMap(({ invoice }) => invoice?._id ?? []) })
   const countOf = (one: BankLineState) => data?.counts.find((count) => count.state === one)?.count ?? 0
   return (
     <>
@@ -72,6 +75,7 @@ export function BankView() {
                 <BankLineRow
                   key={line._id}
                   line={line}
+                  kept={kept}
                   onSettle={() => setSettled(line)}
                   onIgnore={() => setIgnored(line)}
                 />

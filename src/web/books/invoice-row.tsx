@@ -11,6 +11,8 @@ import { Pill, type Tone } from '../ui/pill.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { expectAgain, type StaffInvoice } from './books-queries.ts'
 import classes from './books-page.module.css'
+import { KeptNote } from './kept-note.tsx'
+import type { Kept } from './kept-queries.ts'
 
 const TONES = {
   DRAFT: 'stone',
@@ -25,6 +27,7 @@ const TONES = {
 /** An invoice or credit note, what became of it, and what can be done with it. */
 export function InvoiceRow(props: {
   invoice: StaffInvoice
+  kept: Kept | undefined
   onPaid: () => void
   onGiveUp: () => void
   onRemind: () => void
@@ -56,6 +59,7 @@ export function InvoiceRow(props: {
           </PageLink>
           {invoice.buyerName && invoice.buyerName !== invoice.landlordName && ` · ${invoice.buyerName}`}
         </small>
+        <KeptNote kept={props.kept} />
       </div>
       <div className={classes.what}>
         <span className={classes.line}>

@@ -15,6 +15,7 @@ import { invoicesOptions, type StaffInvoice } from './books-queries.ts'
 import { invoiceStateOf, SHOWN_STATES } from './books-search.ts'
 import classes from './books-page.module.css'
 import { InvoiceRow } from './invoice-row.tsx'
+import { useKept } from './kept-queries.ts'
 import { Pager, pageOf } from '../shared/pager.tsx'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -34,6 +35,7 @@ export function InvoicesView() {
     ...invoicesOptions(search.q ?? '', state, pageOf(search)),
     placeholderData: keepPreviousData,
   })
+  const kept = useKept({ invoiceIds: data?.nodes.map(({ _id }) => _id) ?? [] })
   return (
     <>
       <div className={classes.filters}>
@@ -66,6 +68,7 @@ export function InvoicesView() {
               <InvoiceRow
                 key={invoice._id}
                 invoice={invoice}
+                kept={kept.get(invoice._id)}
                 onPaid={() => setPaid(invoice)}
                 onGiveUp={() => setGivenUp(invoice)}
                 onRemind={() => setReminded(invoice)}

@@ -5,11 +5,14 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { useFeeWords } from '../shared/use-fee-words.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './books-page.module.css'
+import { KeptNote } from './kept-note.tsx'
+import type { Kept } from './kept-queries.ts'
 import type { LandlordWithTerms } from './terms-queries.ts'
 
 /** One landlord: what holds today, how it came to that, and what staff may do. */
 export function LandlordRow(props: {
   landlord: LandlordWithTerms
+  kept: Kept | undefined
   onChange: () => void
   onGrant: () => void
 }) {
@@ -27,6 +30,7 @@ export function LandlordRow(props: {
           </PageLink>
         </strong>
         <small>{landlord.email}</small>
+        <KeptNote kept={props.kept} />
       </div>
       <div className={classes.what}>
         <span>

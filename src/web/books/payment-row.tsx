@@ -5,11 +5,14 @@ import { RefundList } from '../shared/refunds/refund-list.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './books-page.module.css'
+import { KeptNote } from './kept-note.tsx'
+import type { Kept } from './kept-queries.ts'
 import type { StaffPayment, StuckRefund } from './payments-queries.ts'
 
 /** A payment with what went back of it and what is contested, and what staff can do. */
 export function PaymentRow(props: {
   payment: StaffPayment
+  kept: Kept | undefined
   onRefund: () => void
   onTransfer: (refund: StuckRefund) => void
   onAnswer: (at: number) => void
@@ -30,6 +33,7 @@ export function PaymentRow(props: {
           {purpose(payment.purpose)}
           {payment.paidAt && ` · ${paid('paidOn', { day: format.day(payment.paidAt.slice(0, 10)) })}`}
         </small>
+        <KeptNote kept={props.kept} />
       </div>
       <div className={classes.what}>
         <span className={classes.amount}>{money(payment.amount)}</span>

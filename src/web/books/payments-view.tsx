@@ -14,6 +14,7 @@ import { ListSkeleton } from '../ui/skeletons.tsx'
 import { AnswerDisputeDialog } from './answer-dispute-dialog.tsx'
 import classes from './books-page.module.css'
 import { Pager, pageOf } from '../shared/pager.tsx'
+import { useKept } from './kept-queries.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { paymentsOptions, refundForStaff, type StaffPayment, type StuckRefund } from './payments-queries.ts'
 import { RefundTransferDialog } from './refund-transfer-dialog.tsx'
@@ -31,6 +32,7 @@ export function PaymentsView() {
     ...paymentsOptions(search.q ?? '', needsWork, pageOf(search)),
     placeholderData: keepPreviousData,
   })
+  const kept = useKept({ paymentIds: data?.nodes.map(({ _id }) => _id) ?? [] })
   const dispute = answered?.payment.disputes[answered.at]
   return (
     <>
@@ -61,6 +63,7 @@ export function PaymentsView() {
               <PaymentRow
                 key={payment._id}
                 payment={payment}
+                kept={kept.get(payment._id)}
                 onRefund={() => setRefunded(payment)}
                 onTransfer={(refund) => setStuck({ paymentId: payment._id, refund })}
                 onAnswer={(at) => setAnswered({ payment, at })}

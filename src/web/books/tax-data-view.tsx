@@ -19,6 +19,8 @@ import { ListSkeleton } from '../ui/skeletons.tsx'
 import { taxStateOf } from './books-search.ts'
 import classes from './books-page.module.css'
 import { ExemptionDialog } from './exemption-dialog.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { type Kept, useKept } from './kept-queries.ts'
 import { Pager, pageOf } from '../shared/pager.tsx'
 import { type TaxDataItem, taxDataOptions } from './tax-data-queries.ts'
 
@@ -34,6 +36,7 @@ export function TaxDataView() {
     ...taxDataOptions(state, search.q ?? '', pageOf(search)),
     placeholderData: keepPreviousData,
   })
+  const kept = useKept({ billingDetailsIds: data?.nodes.map(({ _id }) => _id) ?? [] })
   return (
     <>
       <div className={classes.filters}>
@@ -60,7 +63,12 @@ export function TaxDataView() {
         <Card padded={false}>
           <ul className={classes.rows}>
             {data.nodes.map((item) => (
-              <TaxDataRow key={item._id} item={item} onChange={() => setChanged(item)} />
+              <TaxDataRow
+                key={item._id}
+                item={item}
+                kept={kept.get(item._id)}
+                onChange={() => setChanged(item)}
+              />
             ))}
           </ul>
         </Card>
@@ -71,7 +79,8 @@ export function TaxDataView() {
   )
 }
 
-function TaxDataRow({ item, onChange }: { item: TaxDataItem; onChange: () => void }) {
+function TaxDataRow(props: { item: TaxDataItem; kept: Kept | undefined; onChange: () => void }) {
+  const { item, kept, onChange } = props
   const t = useTranslations('taxData')
   const data = useCatalogueText('catalogue.dac7Datum')
   const statusText = useCatalogueText('catalogue.dac7ExemptionStatus')
@@ -89,6 +98,7 @@ function TaxDataRow({ item, onChange }: { item: TaxDataItem; onChange: () => voi
           {', '}
           {item.landlordEmail}
         </small>
+        <KeptNote kept={kept} />
       </div>
       <div className={classes.what}>
         {heldAt && !item.isExempt && missing.length > 0 && (

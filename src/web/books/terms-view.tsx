@@ -14,6 +14,7 @@ import { IncentiveDialog } from './incentive-dialog.tsx'
 import { LandlordRow } from './landlord-row.tsx'
 import { PaidReferrals } from './paid-referrals.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
+import { useKept } from './kept-queries.ts'
 import { landlordsOptions, type LandlordWithTerms } from './terms-queries.ts'
 
 /** Landlords with what holds for their fees, what was agreed when and why, and what they were granted. */
@@ -27,6 +28,7 @@ export function TermsView() {
     ...landlordsOptions(search.q ?? ''),
     placeholderData: keepPreviousData,
   })
+  const kept = useKept({ landlordIds: data?.map(({ _id }) => _id) ?? [] })
   return (
     <>
       <PaidReferrals />
@@ -50,6 +52,7 @@ export function TermsView() {
               <LandlordRow
                 key={landlord._id}
                 landlord={landlord}
+                kept={kept.get(landlord._id)}
                 onChange={() => setChanged(landlord)}
                 onGrant={() => setGranted(landlord)}
               />

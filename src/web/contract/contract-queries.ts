@@ -52,6 +52,7 @@ const offerQuery = graphql(`
         status
         signedAt
         openedAt
+        powerId
         power {
           agentName
           givenOn
@@ -61,6 +62,10 @@ const offerQuery = graphql(`
       turn
       signingExpiresAt
       signingUrl
+      possibleSigners {
+        powerId
+        name
+      }
       procedure {
         provider
         isTest
@@ -190,6 +195,20 @@ export const stopMutation = graphql(`
       comment: $comment
       idempotencyKey: $idempotencyKey
     ) {
+      error {
+        ...Refusal
+      }
+      offer {
+        _id
+      }
+    }
+  }
+`)
+
+/** Cancels the contract at the external provider and sends it anew for another signer; the answer is the new contract. */
+export const changeSignerMutation = graphql(`
+  mutation ContractChangeSigner($offerId: ID!, $powerId: ID, $idempotencyKey: ID!) {
+    changeExternalSigner(offerId: $offerId, powerId: $powerId, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }

@@ -4,10 +4,12 @@ import { useFreshCalendars } from '../shared/feeds/use-fresh-calendars.ts'
 import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { isOwner, useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { BookingFee } from './booking-fee.tsx'
+import { ChangeSigner } from './change-signer.tsx'
 import classes from './contract-page.module.css'
 import type { Offer } from './contract-queries.ts'
 import { AcceptOffline, RecordOffline } from './offline-steps.tsx'
@@ -41,7 +43,7 @@ function Step(props: { offer: Offer; commands: OfferCommands }) {
     case 'sign':
       return <SignForm offer={offer} commands={commands} />
     case 'signAtProvider':
-      return <SignAtProvider url={offer.signingUrl ?? ''} isTest={offer.procedure?.isTest === true} />
+      return <SignAtProvider offer={offer} />
     case 'acceptOffline':
       return <AcceptOffline offer={offer} commands={commands} />
     case 'recordOffline':
@@ -50,9 +52,9 @@ function Step(props: { offer: Offer; commands: OfferCommands }) {
     case 'confirm':
       return <Confirm offer={offer} commands={commands} />
     case 'waitForTenant':
-      return <Waiting text={t('waitForTenant', names)} offer={offer} />
+      return <WaitingForTenant offer={offer} />
     case 'waitForLandlord':
-      return <Waiting text={t('waitForLandlord', names)} offer={offer} />
+      return <WaitingForLandlord offer={offer} />
     case 'waitForOwner':
       return <WaitingForOwner offer={offer} />
     case 'waitForConfirmation':
@@ -66,13 +68,42 @@ function Step(props: { offer: Offer; commands: OfferCommands }) {
   }
 }
 
-/** For the team: the landlord signs, and why a power of attorney doesn't help, where there is one. */
+/** For the landlord's side: the tenant is next, and who has signed for the landlord. */
+function WaitingForTenant({ offer }: { offer: Offer }) {
+  const t = useTranslations('contract')
+  const tenant = offer.tenantName
+  const agent = useAgent(offer)
+  const text = agent ? t('signer.hasSigned', { ...agent, tenant }) : t('next.waitForTenant', { tenant })
+  return <Waiting text={text} offer={offer} />
+}
+
+/** For the tenant: the landlord signs first, or at the external provider somebody for them. */
+function WaitingForLandlord({ offer }: { offer: Offer }) {
+  const t = useTranslations('contract')
+  const names = { landlord: offer.landlordName }
+  const agent = useAgent(offer)
+  return <Waiting text={agent ? t('signer.first', agent) : t('next.waitForLandlord', names)} offer={offer} />
+}
+
+/** Who is to sign for the landlord at the external provider, in words; null: the landlord. */
+function useAgent(offer: Offer): { agent: string; landlord: string; day: string } | null {
+  const format = useFormat()
+  const power = offer.signers.find(({ role }) => role === 'LANDLORD')?.power
+  if (!power) return null
+  const day = power.givenOn ? format.day(power.givenOn) : ''
+  return { agent: power.agentName, landlord: offer.landlordName, day }
+}
+
+/** For the landlord's side: who signs instead, and why a power of attorney doesn't help, where there is one. */
 function WaitingForOwner({ offer }: { offer: Offer }) {
   const t = useTranslations('contract')
   const format = useFormat()
   const names = { landlord: offer.landlordName }
   const { ownPower } = offer
-  // At the external provider the landlord signs in person, whatever power of attorney there is.
+  const agent = useAgent(offer)
+  const isInPerson = isOwner(useViewer())
+  if (agent)
+    return <Waiting text={t(isInPerson ? 'signer.forYou' : 'signer.forOwner', agent)} offer={offer} />
   if (ownPower?.state === 'VALID') return <Waiting text={t('power.atProvider', names)} offer={offer} />
   if (!ownPower) return <Waiting text={t('next.waitForOwner', names)} offer={offer} />
   const days = { from: format.day(ownPower.from), to: format.day(ownPower.to) }
@@ -85,6 +116,7 @@ function Waiting(props: { text: string; offer: Offer }) {
     <Card className={classes.panel}>
       <h2>{t('waitingTitle')}</h2>
       <p>{props.text}</p>
+      <ChangeSigner offer={props.offer} />
       <Button component={PageLink} {...requestLink(props.offer)}>
         {t('toRequest')}
       </Button>

@@ -35,6 +35,9 @@ export function OtherWays(props: { offer: Offer }) {
   const names = { landlord: offer.landlordName, tenant: offer.tenantName }
   if (!offer.turn) return null
   const isTheirs = offer.turn !== offer.viewerRole
+  const agent =
+    offer.turn === 'LANDLORD' ? offer.signers.find(({ role }) => role === 'LANDLORD')?.power : null
+  const isAgents = agent && !offer.signingUrl ? agent.agentName : null
   const other = offer.viewerRole === 'LANDLORD' ? offer.tenantName : offer.landlordName
   const reminded = offer.reminders.filter(({ role, sentAt }) => sentAt && role === offer.turn).at(-1)
   return (
@@ -42,8 +45,8 @@ export function OtherWays(props: { offer: Offer }) {
       <Card className={classes.panel}>
         {offer.signingExpiresAt && (
           <p>
-            {isTheirs
-              ? t('untilTheirs', { name: other, when: format.instant(offer.signingExpiresAt) })
+            {isTheirs || isAgents !== null
+              ? t('untilTheirs', { name: isAgents ?? other, when: format.instant(offer.signingExpiresAt) })
               : t('untilYours', { when: format.instant(offer.signingExpiresAt) })}
           </p>
         )}

@@ -1,21 +1,32 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { ChangeSigner } from './change-signer.tsx'
 import classes from './contract-page.module.css'
+import type { Offer } from './contract-queries.ts'
 
-/** The way to the external signature provider; plainly marked where it is its test. */
-export function SignAtProvider(props: { url: string; isTest: boolean }) {
-  const t = useTranslations('contract.provider')
+/** The way to the external signature provider, with whoever signs for the landlord; plainly marked where it is its test. */
+export function SignAtProvider(props: { offer: Offer }) {
+  const { offer } = props
+  const t = useTranslations('contract')
+  const format = useFormat()
+  const power = offer.signers.find(({ role }) => role === 'LANDLORD')?.power
+  const names = { landlord: offer.landlordName, agent: power?.agentName ?? '' }
+  const own = power && offer.viewerRole === 'LANDLORD' ? offer.ownPower : null
+  const days = own && { day: format.day(own.givenOn), to: format.day(own.to) }
   return (
     <Card className={classes.panel} data-tone="violet">
-      <h2>{t('title')}</h2>
-      {props.isTest && <Pill tone="amber">{t('test')}</Pill>}
-      <p>{t('text')}</p>
+      <h2>{days ? t('power.title', names) : t('provider.title')}</h2>
+      {offer.procedure?.isTest === true && <Pill tone="amber">{t('provider.test')}</Pill>}
+      {days && <p>{t('power.lead', { ...names, ...days })}</p>}
+      {power && offer.viewerRole === 'TENANT' && <p>{t('power.forTenant', names)}</p>}
+      <p>{t('provider.text')}</p>
       <Button
         component="a"
-        href={props.url}
+        href={offer.signingUrl ?? ''}
         target="_blank"
         rel="noopener noreferrer"
         variant="violet"
@@ -23,9 +34,10 @@ export function SignAtProvider(props: { url: string; isTest: boolean }) {
         fullWidth
         icon={<IconExternalLink size={20} aria-hidden />}
       >
-        {t('open')}
+        {t('provider.open')}
       </Button>
-      <small>{t('back')}</small>
+      <small>{t('provider.back')}</small>
+      <ChangeSigner offer={offer} />
     </Card>
   )
 }

@@ -34,7 +34,10 @@ function SignerRow(props: { signer: Offer['signers'][number]; offer: Offer }) {
   const isInPerson = isOwner(useViewer())
   // The landlord's team stands on the landlord's side, too, but isn't the landlord.
   const isViewer = signer.role === offer.viewerRole && (signer.role === 'TENANT' || isInPerson)
-  const isOwnTurn = isViewer || (signer.role === offer.viewerRole && offer.canSign.value)
+  const isAsked = signer.role === offer.viewerRole && Boolean(offer.signingUrl)
+  const isOwnTurn = signer.power
+    ? isAsked
+    : isViewer || (signer.role === offer.viewerRole && offer.canSign.value)
   const isNext = offer.status === `${signer.role}_SIGNING` && !signer.signedAt
   const icon = signer.signedAt ? (
     <IconCircleCheckFilled size={22} aria-hidden />
@@ -49,6 +52,7 @@ function SignerRow(props: { signer: Offer['signers'][number]; offer: Offer }) {
       <div>
         <b>{isViewer ? t('you', { name: signer.name }) : signer.name}</b>
         <small>{t(signer.role)}</small>
+        {signer.power && !signer.signedAt && <small>{t('byPower', powerWords(signer.power))}</small>}
         <small className={classes.signerState}>{state()}</small>
         {signer.power?.documentUrl && (
           <small>
@@ -64,9 +68,11 @@ function SignerRow(props: { signer: Offer['signers'][number]; offer: Offer }) {
 
   function signedWords(when: string): string {
     const { power } = signer
-    if (!power) return t('signed', { when })
-    const day = power.givenOn ? format.day(power.givenOn) : ''
-    return t('signedByPower', { when, agent: power.agentName, landlord: signer.name, day })
+    return power ? t('signedByPower', { when, ...powerWords(power) }) : t('signed', { when })
+  }
+
+  function powerWords({ agentName, givenOn }: NonNullable<typeof signer.power>) {
+    return { agent: agentName, landlord: signer.name, day: givenOn ? format.day(givenOn) : '' }
   }
 
   function state(): string {

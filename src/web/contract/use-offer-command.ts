@@ -5,6 +5,7 @@ import { showToast } from '../ui/toast-store.ts'
 import {
   acceptMutation,
   cancelMutation,
+  changeSignerMutation,
   confirmMutation,
   recordMutation,
   refuseMutation,
@@ -30,6 +31,7 @@ export interface SignInput {
 export type OfferCommand = { doneText: string } & (
   | { kind: 'sign'; input: SignInput }
   | { kind: 'stop'; reason: StopOnlineSigningReason; comment: string }
+  | { kind: 'changeSigner'; powerId: string | null }
   | { kind: 'record' | 'confirm'; feeShown: number }
   | { kind: 'accept' | 'remind' | 'refuse' | 'cancel' }
 )
@@ -64,6 +66,13 @@ async function send(command: OfferCommand, variables: CommandVariables): Promise
       const { reason, comment } = command
       const { stopOnlineSigning } = await request(stopMutation, { ...variables, reason, comment })
       return stopOnlineSigning.offer?._id ?? null
+    }
+    case 'changeSigner': {
+      const { changeExternalSigner } = await request(changeSignerMutation, {
+        ...variables,
+        powerId: command.powerId,
+      })
+      return changeExternalSigner.offer?._id ?? null
     }
     case 'record':
       await request(recordMutation, { ...variables, feeShown: command.feeShown })

@@ -886,6 +886,64 @@ export type Gender =
   | 'PREFER_NOT_TO_SAY'
   | 'WOMAN';
 
+export type HandoverKind =
+  | 'ACCOUNTS'
+  | 'BLOCKS'
+  | 'BOOKS'
+  | 'CALENDARS'
+  | 'CONTACTS'
+  | 'CONTRACTS'
+  | 'DEPOSITS'
+  | 'FIGURES'
+  | 'FILES'
+  | 'HOMES'
+  | 'INVOICES'
+  | 'LINKS'
+  | 'LOG'
+  | 'PAYMENTS'
+  | 'PAYOUTS'
+  | 'PICTURES'
+  | 'POWERS'
+  | 'PROGRAMS'
+  | 'RENTS'
+  | 'REQUESTS'
+  | 'STAYS'
+  | 'TAX'
+  | 'TEAM'
+  | 'UNITS';
+
+export type HandoverObstacle =
+  | 'CONTRACT_IN_SIGNING'
+  | 'DATA_UNDER_WAY'
+  | 'DELETION_ASKED'
+  | 'MONEY_TO_SETTLE'
+  | 'NOTHING_TO_HAND_OVER'
+  | 'ON_HOLD'
+  | 'OPEN_DISPUTE'
+  | 'PAID_AHEAD'
+  | 'PAYMENT_UNDER_WAY'
+  | 'PAYOUT_DATA_CHANGES'
+  | 'PAYOUT_UNDER_WAY'
+  | 'REFUND_UNDER_WAY'
+  | 'TENANT_OWES'
+  | 'UNPAID_FEE';
+
+export type HandoverReceiverObstacle =
+  | 'RECEIVER_DATA_UNDER_WAY'
+  | 'RECEIVER_DELETION_ASKED'
+  | 'RECEIVER_IS_STAFF'
+  | 'RECEIVER_IS_TENANT'
+  | 'RECEIVER_ON_HOLD';
+
+/** CONFIRMED: the other person has; the landlord says the last word. ENDED: its time was over. */
+export type HandoverState =
+  | 'CONFIRMED'
+  | 'DECLINED'
+  | 'DONE'
+  | 'ENDED'
+  | 'OFFERED'
+  | 'WITHDRAWN';
+
 export type HeatingMethod =
   | 'CENTRAL_HEATING'
   | 'COMBINED_HEAT_AND_POWER'
@@ -1351,6 +1409,7 @@ export type OfferCancellationReason =
   | 'ONLINE_SIGNING_STOPPED'
   | 'REQUEST_DECLINED'
   | 'REQUEST_WITHDRAWN'
+  | 'SIGNER_CHANGED'
   | 'SIGNING_EXPIRED'
   | 'TENANT_CANCELED'
   | 'TERMS_CHANGED';
@@ -2796,6 +2855,16 @@ export type OrderBooksCheckMutationVariables = Exact<{
 
 export type OrderBooksCheckMutation = { orderBooksCheck: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type KeptOfErasedQueryVariables = Exact<{
+  invoiceIds?: Array<string | number> | string | number | null | undefined;
+  paymentIds?: Array<string | number> | string | number | null | undefined;
+  billingDetailsIds?: Array<string | number> | string | number | null | undefined;
+  landlordIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type KeptOfErasedQuery = { keptOfErased: Array<{ _id: string, laws: Array<string>, until: string | null, isOver: boolean }> };
+
 export type StaffPaymentsQueryVariables = Exact<{
   search?: string | null | undefined;
   needsWork?: boolean | null | undefined;
@@ -2984,7 +3053,7 @@ export type ContractOfferQueryVariables = Exact<{
 }>;
 
 
-export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, ownPower: { state: PowerState, givenOn: string, from: string, to: string } | null, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null, power: { agentName: string, givenOn: string | null, documentUrl: string | null } | null }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, ownPower: { state: PowerState, givenOn: string, from: string, to: string } | null, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null, powerId: string | null, power: { agentName: string, givenOn: string | null, documentUrl: string | null } | null }>, possibleSigners: Array<{ powerId: string | null, name: string }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
 
 export type ContractMarkOpenedMutationVariables = Exact<{
   offerId: string | number;
@@ -3037,6 +3106,15 @@ export type ContractStopOnlineSigningMutationVariables = Exact<{
 
 
 export type ContractStopOnlineSigningMutation = { stopOnlineSigning: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string } | null } };
+
+export type ContractChangeSignerMutationVariables = Exact<{
+  offerId: string | number;
+  powerId?: string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ContractChangeSignerMutation = { changeExternalSigner: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string } | null } };
 
 export type ContractRefuseMutationVariables = Exact<{
   offerId: string | number;
@@ -3531,6 +3609,52 @@ export type CancelDataExportMutationVariables = Exact<{
 
 
 export type CancelDataExportMutation = { cancelDataExport: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountHandoversQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountHandoversQuery = { handovers: Array<{ _id: string, state: HandoverState, isOwn: boolean, landlordName: string, receiverName: string | null, receiverEmail: string, offeredAt: string, endsAt: string, closedAt: string | null, counts: Array<{ kind: HandoverKind, goes: number, stays: number }> }> };
+
+export type AccountHandoverPlanQueryVariables = Exact<{
+  handoverId?: string | number | null | undefined;
+}>;
+
+
+export type AccountHandoverPlanQuery = { handoverPlan: { obstacles: Array<HandoverObstacle>, receiverObstacles: Array<HandoverReceiverObstacle>, isLandlordReady: boolean, isReceiverReady: boolean, fingerprint: string, counts: Array<{ kind: HandoverKind, goes: number, stays: number }> } | null };
+
+export type AccountOfferHandoverMutationVariables = Exact<{
+  email: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AccountOfferHandoverMutation = { offerHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountConfirmHandoverMutationVariables = Exact<{
+  handoverId: string | number;
+  seen: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AccountConfirmHandoverMutation = { confirmHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountCompleteHandoverMutationVariables = Exact<{
+  handoverId: string | number;
+  seen: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AccountCompleteHandoverMutation = { completeHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AccountWithdrawHandoverMutationVariables = Exact<{
+  handoverId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AccountWithdrawHandoverMutation = { withdrawHandover: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type BusinessImportQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5055,7 +5179,7 @@ export type StaffDeletionsQueryVariables = Exact<{
 }>;
 
 
-export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, providers: Array<{ _id: string, provider: string, dueAt: string, tries: number, failure: string, provenAt: string | null, wasThere: boolean | null }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
+export type StaffDeletionsQuery = { deletionRequests: { totalCount: number, nodes: Array<{ _id: string, requestedAt: string, withdrawUntil: string, withdrawnAt: string | null, startedAt: string | null, waitsFor: Array<DeletionObstacle>, step: number, steps: number, doneAt: string | null, digest: string | null, keptUntil: string | null, endWaitsFor: Array<DeletionObstacle>, destroyedAt: string | null, endedAt: string | null, counts: Array<{ kind: string, deleted: number, emptied: number }>, destroyed: Array<{ kind: string, deleted: number, emptied: number }>, providers: Array<{ _id: string, provider: string, dueAt: string, tries: number, failure: string, provenAt: string | null, wasThere: boolean | null }>, user: { _id: string, firstName: string, lastName: string, email: string } }> } };
 
 export type StaffVerifiedIdentitiesQueryVariables = Exact<{
   search: string;
@@ -5170,6 +5294,7 @@ export type AccountManagersQuery = { accountManagers: Array<{ _id: string, name:
 export type SetAccountManagerMutationVariables = Exact<{
   landlordId: string | number;
   staffId?: string | number | null | undefined;
+  reason: string;
   idempotencyKey: string | number;
 }>;
 
@@ -5197,11 +5322,13 @@ export type SetSchedulingLinkMutation = { setSchedulingLink: { error: { name: st
 export type StaffFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffFlagsQuery = { staffFeatureFlags: Array<{ name: FeatureFlagName, enabled: boolean, changedAt: string | null, people: Array<{ _id: string, name: string, email: string, enabled: boolean }> }> };
+export type StaffFlagsQuery = { staffFeatureFlags: Array<{ name: FeatureFlagName, enabled: boolean, changedAt: string | null, reason: string | null, people: Array<{ _id: string, name: string, email: string, enabled: boolean, reason: string | null }> }> };
 
 export type StaffSetFlagMutationVariables = Exact<{
   name: FeatureFlagName;
   enabled: boolean;
+  reason: string;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -5211,6 +5338,8 @@ export type StaffSetFlagForUserMutationVariables = Exact<{
   name: FeatureFlagName;
   userId: string | number;
   enabled?: boolean | null | undefined;
+  reason: string;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -8027,6 +8156,21 @@ export const OrderBooksCheckDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<OrderBooksCheckMutation, OrderBooksCheckMutationVariables>;
+export const KeptOfErasedDocument = new TypedDocumentString(`
+    query KeptOfErased($invoiceIds: [ID!], $paymentIds: [ID!], $billingDetailsIds: [ID!], $landlordIds: [ID!]) {
+  keptOfErased(
+    invoiceIds: $invoiceIds
+    paymentIds: $paymentIds
+    billingDetailsIds: $billingDetailsIds
+    landlordIds: $landlordIds
+  ) {
+    _id
+    laws
+    until
+    isOver
+  }
+}
+    `) as unknown as TypedDocumentString<KeptOfErasedQuery, KeptOfErasedQueryVariables>;
 export const StaffPaymentsDocument = new TypedDocumentString(`
     query StaffPayments($search: String, $needsWork: Boolean, $offset: Int!) {
   staffPayments(
@@ -8687,6 +8831,7 @@ export const ContractOfferDocument = new TypedDocumentString(`
       status
       signedAt
       openedAt
+      powerId
       power {
         agentName
         givenOn
@@ -8696,6 +8841,10 @@ export const ContractOfferDocument = new TypedDocumentString(`
     turn
     signingExpiresAt
     signingUrl
+    possibleSigners {
+      powerId
+      name
+    }
     procedure {
       provider
       isTest
@@ -8876,6 +9025,27 @@ export const ContractStopOnlineSigningDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<ContractStopOnlineSigningMutation, ContractStopOnlineSigningMutationVariables>;
+export const ContractChangeSignerDocument = new TypedDocumentString(`
+    mutation ContractChangeSigner($offerId: ID!, $powerId: ID, $idempotencyKey: ID!) {
+  changeExternalSigner(
+    offerId: $offerId
+    powerId: $powerId
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+    offer {
+      _id
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ContractChangeSignerMutation, ContractChangeSignerMutationVariables>;
 export const ContractRefuseDocument = new TypedDocumentString(`
     mutation ContractRefuse($offerId: ID!, $idempotencyKey: ID!) {
   refuseContract(offerId: $offerId, idempotencyKey: $idempotencyKey) {
@@ -11777,6 +11947,106 @@ export const CancelDataExportDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelDataExportMutation, CancelDataExportMutationVariables>;
+export const AccountHandoversDocument = new TypedDocumentString(`
+    query AccountHandovers {
+  handovers {
+    _id
+    state
+    isOwn
+    landlordName
+    receiverName
+    receiverEmail
+    offeredAt
+    endsAt
+    closedAt
+    counts {
+      kind
+      goes
+      stays
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountHandoversQuery, AccountHandoversQueryVariables>;
+export const AccountHandoverPlanDocument = new TypedDocumentString(`
+    query AccountHandoverPlan($handoverId: ID) {
+  handoverPlan(handoverId: $handoverId) {
+    obstacles
+    receiverObstacles
+    isLandlordReady
+    isReceiverReady
+    fingerprint
+    counts {
+      kind
+      goes
+      stays
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccountHandoverPlanQuery, AccountHandoverPlanQueryVariables>;
+export const AccountOfferHandoverDocument = new TypedDocumentString(`
+    mutation AccountOfferHandover($email: String!, $idempotencyKey: ID!) {
+  offerHandover(email: $email, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountOfferHandoverMutation, AccountOfferHandoverMutationVariables>;
+export const AccountConfirmHandoverDocument = new TypedDocumentString(`
+    mutation AccountConfirmHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {
+  confirmHandover(
+    handoverId: $handoverId
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountConfirmHandoverMutation, AccountConfirmHandoverMutationVariables>;
+export const AccountCompleteHandoverDocument = new TypedDocumentString(`
+    mutation AccountCompleteHandover($handoverId: ID!, $seen: ID!, $idempotencyKey: ID!) {
+  completeHandover(
+    handoverId: $handoverId
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountCompleteHandoverMutation, AccountCompleteHandoverMutationVariables>;
+export const AccountWithdrawHandoverDocument = new TypedDocumentString(`
+    mutation AccountWithdrawHandover($handoverId: ID!, $idempotencyKey: ID!) {
+  withdrawHandover(handoverId: $handoverId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AccountWithdrawHandoverMutation, AccountWithdrawHandoverMutationVariables>;
 export const BusinessImportDocument = new TypedDocumentString(`
     query BusinessImport {
   dataImport {
@@ -16163,6 +16433,15 @@ export const StaffDeletionsDocument = new TypedDocumentString(`
         deleted
         emptied
       }
+      keptUntil
+      endWaitsFor
+      destroyed {
+        kind
+        deleted
+        emptied
+      }
+      destroyedAt
+      endedAt
       providers {
         _id
         provider
@@ -16432,10 +16711,11 @@ export const AccountManagersDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<AccountManagersQuery, AccountManagersQueryVariables>;
 export const SetAccountManagerDocument = new TypedDocumentString(`
-    mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {
+    mutation SetAccountManager($landlordId: ID!, $staffId: ID, $reason: String!, $idempotencyKey: ID!) {
   setAccountManager(
     landlordId: $landlordId
     staffId: $staffId
+    reason: $reason
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -16492,18 +16772,25 @@ export const StaffFlagsDocument = new TypedDocumentString(`
     name
     enabled
     changedAt
+    reason
     people {
       _id
       name
       email
       enabled
+      reason
     }
   }
 }
     `) as unknown as TypedDocumentString<StaffFlagsQuery, StaffFlagsQueryVariables>;
 export const StaffSetFlagDocument = new TypedDocumentString(`
-    mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {
-  setFeatureFlag(name: $name, enabled: $enabled) {
+    mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!, $reason: String!, $idempotencyKey: ID!) {
+  setFeatureFlag(
+    name: $name
+    enabled: $enabled
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
     error {
       ...Refusal
     }
@@ -16516,8 +16803,14 @@ export const StaffSetFlagDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<StaffSetFlagMutation, StaffSetFlagMutationVariables>;
 export const StaffSetFlagForUserDocument = new TypedDocumentString(`
-    mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {
-  setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {
+    mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean, $reason: String!, $idempotencyKey: ID!) {
+  setFeatureFlagForUser(
+    name: $name
+    userId: $userId
+    enabled: $enabled
+    reason: $reason
+    idempotencyKey: $idempotencyKey
+  ) {
     error {
       ...Refusal
     }

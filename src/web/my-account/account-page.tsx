@@ -18,6 +18,8 @@ import { type AccountSection, sectionOf, sectionsFor } from './account-sections.
 import { DataSection } from './data-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { exportsOptions } from './export-queries.ts'
+import { handoversOptions } from './handover-queries.ts'
+import { HandoverSection } from './handover-section.tsx'
 import { businessImportOptions } from './import-queries.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -67,6 +69,10 @@ const PARTS: Record<AccountSection, { load: PageLoader; Part: () => React.JSX.El
           : []),
       ]),
     Part: DataSection,
+  },
+  handover: {
+    load: ({ queryClient }) => queryClient.ensureQueryData(handoversOptions()),
+    Part: HandoverSection,
   },
   deletion: {
     load: ({ queryClient }) => queryClient.ensureQueryData(deletionOptions()),

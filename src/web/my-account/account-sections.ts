@@ -10,6 +10,7 @@ export const ACCOUNT_SECTIONS = [
   'tokens',
   'webhooks',
   'data',
+  'handover',
   'deletion',
 ] as const
 

@@ -3,7 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IMPORT_DAYS_WAITING } from '../../domain/public/data-imports/data-import.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -37,6 +39,12 @@ function ArchiveForm() {
   const [sent, setSent] = useState({ done: 0, total: 0 })
   const fresh = useFreshLogin()
   const sending = useSendArchive(setSent)
+  const format = useFormat()
+  const roomText = (error: Error) => {
+    if (!(error instanceof ValidationError) || error.fields['file'] !== 'upload.room') return null
+    const megabytes = Math.ceil(Number(error.fields['missingBytes']) / 1024 ** 2)
+    return t('noRoom', { missing: format.number(megabytes), days: IMPORT_DAYS_WAITING })
+  }
   const send = () => {
     if (!file || sending.isPending) return
     sending.mutate(file, { onError: (error) => fresh.retryFresh(error, send) })
@@ -76,7 +84,7 @@ function ArchiveForm() {
       </div>
       {sending.error && !wantsPassword(sending.error) && (
         <p role="alert" className={classes.failure}>
-          {errorMessage(errors, sending.error)}
+          {roomText(sending.error) ?? errorMessage(errors, sending.error)}
         </p>
       )}
       {fresh.question}

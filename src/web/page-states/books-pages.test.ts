@@ -10,7 +10,36 @@ const account = {
   openCount: 1,
 } as const
 
+/** What the server says of something of an erased account; the law by its name in the retention table. */
+const kept = (_id: string, isOver: boolean) => ({
+  KeptOfErased: { keptOfErased: [{ _id, laws: ['tax'], until: '2034-12-31', isOver }] },
+})
+
 tryStates([
+  {
+    name: 'an invoice of an erased account in the books',
+    path: '/en/staff/books?q=2026',
+    viewer: bea,
+    answers: {
+      StaffInvoices: {
+        staffInvoices: { totalCount: 1, nodes: [{ _id: 'i1', number: '2026-0007', currency: 'EUR' }] },
+      },
+      ...kept('i1', false),
+    },
+    says: 'Of an erased account. The law (§ 147 AO) keeps it until 31 Dec 2034, then it is destroyed.',
+    empty: { says: 'No invoice fits' },
+  },
+  {
+    name: 'a payment of an erased account that should have been destroyed',
+    path: '/en/staff/books?view=payments',
+    viewer: bea,
+    answers: {
+      StaffPayments: { staffPayments: { totalCount: 1, nodes: [{ _id: 'p1' }] } },
+      ...kept('p1', true),
+    },
+    says: 'The time for which the law (§ 147 AO) keeps it ended on 31 Dec 2034',
+    empty: { says: 'What tenants pay here stands in this list.' },
+  },
   {
     name: 'invoices in the books',
     path: '/en/staff/books',

@@ -36,6 +36,15 @@ const deletionsQuery = graphql(`
           deleted
           emptied
         }
+        keptUntil
+        endWaitsFor
+        destroyed {
+          kind
+          deleted
+          emptied
+        }
+        destroyedAt
+        endedAt
         providers {
           _id
           provider
@@ -133,6 +142,7 @@ function DeletionRow({ deletion }: { deletion: Deletion }) {
         ) : (
           <small>{t('until', { when: format.instant(withdrawUntil) })}</small>
         )}
+        <End deletion={deletion} />
         {deletion.providers.map((one) => (
           <AtProvider key={one._id} of={one} />
         ))}
@@ -143,6 +153,32 @@ function DeletionRow({ deletion }: { deletion: Deletion }) {
       </div>
     </li>
   )
+}
+
+/** What the law still keeps of somebody who was erased, what of it was destroyed, and what hinders that. */
+function End({ deletion }: { deletion: Deletion }) {
+  const t = useTranslations('staff.deletions')
+  const obstacles = useTranslations('catalogue.deletionObstacle')
+  const format = useFormat()
+  const { keptUntil, endWaitsFor, destroyed, destroyedAt, endedAt } = deletion
+  return (
+    <>
+      {keptUntil && <small>{t('keptUntil', { day: format.day(keptUntil) })}</small>}
+      {destroyedAt && (
+        <small>{t('destroyed', { ...summed(destroyed), when: format.instant(destroyedAt) })}</small>
+      )}
+      {endedAt && <small>{t('ended', { when: format.instant(endedAt) })}</small>}
+      {endWaitsFor.length > 0 && <small>{t('endWaits')}</small>}
+      {endWaitsFor.map((one) => (
+        <small key={one}>{obstacles(one)}</small>
+      ))}
+    </>
+  )
+}
+
+function summed(counts: Deletion['counts']) {
+  const sum = (of: 'deleted' | 'emptied') => counts.reduce((all, one) => all + one[of], 0)
+  return { deleted: sum('deleted'), emptied: sum('emptied') }
 }
 
 /** What one provider outside has to delete, and how far that is. */
@@ -170,11 +206,10 @@ function AtProvider({ of }: { of: Deletion['providers'][number] }) {
 function Proof({ deletion, doneAt }: { deletion: Deletion; doneAt: string }) {
   const t = useTranslations('staff.deletions')
   const format = useFormat()
-  const sum = (of: 'deleted' | 'emptied') => deletion.counts.reduce((all, one) => all + one[of], 0)
   return (
     <>
       <small>{t('doneAt', { when: format.instant(doneAt) })}</small>
-      <small>{t('counted', { deleted: sum('deleted'), emptied: sum('emptied') })}</small>
+      <small>{t('counted', summed(deletion.counts))}</small>
       <Disclosure summary={t('proof')}>
         <ul>
           {deletion.counts.map(({ kind, deleted, emptied }) => (

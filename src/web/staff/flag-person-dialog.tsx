@@ -1,51 +1,40 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { STAFF_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { showToast } from '../ui/toast-store.ts'
-import { peopleOptions, type StaffFlag, useSetFlagForUser } from './staff-queries.ts'
+import { peopleOptions, type StaffFlag, switchFlag } from './staff-queries.ts'
 import classes from './staff-page.module.css'
 
 /** Finds a person and switches a flag for them alone. */
 export function FlagPersonDialog(props: { flag: StaffFlag | null; onClose: () => void }) {
   const { flag } = props
   const t = useTranslations('staff.flags')
+  const errors = useTranslations('errors')
   const [search, setSearch] = useState('')
   const [userId, setUserId] = useState<string | null>(null)
   const [state, setState] = useState<'ON' | 'OFF'>(flag?.enabled ? 'OFF' : 'ON')
-  const [tried, setTried] = useState(false)
   const people = useQuery({
     ...peopleOptions(search.trim()),
     enabled: flag !== null,
     placeholderData: keepPreviousData,
   })
-  const set = useSetFlagForUser()
-  const failure = set.error ?? people.error
-  const submit = () => {
-    setTried(true)
-    if (!flag || !userId) return
-    set.mutate(
-      { name: flag.name, userId, enabled: state === 'ON' },
-      {
-        onSuccess: () => {
-          showToast({ text: t('switched') })
-          props.onClose()
-        },
-      },
-    )
-  }
   return (
-    <AnswerDialog
+    <ReasonDialog
       opened={flag !== null}
       onClose={props.onClose}
-      busy={set.isPending}
-      onSubmit={submit}
       title={t('forPersonFlag', { flag: flag?.name ?? '' })}
       submit={t('save')}
-      cancel={t('cancel')}
-      error={failure}
+      length={STAFF_REASON_LENGTH}
+      words={{ hint: t('reasonHint', STAFF_REASON_LENGTH) }}
+      problem={userId ? null : t('personMissing')}
+      send={async (reason, key) =>
+        flag && userId && switchFlag({ name: flag.name, userId, enabled: state === 'ON' }, reason, key)
+      }
+      done={t('switched')}
     >
       <div className={classes.choose}>
         <TextField
@@ -60,7 +49,7 @@ export function FlagPersonDialog(props: { flag: StaffFlag | null; onClose: () =>
           hideLegend
           value={userId}
           onChange={setUserId}
-          error={tried && !userId && t('personMissing')}
+          error={people.error && errorMessage(errors, people.error)}
           choices={(people.data ?? []).slice(0, 6).map((person) => ({
             value: person._id,
             label: person.name,
@@ -78,6 +67,6 @@ export function FlagPersonDialog(props: { flag: StaffFlag | null; onClose: () =>
           ]}
         />
       </div>
-    </AnswerDialog>
+    </ReasonDialog>
   )
 }

@@ -6,6 +6,7 @@ import { Page } from '../shared/page.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { Card } from '../ui/card.tsx'
 import { FlagPersonDialog } from './flag-person-dialog.tsx'
+import { type ChosenSwitch, FlagSwitchDialog } from './flag-switch-dialog.tsx'
 import { FlagRow } from './flag-row.tsx'
 import { flagsOptions, type StaffFlag } from './staff-queries.ts'
 import classes from './staff-page.module.css'
@@ -19,15 +20,21 @@ export function FlagsPage() {
   const staff = useTranslations('staff')
   const { data: flags } = useSuspenseQuery(flagsOptions())
   const [chosen, setChosen] = useOverlayOf<StaffFlag>('flag-person')
+  const [turned, setTurned] = useOverlayOf<ChosenSwitch>('flag-switch')
   return (
     <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
       <Card padded={false}>
         <ul className={classes.rows}>
           {flags.map((flag) => (
-            <FlagRow key={flag.name} flag={flag} onAddPerson={() => setChosen(flag)} />
+            <FlagRow key={flag.name} flag={flag} onSwitch={setTurned} onAddPerson={() => setChosen(flag)} />
           ))}
         </ul>
       </Card>
+      <FlagSwitchDialog
+        key={turned ? JSON.stringify(turned.flag) : 'none'}
+        chosen={turned}
+        onClose={() => setTurned(null)}
+      />
       <FlagPersonDialog key={chosen?.name} flag={chosen} onClose={() => setChosen(null)} />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Tag } from '../../domain/catalogue/flags.ts'
-import { LABELS_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
+import { STAFF_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { CheckField } from '../ui/fields.tsx'
@@ -39,8 +39,8 @@ export function LabelsDialog(props: {
       title={t('title', { name })}
       description={props.description}
       submit={t('save')}
-      length={LABELS_REASON_LENGTH}
-      words={{ hint: t('reasonHint', LABELS_REASON_LENGTH) }}
+      length={STAFF_REASON_LENGTH}
+      words={{ hint: t('reasonHint', STAFF_REASON_LENGTH) }}
       problem={isSame ? t('same') : null}
       send={(reason, key) => props.send({ labels, reason }, key)}
       done={t('saved', { name })}

@@ -1,37 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
-import { useOnce } from '../shared/use-once.ts'
+import { STAFF_REASON_LENGTH } from '../../domain/kernel/text-limits.ts'
+import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { SelectField } from '../ui/fields.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { managersOptions, setAccountManager, type StaffPerson } from './staff-queries.ts'
 
-/** Says who of the sales staff looks after a landlord. */
+/** Says who of the sales staff looks after a landlord, with a reason. */
 export function SalesRepDialog(props: { person: StaffPerson | null; onClose: () => void }) {
   const { person, onClose } = props
   const t = useTranslations('staff.manager')
   const name = person?.name ?? ''
-  const [staffId, setStaffId] = useState(person?.accountManager?._id ?? '')
+  const before = person?.accountManager?._id ?? ''
+  const [staffId, setStaffId] = useState(before)
   const { data: managers = [] } = useQuery({ ...managersOptions(), enabled: person !== null })
-  const saving = useOnce({
-    send: setAccountManager,
-    onDone: () => {
-      showToast({ text: t('done'), tone: 'success' })
-      onClose()
-    },
-  })
   return (
-    <AnswerDialog
+    <ReasonDialog
       opened={person !== null}
       onClose={onClose}
-      busy={saving.busy}
-      onSubmit={() => person && saving.run({ landlordId: person._id, staffId: staffId || null })}
       title={t('title', { name })}
       description={t('what')}
       submit={t('submit')}
-      cancel={t('cancel')}
-      error={saving.error}
+      length={STAFF_REASON_LENGTH}
+      words={{ hint: t('reasonHint', STAFF_REASON_LENGTH) }}
+      problem={staffId === before ? t('same') : null}
+      send={async (reason, key) =>
+        person && setAccountManager({ landlordId: person._id, staffId: staffId || null, reason }, key)
+      }
+      done={t('done')}
     >
       <SelectField
         label={t('who')}
@@ -45,6 +41,6 @@ export function SalesRepDialog(props: { person: StaffPerson | null; onClose: () 
         ]}
         onChange={(event) => setStaffId(event.currentTarget.value)}
       />
-    </AnswerDialog>
+    </ReasonDialog>
   )
 }

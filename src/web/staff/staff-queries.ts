@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Tag } from '../../domain/catalogue/flags.ts'
 import { graphql } from '../gen/gql.ts'
 import type { FeatureFlagName, StaffFlagsQuery, StaffPeopleQuery } from '../gen/graphql.ts'
@@ -42,8 +42,13 @@ const managersQuery = graphql(`
 `)
 
 const setManagerMutation = graphql(`
-  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $idempotencyKey: ID!) {
-    setAccountManager(landlordId: $landlordId, staffId: $staffId, idempotencyKey: $idempotencyKey) {
+  mutation SetAccountManager($landlordId: ID!, $staffId: ID, $reason: String!, $idempotencyKey: ID!) {
+    setAccountManager(
+      landlordId: $landlordId
+      staffId: $staffId
+      reason: $reason
+      idempotencyKey: $idempotencyKey
+    ) {
       error {
         ...Refusal
       }
@@ -81,19 +86,21 @@ const flagsQuery = graphql(`
       name
       enabled
       changedAt
+      reason
       people {
         _id
         name
         email
         enabled
+        reason
       }
     }
   }
 `)
 
 const setFlagMutation = graphql(`
-  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!) {
-    setFeatureFlag(name: $name, enabled: $enabled) {
+  mutation StaffSetFlag($name: FeatureFlagName!, $enabled: Boolean!, $reason: String!, $idempotencyKey: ID!) {
+    setFeatureFlag(name: $name, enabled: $enabled, reason: $reason, idempotencyKey: $idempotencyKey) {
       error {
         ...Refusal
       }
@@ -102,8 +109,20 @@ const setFlagMutation = graphql(`
 `)
 
 const setFlagForUserMutation = graphql(`
-  mutation StaffSetFlagForUser($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean) {
-    setFeatureFlagForUser(name: $name, userId: $userId, enabled: $enabled) {
+  mutation StaffSetFlagForUser(
+    $name: FeatureFlagName!
+    $userId: ID!
+    $enabled: Boolean
+    $reason: String!
+    $idempotencyKey: ID!
+  ) {
+    setFeatureFlagForUser(
+      name: $name
+      userId: $userId
+      enabled: $enabled
+      reason: $reason
+      idempotencyKey: $idempotencyKey
+    ) {
       error {
         ...Refusal
       }
@@ -133,9 +152,9 @@ export function managersOptions() {
   })
 }
 
-/** Says who looks after a landlord. */
+/** Says who looks after a landlord, with a reason for the log. */
 export function setAccountManager(
-  order: { landlordId: string; staffId: string | null },
+  order: { landlordId: string; staffId: string | null; reason: string },
   idempotencyKey: string,
 ) {
   return request(setManagerMutation, { ...order, idempotencyKey })
@@ -162,24 +181,17 @@ export function flagsOptions() {
   })
 }
 
-/** Switches a flag for everybody. */
-export function useSetFlag() {
-  return useFlagChange((flag: { name: FeatureFlagName; enabled: boolean }) => request(setFlagMutation, flag))
-}
+/** A switch of a flag: for everybody, or for one person, who with null has what everybody has. */
+export type FlagSwitch =
+  | { name: FeatureFlagName; enabled: boolean }
+  | { name: FeatureFlagName; userId: string; enabled: boolean | null }
 
-/** Switches a flag for one person; null: as for everybody. */
-export function useSetFlagForUser() {
-  return useFlagChange((flag: { name: FeatureFlagName; userId: string; enabled: boolean | null }) =>
-    request(setFlagForUserMutation, flag),
-  )
-}
-
-function useFlagChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff', 'flags'] }),
-  })
+/** Switches a flag, with a reason for the log. */
+export function switchFlag(flag: FlagSwitch, reason: string, idempotencyKey: string): Promise<unknown> {
+  const why = { reason, idempotencyKey }
+  return 'userId' in flag
+    ? request(setFlagForUserMutation, { ...flag, ...why })
+    : request(setFlagMutation, { ...flag, ...why })
 }
 
 /** Begins to act as a landlord. */

@@ -90,6 +90,9 @@ export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   data_exports: 'HERE',
   data_imports: 'HERE',
   group_counts: 'COUNTED',
+  // Which homes were whose here, and between whom.
+  handed_homes: 'HERE',
+  handovers: 'HERE',
   // What came with an import stands in the tables that it came in.
   imported_history: 'HERE',
   imported_names: 'HERE',

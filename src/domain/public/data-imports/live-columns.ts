@@ -72,7 +72,8 @@ export const LIVE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'is_online_signing method_of_booking from to price deposit total_rent currency contract_data ' +
       'contract_file_id signed_contract_file_id landlord_signed_at tenant_signed_at tenant_accepted_at ' +
       'ended_at cancellation_reason created_at language time_of_payment cleaning_fee cleaning_fee_frequency ' +
-      'house_rules own_contract_file_id replaces_offer_id stop_reason stop_comment signing_expires_at',
+      'house_rules own_contract_file_id replaces_offer_id stop_reason stop_comment signing_expires_at ' +
+      'signing_power_id',
   ),
   bookings: named(
     'id offer_id listing_request_id listing_id group_id landlord_id tenant_id type selected_contract from ' +

@@ -28,6 +28,7 @@ export const RETENTION_MOMENTS = [
   'fetch',
   'fetchOrEnd',
   'endOfYear',
+  'lastEntry',
   'endOfReportedYear',
   'signUp',
   'answered',
@@ -89,6 +90,9 @@ export type RetentionEnd =
 /** The job that ends what ends with its account. */
 export const JOB_OF_ACCOUNT_END = 'erasePeople'
 
+/** The job that destroys what the law has kept, once its years are over. */
+export const JOB_OF_LAW_END = 'destroyKept'
+
 /**
  * What the end of somebody's account does to a row of theirs. `delete`: it goes; where a row that is kept names it, its
  * columns are emptied instead. `blank`: it stays for whom else it belongs to, its columns are emptied. `keep`: it stays
@@ -117,6 +121,8 @@ export interface RetainedDatum {
   laws: readonly RetentionLaw[]
   clocks: readonly RetentionClock[]
   end: RetentionEnd
+  /** The rows of one person end together, their years counted from the last of them: books (§ 147 (4) AO). */
+  endsTogether?: true
   /** Of the database. A table may hold several kinds, each of its columns one. */
   tables: Readonly<Record<string, RetainedTable>>
   /** Of the files. */

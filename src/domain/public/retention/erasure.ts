@@ -12,6 +12,7 @@ export interface ErasedPart {
   /** From where the years of what is kept are counted; null where they end with nothing. */
   since: string | null
   years: number | null
+  endsTogether: boolean
 }
 
 /** The retention table, table by table. */
@@ -25,6 +26,7 @@ export const ERASED_PARTS: readonly ErasedPart[] = RETENTION.flatMap((datum) =>
       columns,
       since: since ?? null,
       years: yearsKept(datum),
+      endsTogether: datum.endsTogether ?? false,
     }
   }),
 )

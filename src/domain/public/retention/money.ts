@@ -1,4 +1,5 @@
-import { BOOK, type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
+import { BOOK_YEARS_KEPT } from '../../kernel/constants.ts'
+import { type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of money: what is owed, what was moved, and to where. */
 export const RETENTION_OF_MONEY: readonly RetainedDatum[] = [
@@ -8,23 +9,32 @@ export const RETENTION_OF_MONEY: readonly RetainedDatum[] = [
     clocks: [VOUCHER],
     end: { by: 'law' },
     tables: {
-      invoices: { of: { landlord_id: 'keep' }, columns: ['number', 'document'], since: 'created_at' },
+      invoices: { of: { landlord_id: 'keep' }, columns: ['number', 'document'], since: 'issued_on' },
       invoice_settlements: { of: { landlord_id: 'keep' }, columns: ['reference'], since: 'created_at' },
       invoice_write_offs: { of: { landlord_id: 'keep' }, columns: ['reason'], since: 'written_off_at' },
       fee_terms: { of: { landlord_id: 'keep' }, columns: ['reason'], since: 'made_at' },
-      incentives: { of: { landlord_id: 'keep' }, columns: ['reason'], since: 'granted_at' },
     },
     files: ['INVOICE', 'CREDIT_NOTE'],
   },
   {
     key: 'books',
     laws: ['duty', 'tax', 'commercial'],
-    clocks: [BOOK],
+    clocks: [{ count: BOOK_YEARS_KEPT, unit: 'years', after: 'lastEntry' }],
     end: { by: 'law' },
+    endsTogether: true,
+    // What was granted, and which entries were paid out with which payout, is part of them.
     tables: {
       ledger_accounts: { of: { landlord_id: 'keep' } },
       ledger_events: { of: { landlord_id: 'keep' }, since: 'booked_at' },
       ledger_transfers: { of: { 'event_id>ledger_events.landlord_id': 'keep' }, since: 'booked_at' },
+      incentives: { of: { landlord_id: 'keep' }, columns: ['reason'], since: 'granted_at' },
+      payouts: { of: { landlord_id: 'keep' }, since: 'created_at' },
+      payout_items: { of: { landlord_id: 'keep' }, since: 'payout_id>payouts.created_at' },
+      payout_transfers: {
+        of: { landlord_id: 'keep' },
+        columns: ['account', 'external_id', 'failure_code'],
+        since: 'created_at',
+      },
     },
   },
   {
@@ -60,13 +70,6 @@ export const RETENTION_OF_MONEY: readonly RetainedDatum[] = [
         columns: ['external_id'],
         since: 'dispute_id>disputes.created_at',
       },
-      payouts: { of: { landlord_id: 'keep' }, since: 'created_at' },
-      payout_items: { of: { landlord_id: 'keep' }, since: 'payout_id>payouts.created_at' },
-      payout_transfers: {
-        of: { landlord_id: 'keep' },
-        columns: ['account', 'external_id', 'failure_code'],
-        since: 'created_at',
-      },
       bank_statements: { of: {}, columns: ['file_name'], since: 'uploaded_at' },
       bank_lines: {
         of: {},
@@ -91,7 +94,7 @@ export const RETENTION_OF_MONEY: readonly RetainedDatum[] = [
         since: 'read_at',
       },
       provider_differences: { of: {}, columns: ['explanation'], since: 'opened_at' },
-      local_provider_objects: { of: {}, columns: ['account', 'body'] },
+      local_provider_objects: { of: {}, columns: ['account', 'body'], since: 'created_at' },
       local_provider_answers: { of: {}, columns: ['account', 'body'], since: 'created_at' },
     },
   },

@@ -1,5 +1,6 @@
 import { PERMISSION_REQUEST_DAYS_KEPT, REVIEW_CLAIM_MINUTES } from '../../kernel/constants.ts'
 import { FREEZE_DAYS_KEPT } from '../../people/freeze.ts'
+import { HANDOVER_DAYS_KEPT } from '../../people/handover.ts'
 import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
 import { RECOVERY_DAYS_KEPT } from '../../people/recovery.ts'
 import { type RetainedDatum, WHILE_ACCOUNT } from './datum.ts'
@@ -106,6 +107,18 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
     },
   },
   {
+    key: 'handovers',
+    laws: ['contract'],
+    clocks: [{ count: HANDOVER_DAYS_KEPT, unit: 'days', after: 'ended' }, WHILE_ACCOUNT],
+    end: { by: 'job', jobs: ['endHandovers'], does: 'delete' },
+    tables: {
+      handovers: {
+        of: { landlord_id: 'delete', receiver_id: 'delete', '=receiver_email': 'delete' },
+        columns: ['receiver_email', 'counts'],
+      },
+    },
+  },
+  {
     key: 'deletionWishes',
     laws: ['erasure'],
     clocks: [{ until: 'erasureProof' }],
@@ -114,7 +127,16 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
     tables: {
       deletion_requests: {
         of: { user_id: 'keep' },
-        columns: ['waits_for', 'counts', 'contents', 'digest'],
+        columns: [
+          'waits_for',
+          'counts',
+          'contents',
+          'digest',
+          'end_waits_for',
+          'destroyed',
+          'kept_until',
+          'next_end_on',
+        ],
       },
       provider_deletions: {
         of: { 'request_id>deletion_requests.user_id': 'keep' },

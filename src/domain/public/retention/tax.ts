@@ -1,6 +1,9 @@
 import { BOOK_YEARS_KEPT } from '../../kernel/constants.ts'
 import { BOOK, type RetainedDatum } from './datum.ts'
 
+/** As long as somebody has an account, each year may be reported: the last of them is that of its end (§ 22 PStTG). */
+const ACCOUNT_END = 'landlord_id>users.erased_at'
+
 /** What is kept for the yearly report to the tax office (DAC7). */
 export const RETENTION_OF_TAX: readonly RetainedDatum[] = [
   {
@@ -32,15 +35,16 @@ export const RETENTION_OF_TAX: readonly RetainedDatum[] = [
           'birth_country',
           'establishments',
         ],
-        since: 'updated_at',
+        since: ACCOUNT_END,
       },
       groups: {
         of: { landlord_id: 'keep' },
         columns: ['street', 'street_number', 'zip_code', 'city', 'country', 'land_register_number'],
-        since: 'created_at',
+        since: ACCOUNT_END,
       },
-      tax_data_requests: { of: { landlord_id: 'keep' }, since: 'asked_at' },
-      home_sellers: { of: { landlord_id: 'keep' }, since: 'seller_id>billing_details_items.updated_at' },
+      tax_data_requests: { of: { landlord_id: 'keep' }, since: ACCOUNT_END },
+      handed_homes: { of: { landlord_id: 'keep' }, since: ACCOUNT_END },
+      home_sellers: { of: { landlord_id: 'keep' }, since: ACCOUNT_END },
     },
   },
   {

@@ -13,11 +13,13 @@ export interface StoredColumn {
 /** The tables that say nothing about a person. */
 export const IMPERSONAL_TABLES: readonly string[] = [
   'books_checks',
+  'destroyed_documents',
   'event_sums',
   'feature_flags',
   'geocoder_turns',
   'group_counts',
   'invoice_numbers',
+  'ledger_carried',
   'migrations',
   'provider_balances',
   'provider_readings',

@@ -77,7 +77,7 @@ export async function loadExport(db: Db, exportId: string, since: Day): Promise<
             join listing_requests lr on lr.id = bo.listing_request_id
             join booking_requests br on br.id = lr.booking_request_id
             left join bookings b on b.id = o.booking_id
-            where o.listing_id = u.id and upper(o.days) > ${since}::date
+            where o.listing_id = u.id and o.landlord_id = u.landlord_id and upper(o.days) > ${since}::date
             union all
             select k.id, 'BLOCK', lower(k.days), upper(k.days) - 1, k.changed_at,
               case when e.with_names then btrim(k.note) else '' end, k.feed_id, f.platform

@@ -25,6 +25,7 @@ export async function azureFiles(storage: AzureStorage): Promise<Files> {
     async remove(key) {
       await container.getBlobClient(key).deleteIfExists()
     },
+    room: async () => null,
     async *list(folder) {
       for await (const { name } of container.listBlobsFlat({ prefix: `${folder}/` })) yield name
     },

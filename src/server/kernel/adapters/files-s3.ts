@@ -32,6 +32,7 @@ export async function s3Files(storage: S3Storage): Promise<Files> {
       }
     },
     remove: (key) => driver.delete(key),
+    room: async () => null,
     async *list(folder) {
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` })
       for await (const { Contents = [] } of pages) {

@@ -94,6 +94,13 @@ describe.each(places)('in $name', ({ storage }) => {
     expect(await Array.fromAsync(files.list('nowhere'))).toEqual([])
   })
 
+  it('says for how many bytes more there is room, where the place has an end', async () => {
+    const room = await files.room()
+    expect(room === null ? 'disk' : settings.kind).toBe('disk')
+    expect(room ?? 1).toBeGreaterThan(0)
+    expect(room === null).toBe(settings.kind !== 'disk')
+  })
+
   it('takes many at the same time', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => `many/${index}`)
     await Promise.all(keys.map((key, index) => files.put(key, bytes.subarray(0, index + 1))))

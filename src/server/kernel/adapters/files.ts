@@ -1,4 +1,4 @@
-import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { randomUUID } from 'node:crypto'
 
@@ -10,6 +10,8 @@ export interface Files {
   remove(key: string): Promise<void>
   /** The keys of all that lies in a folder and below it. */
   list(folder: string): AsyncIterable<string>
+  /** How many bytes more there is room for; null where the place says no end. */
+  room(): Promise<number | null>
 }
 
 /** Files in a directory; a file appears whole or not at all. */
@@ -38,6 +40,11 @@ export function diskFiles(directory: string): Files {
     },
     remove: (key) => rm(pathOf(directory, key), { force: true }),
     list: (folder) => filesBelow(directory, folder),
+    async room() {
+      await mkdir(directory, { recursive: true })
+      const { bavail, bsize } = await statfs(directory)
+      return bavail * bsize
+    },
   }
 }
 
@@ -51,6 +58,7 @@ export function memoryFiles(): Files {
     async *list(folder) {
       for (const key of contents.keys()) if (key.startsWith(`${folder}/`)) yield key
     },
+    room: async () => null,
   }
 }
 

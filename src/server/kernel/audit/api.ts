@@ -26,7 +26,10 @@ const entryType = builder.objectRef<AuditRow>('AuditEntry').implement({
     actorName: t.exposeString('actorName', { nullable: true, description: 'Null: Mezzo itself.' }),
     subjectName: t.exposeString('subjectName', { nullable: true, description: 'As whom.' }),
     via: t.field({ type: viaType, resolve: (entry) => entry.via as 'SESSION' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why staff acted as the landlord.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why staff acted as the landlord, or why they set a flag, labels or the account manager.',
+    }),
     data: t.expose('data', { type: 'JSON' }),
   }),
 })

@@ -12,10 +12,13 @@ export interface AuditRow {
   actorName: string | null
   subjectName: string | null
   via: string
-  /** Why staff acted as the landlord; null when it was not an impersonation. */
+  /** Why staff acted as the landlord, or what they wrote of why they set something; null otherwise. */
   reason: string | null
   data: unknown
 }
+
+// What staff set of a person or a listing with a reason in their own words; other reasons in the data are names of lists.
+const REASONED = ['setAccountManager', 'setFeatureFlagForUser', 'setListingLabels', 'setPersonLabels']
 
 /** Adds entries to the audit log, in one statement. */
 export async function insertEntries(trx: Db, entries: readonly Insertable<AuditLogTable>[]): Promise<void> {
@@ -47,7 +50,16 @@ export async function listAuditLog(
       eb.fn.coalesce('l.recipient', 'actor.name').as('actorName'),
       'subject.name as subjectName',
       'a.via',
-      'i.reason',
+      eb.fn
+        .coalesce(
+          'i.reason',
+          eb
+            .case()
+            .when('a.action', 'in', REASONED)
+            .then(sql<string | null>`a.data ->> 'reason'`)
+            .end(),
+        )
+        .as('reason'),
       'a.data',
     ])
     .where('a.landlord_id', '=', landlordId)

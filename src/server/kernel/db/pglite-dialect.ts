@@ -7,9 +7,11 @@ import {
   type Dialect,
   type Driver,
 } from 'kysely'
+import { askPGlite } from './ask-pglite.ts'
 import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
+import { askPrepared } from './prepared-statements.ts'
 import { NotedQueryCompiler } from './query-compiler.ts'
 import { noteStatement, refuseSecondConnection } from './statements.ts'
 
@@ -62,14 +64,22 @@ function pgliteConnection(pglite: PGlite, parsers: Record<number, Parser>): PGli
   let transaction: Transaction | null = null
   let settled: Promise<void> = Promise.resolve()
   let finish = Promise.withResolvers<void>()
+  const send = <R>(text: string, values: readonly unknown[]) => {
+    const inTransaction = transaction !== null
+    const ask = () =>
+      askPrepared(text, inTransaction, (name) =>
+        askPGlite<R>(pglite, { name, text, values, inTransaction }, parsers),
+      )
+    // Within a transaction the connection is ours; else nobody else's transaction may be open.
+    return inTransaction ? pglite.runExclusive(ask) : pglite._runExclusiveTransaction(ask)
+  }
   return {
     async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }) {
-      const parameters = query.parameters.map(toParameter)
-      const asked = noteStatement(query.sql, () =>
-        (transaction ?? pglite).query<R>(query.sql, parameters, { parsers }),
+      const values = query.parameters.map(toParameter)
+      const answer = await noteStatement(query.sql, () => send<R>(query.sql, values)).catch(
+        (error: unknown) => Promise.reject(translateInputError(error)),
       )
-      const result = await asked.catch((error: unknown) => Promise.reject(translateInputError(error)))
-      return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
+      return { rows: answer.rows, numAffectedRows: answer.affected }
     },
     // eslint-disable-next-line require-yield -- the interface wants a generator
     async *streamQuery() {

@@ -33,13 +33,16 @@ export async function openPGlite(dataDir: string, snapshot?: Blob): Promise<Open
 }
 
 /** Opens the files in a folder with the extensions that ours needs; an empty folder gets those of a new database. */
-export function openFilesOf(directory: string, snapshot?: Blob): Promise<PGlite> {
-  return PGlite.create({
+export async function openFilesOf(directory: string, snapshot?: Blob): Promise<PGlite> {
+  const pglite = await PGlite.create({
     dataDir: directory,
     extensions: { btree_gist, pg_trgm },
     parsers: temporalParsers,
     ...(snapshot && { loadDataDir: snapshot }),
   })
+  // A kept statement is planned once, for all values: to plan it takes longer than what a better plan saves here.
+  await pglite.exec('set plan_cache_mode = force_generic_plan')
+  return pglite
 }
 
 async function databaseDirectory(dataDir: string): Promise<string> {

@@ -10,7 +10,7 @@ import { types, type CustomTypesConfig, type Pool, type PoolClient } from 'pg'
 import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
-import { forgetStatements, isOutdated, statementName } from './prepared-statements.ts'
+import { askPrepared } from './prepared-statements.ts'
 import { NotedQueryCompiler } from './query-compiler.ts'
 import { noteStatement, refuseSecondConnection } from './statements.ts'
 
@@ -47,18 +47,8 @@ const transactionCommands = new Set(['begin', 'commit', 'rollback'])
 
 function wrapClient(client: PoolClient, customTypes: CustomTypesConfig): PostgresPoolClient {
   let inTransaction = false
-  const send = async (text: string, values: unknown[]): Promise<unknown> => {
-    const name = statementName(text)
-    try {
-      return await client.query({ name, text, values, types: customTypes })
-    } catch (error) {
-      if (name === undefined || !isOutdated(error)) throw error
-      forgetStatements()
-      // Inside a transaction nothing more can be asked; whoever began it begins anew.
-      if (inTransaction) throw error
-      return await client.query({ text, values, types: customTypes })
-    }
-  }
+  const send = (text: string, values: unknown[]): Promise<unknown> =>
+    askPrepared(text, inTransaction, (name) => client.query({ name, text, values, types: customTypes }))
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, values: readonly unknown[] = []): unknown {

@@ -13,7 +13,7 @@ let generation = 0
  * The name under which connections keep a statement prepared, so that the database plans it once and not each time:
  * a read of nine tables takes ten times as long to plan as to run. Undefined for what is seldom asked.
  */
-export function statementName(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= most) return known
   const count = (counts.get(text) ?? 0) + 1
@@ -28,6 +28,26 @@ export function statementName(text: string): string | undefined {
   return name
 }
 
+/**
+ * Asks by the name of a kept statement, where it has one; again without it where a migration has changed its tables
+ * meanwhile, but in a transaction, in which nothing more can be asked: whoever began it begins anew.
+ */
+export async function askPrepared<Answer>(
+  text: string,
+  inTransaction: boolean,
+  ask: (name: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const name = statementName(text)
+  try {
+    return await ask(name)
+  } catch (error) {
+    if (name === undefined || !isOutdated(error)) throw error
+    forgetStatements()
+    if (inTransaction) throw error
+    return await ask(undefined)
+  }
+}
+
 /** Whether a kept statement failed because a migration has changed its tables meanwhile. */
 export function isOutdated(error: unknown): boolean {
   return (
@@ -39,7 +59,7 @@ export function isOutdated(error: unknown): boolean {
 }
 
 /** Forgets all names: from now on statements are planned against the tables as they are. */
-export function forgetStatements(): void {
+function forgetStatements(): void {
   names = new Map()
   generation++
 }

@@ -333,6 +333,7 @@ export interface BookingOffersTable {
   stop_reason: CatalogueValue<'stopOnlineSigningReason'> | null
   stop_comment: Generated<string>
   signing_expires_at: Temporal.Instant | null
+  signing_power_id: string | null
 }
 
 /** A row of `booking_requests`. */
@@ -582,6 +583,12 @@ export interface DeletionRequestsTable {
   logged_at: Temporal.Instant | null
   done_at: Temporal.Instant | null
   digest: string | null
+  end_waits_for: Generated<CatalogueValue<'deletionObstacle'>[]>
+  destroyed: GeneratedJsonb<Record<string, { deleted: number; emptied: number } | undefined>>
+  destroyed_at: Temporal.Instant | null
+  kept_until: Day | null
+  next_end_on: Day | null
+  ended_at: Temporal.Instant | null
 }
 
 /** A row of `deposit_deductions`. */
@@ -604,6 +611,14 @@ export interface DepositsTable {
   settled_on: Day | null
   reminded_at: Temporal.Instant | null
   created_at: Temporal.Instant
+}
+
+/** A row of `destroyed_documents`. */
+export interface DestroyedDocumentsTable {
+  id: string
+  live_mode: CatalogueValue<'invoiceLiveMode'>
+  year: number
+  count: number | null
 }
 
 /** A row of `dispute_files`. */
@@ -656,6 +671,7 @@ export interface FeatureFlagUsersTable {
   enabled: boolean
   changed_at: Temporal.Instant
   changed_by: string | null
+  reason: string | null
 }
 
 /** A row of `feature_flags`. */
@@ -664,6 +680,7 @@ export interface FeatureFlagsTable {
   enabled: boolean
   changed_at: Temporal.Instant
   changed_by: string | null
+  reason: string | null
 }
 
 /** A row of `fee_terms`. */
@@ -800,6 +817,28 @@ export interface GroupsTable {
   locate_tries: Generated<number>
   locate_after: Temporal.Instant | null
   is_public: Generated<boolean>
+}
+
+/** A row of `handed_homes`. */
+export interface HandedHomesTable {
+  group_id: string
+  landlord_id: string
+  handed_at: Temporal.Instant
+  bank_account_id: string | null
+}
+
+/** A row of `handovers`. */
+export interface HandoversTable {
+  id: Generated<string>
+  landlord_id: string
+  receiver_email: string
+  receiver_id: string | null
+  state: Generated<'OFFERED' | 'CONFIRMED' | 'DONE' | 'WITHDRAWN' | 'DECLINED' | 'ENDED'>
+  offered_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  confirmed_at: Temporal.Instant | null
+  closed_at: Temporal.Instant | null
+  counts: GeneratedJsonb
 }
 
 /** A row of `home_months`. */
@@ -1056,6 +1095,20 @@ export interface LedgerAccountsTable {
   key: GeneratedAlways<string>
 }
 
+/** A row of `ledger_carried`. */
+export interface LedgerCarriedTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  debits: number
+  credits: number
+  pending_debits: number
+  pending_credits: number
+  transfers: number
+  until_year: number
+  transfers_hash: string
+  hash: string
+}
+
 /** A row of `ledger_events`. */
 export interface LedgerEventsTable {
   id: Generated<string>
@@ -1213,6 +1266,7 @@ export interface LocalProviderObjectsTable {
   position: GeneratedAlways<number>
   created: number
   body: Jsonb
+  created_at: GeneratedAlways<Temporal.Instant | null>
 }
 
 /** A row of `login_steps`. */
@@ -2328,6 +2382,7 @@ export interface DB {
   deletion_requests: DeletionRequestsTable
   deposit_deductions: DepositDeductionsTable
   deposits: DepositsTable
+  destroyed_documents: DestroyedDocumentsTable
   dispute_files: DisputeFilesTable
   disputes: DisputesTable
   event_sums: EventSumsTable
@@ -2339,6 +2394,8 @@ export interface DB {
   geocoder_turns: GeocoderTurnsTable
   group_counts: GroupCountsTable
   groups: GroupsTable
+  handed_homes: HandedHomesTable
+  handovers: HandoversTable
   home_months: HomeMonthsTable
   home_sellers: HomeSellersTable
   id_picture_erasures: IdPictureErasuresTable
@@ -2359,6 +2416,7 @@ export interface DB {
   invoices: InvoicesTable
   landlord_event_days: LandlordEventDaysTable
   ledger_accounts: LedgerAccountsTable
+  ledger_carried: LedgerCarriedTable
   ledger_events: LedgerEventsTable
   ledger_transfers: LedgerTransfersTable
   listing_event_days: ListingEventDaysTable

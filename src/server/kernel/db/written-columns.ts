@@ -22,6 +22,8 @@ export const WRITTEN_COLUMNS: Readonly<Record<string, string>> = {
   'bookings.term_origins': 'TermOrigins',
   'contract_terms.contract_name': "CatalogueValue<'contractName'>",
   'deletion_requests.counts': 'Record<string, { deleted: number; emptied: number } | undefined>',
+  'deletion_requests.destroyed': 'Record<string, { deleted: number; emptied: number } | undefined>',
+  'deletion_requests.end_waits_for': "CatalogueValue<'deletionObstacle'>",
   'deletion_requests.waits_for': "CatalogueValue<'deletionObstacle'>",
   'groups.additional_information': 'Record<string, string>',
   'groups.amenities': "CatalogueValue<'amenity'>",

@@ -82,7 +82,7 @@ async function ownContract(): Promise<Way> {
 async function tenantDocument(): Promise<Way> {
   const stage = await createStage(t)
   const flag = { name: 'DOCUMENT_VERIFICATION', userId: stage.landlordId, enabled: true } as const
-  await saveFlagForUser(t.db, { ...flag, by: stage.landlordId, now: t.services.now() })
+  await saveFlagForUser(t.db, { ...flag, reason: null, by: stage.landlordId, now: t.services.now() })
   const requestId = await sendRequest(t, stage, '2030-02-01', '2030-07-31')
   const order = {
     listingRequestId: requestId,

@@ -10,6 +10,7 @@ import { COUNTRY_ZONES } from '../../../domain/catalogue/country-zones.gen.ts'
 export interface UnitRow {
   id: string
   groupId: string
+  landlordId: string
   externalId: string | null
   apartmentName: string
   floor: number | null
@@ -30,6 +31,7 @@ export async function listUnits(db: Db, groupIds: readonly string[]): Promise<Un
     .select([
       'id',
       'group_id as groupId',
+      'landlord_id as landlordId',
       'external_id as externalId',
       'apartment_name as apartmentName',
       'floor',
@@ -52,7 +54,7 @@ const UNIT_INSTANTS: Instants<UnitRow> = {
 }
 
 const unitColumns = sql`
-  u.id, u.group_id as "groupId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
+  u.id, u.group_id as "groupId", u.landlord_id as "landlordId", u.external_id as "externalId", u.apartment_name as "apartmentName", u.floor,
   u.available_from as "availableFrom", u.available_to as "availableTo", u.published,
   u.last_published_at as "lastPublishedAt", u.unpublished_at as "unpublishedAt", u.created_at as "createdAt"`
 
@@ -72,7 +74,10 @@ export interface TakenUnitRow extends UnitRow {
   blocks: { id: string; from: Day; to: Day; source: BlockSource; reason: string; note: string }[]
 }
 
-/** Units of groups that are not deleted, each with its holds, bookings and blocks that end on `since` or later. */
+/**
+ * Units of groups that are not deleted, each with its holds, bookings and blocks that end on `since` or later; without
+ * the stays of a former landlord, which are over (decision 115).
+ */
 export async function listTakenUnits(
   source: Source,
   groupIds: readonly string[],
@@ -93,7 +98,7 @@ const takenUnitsOf = statement(
         join booking_offers bo on bo.id = o.offer_id
         join users t on t.id = bo.tenant_id
         left join bookings b on b.id = o.booking_id
-        where o.listing_id = u.id and upper(o.days) > ${since}::date
+        where o.listing_id = u.id and o.landlord_id = u.landlord_id and upper(o.days) > ${since}::date
       ), '[]') as occupancies,
       coalesce((
         select json_agg(json_build_object('id', k.id, 'from', lower(k.days), 'to', upper(k.days) - 1, 'source', k.source,

@@ -1,7 +1,7 @@
 import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isLandlordLabel, labelsSetBy, withStaffLabels } from '../../../domain/listings/listing-labels.ts'
-import { LABELS_REASON_LENGTH, textWithin } from '../../../domain/kernel/text-limits.ts'
+import { STAFF_REASON_LENGTH, textWithin } from '../../../domain/kernel/text-limits.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
@@ -23,7 +23,7 @@ export interface LabelChange {
  */
 export async function setListingLabels(ctx: Context, change: LabelChange, key: string): Promise<string> {
   const { groupId, labels } = change
-  const reason = textWithin(change.reason, LABELS_REASON_LENGTH)
+  const reason = textWithin(change.reason, STAFF_REASON_LENGTH)
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'setListingLabels', body: change }, async () => {
       const { group } = await lockListing(trx, ctx, { groupId, listingId: null }, 'SALES')

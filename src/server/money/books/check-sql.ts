@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { VOUCHER_YEARS_KEPT } from '../../../domain/kernel/constants.ts'
 import type { InvoiceDocument } from '../../../domain/money/invoice-document.ts'
 import type { Db } from '../../kernel/db/database.ts'
 
@@ -92,7 +93,8 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
     from ledger_events e
     left join invoices i on i.id = e.subject_id and i.number is not null
       and i.document_type = case e.kind when 'INVOICE_WRITTEN' then 'INVOICE' else 'CREDIT_NOTE' end
-    where e.kind in ('INVOICE_WRITTEN', 'CREDIT_NOTE_WRITTEN') and (i.id is null or e.invoice_id is distinct from i.id)`,
+    where e.kind in ('INVOICE_WRITTEN', 'CREDIT_NOTE_WRITTEN') and (i.id is null or e.invoice_id is distinct from i.id)
+      and not exists (select from destroyed_documents d where d.id = e.subject_id and d.id = e.invoice_id)`,
   // Net goes to the fees, VAT to VAT, from what the landlord owes, and nothing else.
   sql`
     select format('%s is %s net and %s VAT; the books say %s and %s.', number, net, vat, booked_net, booked_vat)
@@ -295,7 +297,7 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
       coalesce(i.amount, 0), currency, mode, coalesce(booked.amount, 0)) as fault
     from incentives i full join booked using (id, landlord_id, mode, currency)
     where i.amount is distinct from booked.amount`,
-  // Numbers begin with 1 in each year and mode, without a gap.
+  // Numbers begin with 1 in each year and mode, without a gap but that of documents whose years were over.
   sql`
     with numbered as (
       select live_mode, substring(number from '([0-9]{4})-[0-9]{4,}$')::int as year,
@@ -308,6 +310,8 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
       select count from generate_series(1, n.last_number) as every (count)
       where not exists (select from numbered d
         where d.live_mode = n.live_mode and d.year = n.year and d.count = every.count)
+        and not exists (select from destroyed_documents d
+          where d.live_mode = n.live_mode and d.year = n.year and d.count = every.count)
       order by count limit 20
     ) missing
     union all
@@ -335,6 +339,8 @@ const PROOFS: readonly RawBuilder<{ fault: string }>[] = [
     ) p on p.line_id = l.id
     where coalesce(p.settled, 0)
       <> case when l.state = 'SETTLED' and l.provider_line_id is null then l.amount else 0 end
+      -- Of old lines the part of an erased landlord may have been destroyed.
+      and not years_are_over((l.created_at at time zone 'Europe/Berlin')::date, ${sql.lit(VOUCHER_YEARS_KEPT)})
     union all
     select format('The line %s of a bank statement brings %s from the card provider; the books say %s.',
       l.id, l.amount, coalesce(e.amount, 0))

@@ -103,7 +103,11 @@ export interface LedgerAccountRow extends LedgerSums {
 /** What does not fit in the books, a line each; empty where they are right. */
 export async function listLedgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
-    with summed as (
+    with carried as (
+      select account_id as id, sum(debits) as debits, sum(credits) as credits, sum(pending_debits) as pending_debits,
+        sum(pending_credits) as pending_credits
+      from ledger_carried group by account_id
+    ), moved as (
       select a.id,
         coalesce(sum(t.amount) filter (where t.debit_account_id = a.id and t.phase in ('POSTED', 'POST')), 0) as debits,
         coalesce(sum(t.amount) filter (where t.credit_account_id = a.id and t.phase in ('POSTED', 'POST')), 0) as credits,
@@ -114,6 +118,11 @@ export async function listLedgerFaults(db: Db): Promise<string[]> {
       from ledger_accounts a
       left join ledger_transfers t on a.id in (t.debit_account_id, t.credit_account_id)
       group by a.id
+    ), summed as (
+      select m.id, m.debits + coalesce(c.debits, 0) as debits, m.credits + coalesce(c.credits, 0) as credits,
+        m.pending_debits + coalesce(c.pending_debits, 0) as pending_debits,
+        m.pending_credits + coalesce(c.pending_credits, 0) as pending_credits
+      from moved m left join carried c on c.id = m.id
     )
     select format('Account %s (%s) says %s in debits and %s in credits; its transfers say %s and %s.',
       a.id, a.key, a.debits, a.credits, s.debits, s.credits) as fault
@@ -128,6 +137,7 @@ export async function listLedgerFaults(db: Db): Promise<string[]> {
     from ledger_events e
     where not exists (select from ledger_transfers t where t.event_id = e.id)
       and not exists (select from invoices i where i.id = e.invoice_id and i.amount = 0)
+      and not exists (select from destroyed_documents d where d.id = e.invoice_id)
     union all
     select format('Transfer %s goes between two currencies or modes.', t.id)
     from ledger_transfers t
@@ -139,6 +149,28 @@ export async function listLedgerFaults(db: Db): Promise<string[]> {
     from ledger_transfers t
     left join ledger_transfers p on p.id = t.resolves_id and p.phase = 'PENDING' and p.amount = t.amount
       and p.debit_account_id = t.debit_account_id and p.credit_account_id = t.credit_account_id
-    where t.resolves_id is not null and p.id is null`.execute(db)
+    where t.resolves_id is not null and p.id is null
+    union all
+    -- An account that went when nothing was booked on it any more had as much on either side.
+    select format('Account %s is gone, and %s in debits and %s in credits were carried forward on it.', c.id, c.debits,
+      c.credits)
+    from carried c
+    where not exists (select from ledger_accounts a where a.id = c.id)
+      and (c.debits <> c.credits or c.pending_debits <> 0 or c.pending_credits <> 0)`.execute(db)
+  return [...rows.map(({ fault }) => fault), ...(await listCarriedFaults(db))]
+}
+
+/** What does not fit in the chain of what was carried forward; its last line stands in the audit log as well. */
+async function listCarriedFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select format('What was carried forward on account %s (line %s) was changed, or a line before it.', c.account_id,
+      c.id) as fault
+    from (select l as line, l.*, coalesce(lag(l.hash) over (order by l.id), '') as previous from ledger_carried l) c
+    where c.hash <> ledger_carried_hash(c.line, c.previous)
+    union all
+    select format('The audit log tells nothing of line %s that was carried forward.', c.id)
+    from (select * from ledger_carried order by id desc limit 1) c
+    where not exists (select from audit_log a
+      where a.action = 'destroyKept' and a.data ->> 'carried' = c.hash)`.execute(db)
   return rows.map(({ fault }) => fault)
 }

@@ -36,7 +36,9 @@ export async function findStandingInvoice(
   bookingId: string,
 ): Promise<{ id: string } | undefined> {
   return visibleBookings(db, viewer)
-    .innerJoin('invoices as i', 'i.booking_id', 'b.id')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.booking_id', '=', 'b.id').onRef('i.landlord_id', '=', 'b.landlord_id'),
+    )
     .leftJoin('invoices as note', 'note.credits_invoice_id', 'i.id')
     .select('i.id')
     .where('b.id', '=', bookingId)

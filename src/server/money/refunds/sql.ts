@@ -31,7 +31,9 @@ export async function findLandlordPayment(
   paymentId: string,
 ): Promise<PaymentRow | undefined> {
   return visibleBookings(db, viewer)
-    .innerJoin('payments as p', 'p.booking_id', 'b.id')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.booking_id', '=', 'b.id').onRef('p.landlord_id', '=', 'b.landlord_id'),
+    )
     .selectAll('p')
     .where('p.id', '=', paymentId)
     .where('p.due_id', 'is not', null)
@@ -48,7 +50,10 @@ export interface PaidOfBooking {
   disputedAmount: number
 }
 
-/** What the tenants of bookings have paid through the product; without what was too much, which goes back by itself. */
+/**
+ * What the tenants of bookings have paid through the product; without what was too much, which goes back by itself, and
+ * without rent that a former landlord got, who alone or staff give it back (decision 115).
+ */
 export async function listPaidOfBookings(db: Db, bookingIds: readonly string[]): Promise<PaidOfBooking[]> {
   return db
     .selectFrom('payments')
@@ -64,6 +69,10 @@ export async function listPaidOfBookings(db: Db, bookingIds: readonly string[]):
     .where('due_id', 'is not', null)
     .where('state', '=', 'SUCCEEDED')
     .where('surplus', '=', 0)
+    .where(
+      sql<boolean>`(purpose <> 'FIRST_MONTH_RENT'
+        or landlord_id = (select b.landlord_id from bookings b where b.id = payments.booking_id))`,
+    )
     .orderBy('id')
     .execute()
 }

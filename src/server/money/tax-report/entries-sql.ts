@@ -51,7 +51,7 @@ export function taxEntries({ landlordId, mode, from, to }: TaxScope): RawBuilder
         and t.effective_at >= ${from}::timestamp at time zone 'UTC'
         and t.effective_at < (${to}::date + 1)::timestamp at time zone 'UTC'
     ) entry
-    join bookings b on b.id = entry.booking_id and b.landlord_id = ${landlordId}::uuid
+    join bookings b on b.id = entry.booking_id
     join groups g on g.id = b.group_id and ${isOneOf('g.country', DAC7_COUNTRIES)}`
 }
 
@@ -99,7 +99,7 @@ const entriesOf = statement(
   join listing_requests lr on lr.id = b.listing_request_id
   join booking_requests br on br.id = lr.booking_request_id
   join listings u on u.id = e.listing_id
-  left join home_sellers h on h.group_id = e.group_id and e.day between coalesce(h.from_day, e.day)
+  left join home_sellers h on h.group_id = e.group_id and h.landlord_id = ${asked.landlordId}::uuid and e.day between coalesce(h.from_day, e.day)
     and coalesce(h.until_day, e.day)
   where e.group_id = any(${asked.groupIds}::uuid[]) and e.currency = ${asked.currency}
     and h.seller_id is not distinct from ${asked.sellerId}::uuid

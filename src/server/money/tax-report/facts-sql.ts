@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   type CommercialType,
   DAC7_COUNTRIES,
@@ -56,7 +56,11 @@ const sellersOf = statement(
       select jsonb_agg(jsonb_build_object('iban', a.iban, 'holder', a.account_holder) order by a.id)
       from bank_accounts a
       where a.id in (
-        select g.bank_account_id from home_sellers h join groups g on g.id = h.group_id
+        select g.bank_account_id from home_sellers h join groups g on g.id = h.group_id and g.landlord_id = h.landlord_id
+        where h.seller_id = i.id and h.until_day is null
+        union
+        select handed.bank_account_id from home_sellers h
+        join handed_homes handed on handed.group_id = h.group_id and handed.landlord_id = h.landlord_id
         where h.seller_id = i.id and h.until_day is null)
     ), '[]') as accounts
   from billing_details_items i
@@ -75,9 +79,15 @@ const homesOf = statement(
   select g.id as "groupId", g.home_type as "homeType", g.street, g.street_number as "streetNumber",
     g.zip_code as "zipCode", g.city, g.country, g.land_register_number as "landRegisterNumber"
   from groups g
-  where g.landlord_id = ${landlordId}::uuid and ${isOneOf('g.country', DAC7_COUNTRIES)}
+  where ${isOrWasHomeOf(landlordId)} and ${isOneOf('g.country', DAC7_COUNTRIES)}
   order by g.id`,
 )
+
+/** Homes that were handed over since count for what they brought until then (decision 115). */
+function isOrWasHomeOf(landlordId: string): RawBuilder<boolean> {
+  return sql`(g.landlord_id = ${landlordId}::uuid
+    or g.id in (select handed.group_id from handed_homes handed where handed.landlord_id = ${landlordId}::uuid))`
+}
 
 /** By whom a landlord's homes were let on which days. */
 export async function listHomeSellers(source: Source, landlordId: string): Promise<HomeSeller[]> {
@@ -152,7 +162,7 @@ const homeNamesOf = statement(
     name: string
   }>`
   select g.id as "groupId", g.name from groups g
-  where g.landlord_id = ${landlordId}::uuid and ${isOneOf('g.country', DAC7_COUNTRIES)}
+  where ${isOrWasHomeOf(landlordId)} and ${isOneOf('g.country', DAC7_COUNTRIES)}
   order by g.id`,
 )
 

@@ -3,6 +3,7 @@ import type { InvoiceLiveMode } from '../../../domain/catalogue/invoices.ts'
 import type { TaxRecordChange, TaxReportKind, TaxReportState } from '../../../domain/catalogue/tax.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 import type { ReportError } from '../../../domain/money/tax-report/report-state.ts'
+import { reportsKeptSince } from '../../../domain/money/tax-report/report-state.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { TaxYear } from './run-sql.ts'
 
@@ -180,7 +181,7 @@ export async function deleteReportsBefore(
     .execute()
   await sql`
     delete from tax_report_runs r
-    where r.state <> 'RUNNING' and r.started_at < ${today}::date - interval '11 years'
+    where r.state <> 'RUNNING' and r.started_at < ${reportsKeptSince(today)}::timestamp at time zone 'UTC'
       and not exists (select from tax_reports t where t.run_id = r.id)`.execute(db)
   return deleted
 }

@@ -105,7 +105,9 @@ export async function insertTaxRun(
 // Stays that came with an import are reported by whoever let them be booked.
 const reportable = sql`select distinct b.landlord_id from bookings b join groups g on g.id = b.group_id
   where ${isOneOf('g.country', DAC7_COUNTRIES)}
-    and not exists (select from imported_persons p where p.user_id = b.tenant_id)`
+    and not exists (select from imported_persons p where p.user_id = b.tenant_id)
+  union select handed.landlord_id from handed_homes handed join groups g on g.id = handed.group_id
+  where ${isOneOf('g.country', DAC7_COUNTRIES)}`
 
 async function countReportableLandlords(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -73,7 +73,8 @@ const concerned = sql`
 
 /** The tenant's service fee is the product's: landlords don't see it here. */
 function seenBy(viewer: Viewer) {
-  return sql<SqlBool>`(${inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')} and p.state = 'SUCCEEDED'
+  return sql<SqlBool>`(${inFullWorld(viewer, 'b.landlord_id', 'b.group_id', 'b.listing_id')}
+    and p.landlord_id = b.landlord_id and p.state = 'SUCCEEDED'
     and (p.purpose = 'FIRST_MONTH_RENT'
       or (p.purpose = 'LANDLORD_FEE' and exists (select from disputes d where d.payment_id = p.id))))`
 }

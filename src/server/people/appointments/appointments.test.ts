@@ -45,11 +45,11 @@ const setLink = (as: Browser, link: string) =>
     'mutation($link: String!, $key: ID!) { answer: setSchedulingLink(link: $link, idempotencyKey: $key) { error { name reason fields } } }',
     { link },
   )
-const assign = (as: Browser, staffId: string | null, id = landlordId) =>
+const assign = (as: Browser, staffId: string | null, id = landlordId, why = 'Speaks their language.') =>
   call(
     as,
-    'mutation($id: ID!, $staffId: ID, $key: ID!) { answer: setAccountManager(landlordId: $id, staffId: $staffId, idempotencyKey: $key) { error { name reason fields } } }',
-    { id, staffId },
+    'mutation($id: ID!, $staffId: ID, $why: String!, $key: ID!) { answer: setAccountManager(landlordId: $id, staffId: $staffId, reason: $why, idempotencyKey: $key) { error { name reason fields } } }',
+    { id, staffId, why },
   )
 const schedule = (startsAt: string | null) =>
   call(
@@ -161,6 +161,11 @@ describe('a call with the account manager', () => {
   it('is only with sales staff, by whom it is allowed, and in a calendar of the web', async () => {
     expect(await assign(jana, repId)).toBe('Not allowed to access')
     expect(await setLink(jana, 'https://calendly.com/jana')).toBe('Not allowed to access')
+    for (const why of ['', '  too short', 'x'.repeat(501)])
+      expect(await assign(rep, repId, landlordId, why)).toMatchObject({
+        name: 'ValidationError',
+        fields: { reason: 'listing.invalid' },
+      })
     expect(await assign(rep, landlordId)).toMatchObject({ name: 'ResourceNotFoundError' })
     expect(await assign(rep, repId, repId)).toMatchObject({ name: 'ResourceNotFoundError' })
     expect(await setLink(rep, 'javascript:alert(1)')).toMatchObject({

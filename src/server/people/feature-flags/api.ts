@@ -24,7 +24,7 @@ const enabledByName = batched(async (ctx, names: readonly FeatureFlagName[]) => 
 
 const changeByName = batched(async (ctx, names: readonly FeatureFlagName[]) => {
   const changes = await listFlagChanges(ctx.db, names)
-  return new Map(changes.map((change) => [change.name, change.changedAt]))
+  return new Map(changes.map((change) => [change.name, change]))
 })
 
 const peopleByName = batched(async (ctx, names: readonly FeatureFlagName[]) => {
@@ -39,6 +39,7 @@ const personType = builder.objectRef<FlagPersonRow>('FeatureFlagPerson').impleme
     name: t.exposeString('personName'),
     email: t.exposeString('email'),
     enabled: t.exposeBoolean('enabled'),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it was switched for them.' }),
   }),
 })
 
@@ -50,7 +51,13 @@ const staffFlagType = builder.objectRef<FeatureFlagName>('StaffFeatureFlag').imp
     changedAt: t.field({
       type: 'Instant',
       nullable: true,
-      resolve: (name, _, ctx) => changeByName(ctx, name),
+      resolve: async (name, _, ctx) => (await changeByName(ctx, name))?.changedAt ?? null,
+    }),
+    reason: t.string({
+      nullable: true,
+      description:
+        'Why it was last switched for everybody; null for a flag that was switched before reasons were asked for.',
+      resolve: async (name, _, ctx) => (await changeByName(ctx, name))?.reason ?? null,
     }),
     people: t.field({
       type: [personType],
@@ -93,8 +100,11 @@ builder.mutationField('setFeatureFlag', (t) =>
     args: {
       name: t.arg({ type: nameType, required: true }),
       enabled: t.arg.boolean({ required: true }),
+      reason: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { name, enabled }, ctx) => payload(() => setFeatureFlag(ctx, name, enabled)),
+    resolve: (_, { idempotencyKey, ...flag }, ctx) =>
+      payload(() => setFeatureFlag(ctx, flag, idempotencyKey)),
   }),
 )
 
@@ -107,8 +117,10 @@ builder.mutationField('setFeatureFlagForUser', (t) =>
       name: t.arg({ type: nameType, required: true }),
       userId: t.arg.id({ required: true }),
       enabled: t.arg.boolean({ description: 'Null: as for everybody.' }),
+      reason: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { name, userId, enabled }, ctx) =>
-      payload(() => setFeatureFlagForUser(ctx, { name, userId, enabled: enabled ?? null })),
+    resolve: (_, { enabled, idempotencyKey, ...flag }, ctx) =>
+      payload(() => setFeatureFlagForUser(ctx, { ...flag, enabled: enabled ?? null }, idempotencyKey)),
   }),
 )

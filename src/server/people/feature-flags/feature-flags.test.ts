@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type Browser, type TestApp } from '../../../../test/app.ts'
 
@@ -7,6 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(() => t.reset())
+
+const why = 'Asked for by the team of sales.'
 
 async function flagsOf(browser: Browser | null, args: string): Promise<string[]> {
   const { data } = await t.graphql<{ featureFlags: { name: string }[] }>(
@@ -18,7 +21,7 @@ async function flagsOf(browser: Browser | null, args: string): Promise<string[]>
 }
 
 test('flags are switched for everybody and for one person, by developers alone', async () => {
-  const lea = await t.createUser({ email: 'lea@mezzo.example' })
+  const lea = await t.createUser({ email: 'lea@mezzo.example', landlord: true })
   await t.createUser({ email: 'dev@mezzo.example', permissions: ['DEVELOPER'] })
   await t.createUser({ email: 'sam@mezzo.example', permissions: ['sales'] })
   const [dev, sam, leas] = [
@@ -26,24 +29,41 @@ test('flags are switched for everybody and for one person, by developers alone',
     await t.login('sam@mezzo.example'),
     await t.login('lea@mezzo.example'),
   ]
-  const all =
-    'mutation { setFeatureFlag(name: STUDENT_HOUSING, enabled: true) { error { name } flag { enabled } } }'
-  expect((await t.graphql(all, {}, sam)).errors?.[0]?.message).toBe('Not allowed to access')
-  expect((await t.graphql(all, {}, dev)).data).toEqual({
-    setFeatureFlag: { error: null, flag: { enabled: true } },
+  const all = (as: Browser, reason = why) =>
+    t.graphql(
+      `mutation($reason: String!, $key: ID!) {
+         setFeatureFlag(name: STUDENT_HOUSING, enabled: true, reason: $reason, idempotencyKey: $key) {
+           error { name fields } flag { enabled reason } } }`,
+      { reason, key: randomUUID() },
+      as,
+    )
+  expect((await all(sam)).errors?.[0]?.message).toBe('Not allowed to access')
+  for (const reason of ['', 'short', 'x'.repeat(501), 'Ten letters\0 and more'])
+    expect((await all(dev, reason)).data).toEqual({
+      setFeatureFlag: {
+        error: { name: 'ValidationError', fields: { reason: 'listing.invalid' } },
+        flag: null,
+      },
+    })
+  expect((await all(dev)).data).toEqual({
+    setFeatureFlag: { error: null, flag: { enabled: true, reason: why } },
   })
   expect(await flagsOf(null, 'state: ENABLED, type: GLOBAL')).toContain('STUDENT_HOUSING')
-  const one = (enabled: string) =>
+  const one = (enabled: string, reason = why) =>
     t.graphql(
-      `mutation($id: ID!) { setFeatureFlagForUser(name: STUDENT_HOUSING, userId: $id, enabled: ${enabled}) {
-         error { name } flag { people { email enabled } } } }`,
-      { id: lea },
+      `mutation($id: ID!, $reason: String!, $key: ID!) {
+         setFeatureFlagForUser(name: STUDENT_HOUSING, userId: $id, enabled: ${enabled}, reason: $reason, idempotencyKey: $key) {
+           error { name } flag { people { email enabled reason } } } }`,
+      { id: lea, reason, key: randomUUID() },
       dev,
     )
+  expect((await one('false', 'short')).data).toEqual({
+    setFeatureFlagForUser: { error: { name: 'ValidationError' }, flag: null },
+  })
   expect((await one('false')).data).toEqual({
     setFeatureFlagForUser: {
       error: null,
-      flag: { people: [{ email: 'lea@mezzo.example', enabled: false }] },
+      flag: { people: [{ email: 'lea@mezzo.example', enabled: false, reason: why }] },
     },
   })
   expect(await flagsOf(leas, 'state: ENABLED, type: USER')).toContain('ONLINE_SIGNING')
@@ -54,4 +74,11 @@ test('flags are switched for everybody and for one person, by developers alone',
   expect(await flagsOf(leas, 'state: ENABLED, type: USER')).toContain('STUDENT_HOUSING')
   const seen = await t.graphql('{ staffFeatureFlags { name enabled changedAt } }', {}, sam)
   expect(seen.errors).toBeUndefined()
+  const log = await t.graphql('{ auditLog { nodes { action reason } } }', {}, leas)
+  const switched = { action: 'setFeatureFlagForUser', reason: why }
+  expect(log.data).toMatchObject({ auditLog: { nodes: expect.arrayContaining([switched]) } })
+  const everybody = t.db.selectFrom('audit_log').select('data').where('action', '=', 'setFeatureFlag')
+  expect(await everybody.execute()).toEqual([
+    { data: { name: 'STUDENT_HOUSING', enabled: true, reason: why } },
+  ])
 })

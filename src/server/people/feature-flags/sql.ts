@@ -29,14 +29,14 @@ export async function listSwitchedFlagsFor(
   return { environment: switched(false), person: switched(true) }
 }
 
-/** When flags were last switched for everybody. */
+/** When flags were last switched for everybody, and why. */
 export async function listFlagChanges(
   db: Db,
   names: readonly FeatureFlagName[],
-): Promise<{ name: FeatureFlagName; changedAt: Temporal.Instant }[]> {
+): Promise<{ name: FeatureFlagName; changedAt: Temporal.Instant; reason: string | null }[]> {
   return db
     .selectFrom('feature_flags')
-    .select(['name', 'changed_at as changedAt'])
+    .select(['name', 'changed_at as changedAt', 'reason'])
     .where('name', 'in', names)
     .execute()
 }
@@ -48,6 +48,8 @@ export interface FlagPersonRow {
   personName: string
   email: string
   enabled: boolean
+  /** Why, where it was switched since reasons are asked for. */
+  reason: string | null
 }
 
 /** For whom flags are switched, by name. */
@@ -55,7 +57,7 @@ export async function listFlagPeople(db: Db, names: readonly FeatureFlagName[]):
   return db
     .selectFrom('feature_flag_users as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
-    .select(['f.name', 'u.id', 'u.name as personName', 'u.email', 'f.enabled'])
+    .select(['f.name', 'u.id', 'u.name as personName', 'u.email', 'f.enabled', 'f.reason'])
     .where('f.name', 'in', names)
     .orderBy('u.name')
     .limit(1000)
@@ -65,9 +67,9 @@ export async function listFlagPeople(db: Db, names: readonly FeatureFlagName[]):
 /** Switches a flag for everybody. */
 export async function saveFlag(
   db: Db,
-  flag: { name: FeatureFlagName; enabled: boolean; by: string; now: Temporal.Instant },
+  flag: { name: FeatureFlagName; enabled: boolean; reason: string; by: string; now: Temporal.Instant },
 ): Promise<void> {
-  const change = { enabled: flag.enabled, changed_at: flag.now, changed_by: flag.by }
+  const change = { enabled: flag.enabled, reason: flag.reason, changed_at: flag.now, changed_by: flag.by }
   await db
     .insertInto('feature_flags')
     .values({ name: flag.name, ...change })
@@ -78,7 +80,14 @@ export async function saveFlag(
 /** Switches a flag for one person; null lets the person have what everybody has. */
 export async function saveFlagForUser(
   db: Db,
-  flag: { name: FeatureFlagName; userId: string; enabled: boolean | null; by: string; now: Temporal.Instant },
+  flag: {
+    name: FeatureFlagName
+    userId: string
+    enabled: boolean | null
+    reason: string | null
+    by: string
+    now: Temporal.Instant
+  },
 ): Promise<void> {
   if (flag.enabled === null) {
     await db
@@ -88,7 +97,7 @@ export async function saveFlagForUser(
       .execute()
     return
   }
-  const change = { enabled: flag.enabled, changed_at: flag.now, changed_by: flag.by }
+  const change = { enabled: flag.enabled, reason: flag.reason, changed_at: flag.now, changed_by: flag.by }
   await db
     .insertInto('feature_flag_users')
     .values({ name: flag.name, user_id: flag.userId, ...change })

@@ -27,6 +27,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { requireFreshLogin } from '../accounts/password.ts'
 import { findTeamMember, listGroupNames } from '../team/sql.ts'
 import { tellOfPower } from './mails.ts'
+import { powerEnded } from './ended.ts'
 import { insertPower, lockPower, type PowerRow, savePowerWithdrawal } from './sql.ts'
 
 /** To whom a power of attorney is given, from when until when, and for which listings; null for all. */
@@ -164,6 +165,7 @@ export async function withdrawPowerOfAttorney(
       await savePowerWithdrawal(trx, id, kept, ctx.now())
       await auditPower(trx, ctx, 'withdrawPowerOfAttorney', power, { agentId: power.agentId, reason: kept })
       await tellOfPower(trx, ctx, { ...power, withdrawalReason: kept }, 'WITHDRAWN')
+      await powerEnded().orderSigningsWithPower(trx, ctx, id)
       return id
     }),
   )

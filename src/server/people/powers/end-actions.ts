@@ -8,6 +8,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
+import { powerEnded } from './ended.ts'
 import { tellOfPower } from './mails.ts'
 import {
   listUntoldPowers,
@@ -44,4 +45,5 @@ async function tell(trx: Db, ctx: Context, power: UntoldPower, notice: PowerNoti
   if (notice === 'MEMBERSHIP_ENDED') await saveMembershipEnd(trx, power.id, ctx.now())
   await saveToldOfPower(trx, power.id, notice === 'ENDS_SOON' ? 'reminded_at' : 'end_told_at', ctx.now())
   await tellOfPower(trx, ctx, power, notice)
+  if (notice !== 'ENDS_SOON') await powerEnded().orderSigningsWithPower(trx, ctx, power.id)
 }

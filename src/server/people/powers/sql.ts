@@ -85,6 +85,11 @@ export async function lockPowersOf(trx: Db, landlordId: string, agentId: string)
   return listPowersOf(trx, landlordId, agentId)
 }
 
+/** One by its id for a signature, locked: it is not withdrawn before that is stored. */
+export async function lockPowerForSignature(trx: Db, id: string): Promise<PowerRow | undefined> {
+  return selectPowers(trx).where('p.id', '=', id).forShare('p').executeTakeFirst()
+}
+
 /** One that the landlord gave, locked; undefined when there is none. */
 export async function lockPower(trx: Db, landlordId: string, id: string): Promise<PowerRow | undefined> {
   return selectPowers(trx)

@@ -5,7 +5,7 @@ import {
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
-import { LABELS_REASON_LENGTH, textWithin } from '../../../domain/kernel/text-limits.ts'
+import { STAFF_REASON_LENGTH, textWithin } from '../../../domain/kernel/text-limits.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
@@ -22,7 +22,7 @@ export interface PersonLabelChange {
 /** Sets the labels of a person once per key, with a reason in the log. Answers the person's id. */
 export async function setPersonLabels(ctx: Context, change: PersonLabelChange, key: string): Promise<string> {
   const { userId, labels } = change
-  const reason = textWithin(change.reason, LABELS_REASON_LENGTH)
+  const reason = textWithin(change.reason, STAFF_REASON_LENGTH)
   if (!isUuid(userId)) throw new ResourceNotFoundError()
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'setPersonLabels', body: change }, async () => {

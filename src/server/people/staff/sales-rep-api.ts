@@ -22,15 +22,16 @@ builder.mutationFields((t) => ({
     type: staffPersonPayload,
     policy: 'CHANGE_SALES_REP',
     scope: 'none',
-    description: 'Says who of the sales staff looks after a landlord.',
+    description: 'Says who of the sales staff looks after a landlord, with a reason.',
     args: {
       landlordId: t.arg.id({ required: true }),
       staffId: t.arg.id({ description: 'Left out: nobody.' }),
+      reason: t.arg.string({ required: true }),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_, { landlordId, staffId, idempotencyKey }, ctx) =>
+    resolve: (_, { landlordId, staffId, reason, idempotencyKey }, ctx) =>
       payload(async () => {
-        const order = { landlordId, staffId: staffId ?? null }
+        const order = { landlordId, staffId: staffId ?? null, reason }
         const person = await findPerson(ctx.db, await setAccountManager(ctx, order, idempotencyKey))
         if (!person) throw new ResourceNotFoundError()
         return person

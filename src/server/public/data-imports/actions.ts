@@ -7,6 +7,7 @@ import {
   OPEN_IMPORT_STATES,
   countParts,
 } from '../../../domain/public/data-imports/data-import.ts'
+import { type ImportExtent, missingRoom } from '../../../domain/public/data-imports/import-room.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -19,6 +20,7 @@ import {
   findLastImport,
   findOpenImport,
   insertDataImport,
+  listOtherExtents,
   lockDataImport,
   saveImportParts,
   saveImportState,
@@ -43,6 +45,7 @@ export async function beginDataImport(ctx: Context, size: number): Promise<strin
       if (!open) throw new ResourceNotFoundError()
       return open.id
     }
+    await demandRoomForImport(trx, ctx, id, { ...row, parts: 0, state: 'UPLOADING' })
     await auditImport(trx, ctx, { id, landlordId: landlord.id }, 'beginDataImport', { size })
     return id
   })
@@ -64,6 +67,8 @@ export async function receiveImportPart(
   if (row.state !== 'UPLOADING' || number < row.parts) return row.parts
   if (number > row.parts) throw new ValidationError({ number: 'query.invalid' })
   if (content.length !== bytesOfPart(shape, number)) throw new ValidationError({ file: 'upload.damaged' })
+  // Others may have filled the place since it was begun; what has arrived waits for room.
+  await demandRoomForImport(ctx.db, ctx, id, { ...shape, parts: row.parts, state: row.state })
   await ctx.files.put(importedPartKey(id, number), content)
   return await inTransaction(ctx, async (trx) => {
     const locked = await lockDataImport(trx, id)
@@ -76,6 +81,13 @@ export async function receiveImportPart(
     }
     return parts
   })
+}
+
+/** Refuses to take more of an archive where the storage has no room for all of it, with how many bytes are missing. */
+async function demandRoomForImport(db: Db, ctx: Context, id: string, extent: ImportExtent): Promise<void> {
+  const [room, others] = [await ctx.files.room(), await listOtherExtents(db, id)]
+  const missing = missingRoom(room, extent, others)
+  if (missing > 0) throw new ValidationError({ file: 'upload.room', missingBytes: String(missing) })
 }
 
 /**

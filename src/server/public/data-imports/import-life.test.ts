@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createStage, given } from '../../../../test/builders.ts'
 import { startImportStage } from '../../../../test/data-import-stage.ts'
 import { bookOnPaper, sendRequest } from '../../../../test/request-commands.ts'
+import { IMPORT_ROOM_KEPT } from '../../../domain/public/data-imports/import-room.ts'
 import { findJob } from '../../kernel/jobs/registry.ts'
 
 const stage = startImportStage()
@@ -54,6 +55,37 @@ it('an archive comes in parts, each once, and is the landlord’s alone', async 
   expect(await send(1, second)).toEqual([200, 2])
   await stage.t.runJobs()
   expect(await stage.shownImport(browser)).toMatchObject({ state: 'PLANNED' })
+})
+
+it('an archive for which the storage has no room is not begun, and no part of it taken until there is', async () => {
+  const { archive, browser } = await archiveAndNewcomer()
+  const { files } = stage.t.services
+  const has = (bytes: number) => (files.room = async () => bytes)
+  const whole = IMPORT_ROOM_KEPT + 2 * archive.length
+  try {
+    has(whole - 5)
+    const begin = `mutation { beginDataImport(size: ${archive.length}) { error { name fields } dataImport { _id } } }`
+    expect((await stage.t.graphql(begin, {}, browser)).data).toEqual({
+      beginDataImport: {
+        error: { name: 'ValidationError', fields: { file: 'upload.room', missingBytes: '5' } },
+        dataImport: null,
+      },
+    })
+    expect(await stage.t.db.selectFrom('data_imports').select('id').execute()).toEqual([])
+    has(whole)
+    const begun = await stage.call(browser, `beginDataImport(size: ${archive.length})`)
+    has(whole - 7)
+    const refused = await stage.sendPart(browser, begun._id, 0, archive)
+    expect([refused.statusCode, refused.json<{ error: { fields: object } }>().error.fields]).toEqual([
+      422,
+      { file: 'upload.room', missingBytes: '7' },
+    ])
+    expect(await Array.fromAsync(files.list('imports'))).toEqual([])
+    has(whole)
+    expect((await stage.sendPart(browser, begun._id, 0, archive)).json()).toEqual({ parts: 1 })
+  } finally {
+    files.room = async () => null
+  }
 })
 
 it('a confirmation that comes twice, and a job that does, import once; the log says so', async () => {

@@ -4,6 +4,7 @@ import {
   type DataImportState,
   OPEN_IMPORT_STATES,
 } from '../../../domain/public/data-imports/data-import.ts'
+import type { ImportExtent } from '../../../domain/public/data-imports/import-room.ts'
 import type { ImportPlan } from '../../../domain/public/data-imports/import-plan.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
@@ -53,6 +54,16 @@ export async function insertDataImport(
     .returning('id')
     .executeTakeFirst()
   return made?.id ?? null
+}
+
+/** How large all imports are that are under way, but for one of them. */
+export async function listOtherExtents(db: Db, id: string | null): Promise<ImportExtent[]> {
+  return await db
+    .selectFrom('data_imports')
+    .select(['size', 'part_size as partSize', 'parts', 'state'])
+    .where('state', 'in', [...OPEN_IMPORT_STATES])
+    .$if(id !== null, (query) => query.where('id', '!=', id ?? ''))
+    .execute()
 }
 
 /** The import that is under way, if there is one. */

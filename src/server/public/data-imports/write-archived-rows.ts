@@ -18,7 +18,9 @@ import {
   insertRemainders,
   linkRows,
   listFilledTables,
+  listNamesOfOthersHomes,
   lockImportedWorld,
+  lockOutOthers,
   type WrittenRow,
 } from './write-sql.ts'
 
@@ -49,8 +51,7 @@ export async function writeArchivedRows(
   target: ImportTarget,
 ): Promise<ImportPlan> {
   await lockImportedWorld(trx, target.landlordId)
-  const filled = await listFilledTables(trx, target.landlordId)
-  if (filled.length > 0) throw new ImportRefusal('NOT_EMPTY', filled.join(', '))
+  await demandEmptyWorld(trx, target.landlordId)
   const sorted = await sortArchive(trx, archive, target.landlordId)
   const writing: Writing = {
     trx,
@@ -69,7 +70,18 @@ export async function writeArchivedRows(
   }
   await refusingAt('listing_requests', () => writeLinks(writing))
   await insertImportedCounts(trx, target.landlordId)
+  // What was begun in another window meanwhile would stand beside the import; from here on nothing more is.
+  await lockOutOthers(trx, target.landlordId)
+  await demandEmptyWorld(trx, target.landlordId)
   return writing.plan
+}
+
+/** Refuses where a landlord has anything that isn't the import's, with the names of the homes, or else of the tables. */
+async function demandEmptyWorld(trx: Db, landlordId: string): Promise<void> {
+  const filled = await listFilledTables(trx, landlordId)
+  if (filled.length === 0) return
+  const homes = await listNamesOfOthersHomes(trx, landlordId)
+  throw new ImportRefusal('NOT_EMPTY', (homes.length > 0 ? homes : filled).join(', '))
 }
 
 async function refusingAt(table: string, work: () => Promise<void>): Promise<void> {

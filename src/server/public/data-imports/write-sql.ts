@@ -10,14 +10,35 @@ export async function lockImportedWorld(db: Db, landlordId: string): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import into ${landlordId}`}, 0))`.execute(db)
 }
 
-/** The tables of a business in which a landlord has rows already. */
+/** Lets nobody put anything more into a landlord's world until the transaction ends; whoever is at it is waited for. */
+export async function lockOutOthers(trx: Db, landlordId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', landlordId).forUpdate().execute()
+}
+
+/** The names of a landlord's homes that this transaction has not stored; at most ten. */
+export async function listNamesOfOthersHomes(trx: Db, landlordId: string): Promise<string[]> {
+  const homes = await trx
+    .selectFrom('groups')
+    .select('name')
+    .where('landlord_id', '=', landlordId)
+    .where('name', '!=', '')
+    .where(sql<boolean>`xmin <> pg_current_xact_id()::xid`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(10)
+    .execute()
+  return homes.map(({ name }) => name)
+}
+
+/** The tables of a business in which a landlord has rows that this transaction has not stored. */
 export async function listFilledTables(db: Db, landlordId: string): Promise<string[]> {
   const looks = Object.entries(LIVE_COLUMNS).flatMap(([table, columns]) => {
     const owner = ['landlord_id', 'user_id'].find((column) => columns.includes(column))
     return owner
       ? [
           sql`select ${table}::text as name
-            where exists (select from ${sql.table(table)} where ${sql.ref(owner)} = ${landlordId}::uuid)`,
+            where exists (select from ${sql.table(table)} where ${sql.ref(owner)} = ${landlordId}::uuid
+              and xmin <> pg_current_xact_id()::xid)`,
         ]
       : []
   })

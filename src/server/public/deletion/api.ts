@@ -87,6 +87,32 @@ const requestType = builder.objectRef<DeletionRequestRow>('DeletionRequest').imp
       description: 'How many rows went and were emptied, by kind of datum.',
       resolve: (request) => countsByKind(request.counts),
     }),
+    keptUntil: t.expose('kept_until', {
+      type: 'Day',
+      nullable: true,
+      description:
+        'The last day on which something is kept that the law wants; null before it was looked at, and after.',
+    }),
+    endWaitsFor: t.field({
+      type: [obstacleEnum],
+      description: 'What hindered the end of what is kept when it was looked at last.',
+      resolve: (request) => request.end_waits_for,
+    }),
+    destroyed: t.field({
+      type: [countType],
+      description: 'How many rows that the law had kept were destroyed and emptied, by kind of datum.',
+      resolve: (request) => countsByKind(request.destroyed),
+    }),
+    destroyedAt: t.expose('destroyed_at', {
+      type: 'Instant',
+      nullable: true,
+      description: 'When the last of them went.',
+    }),
+    endedAt: t.expose('ended_at', {
+      type: 'Instant',
+      nullable: true,
+      description: 'When nothing was left that the law keeps.',
+    }),
     providers: t.field({
       type: [providerDeletionType],
       description: 'What providers outside have to delete for it, in the order in which that is due.',

@@ -4,12 +4,11 @@ import { DELETION_WITHDRAWAL_DAYS, deletionObstacles } from '../../../domain/peo
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { listUnnamedKeys } from '../../kernel/files/sweep-sql.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { erasePictures } from '../../listings/pictures/erasing.ts'
 import { obstaclesAsked } from './actions.ts'
+import { removeContents } from './erased-contents.ts'
 import { appendErasure } from './erasure-log.ts'
 import { insertProviderDeletions } from './provider-sql.ts'
 import { eraseRows } from './rows-sql.ts'
@@ -99,7 +98,7 @@ function stepsOf(shape: Shape): Step[] {
     waitForFarewell,
     eraseTraces,
     ...tablesInOrder(shape).map((table) => eraseTable(shape, table)),
-    removeContents,
+    eraseContents,
     (trx, ctx, erasure, request) => prove(trx, ctx, erasure, request, shape),
   ]
 }
@@ -159,20 +158,13 @@ function eraseTable(shape: Shape, table: string): Step {
   }
 }
 
-async function removeContents(
+async function eraseContents(
   trx: Db,
   ctx: Context,
   _: DueErasure,
   request: DeletionRequestRow,
 ): Promise<boolean> {
-  const below = (folder: string) =>
-    request.contents.flatMap((key) => (key.startsWith(folder) ? [key.slice(folder.length)] : []))
-  const [storageKeys, masterKeys] = [below('pictures/'), below('picture-masters/')]
-  await erasePictures({ ...ctx, db: trx }, { storageKeys, masterKeys })
-  for (const id of below('exports/'))
-    for await (const key of ctx.files.list(`exports/${id}`)) await ctx.files.remove(key)
-  const keys = request.contents.filter((key) => !/^(?:pictures|picture-masters|exports)\//.test(key))
-  await Promise.all((await listUnnamedKeys(trx, keys)).map((key) => ctx.files.remove(key)))
+  await removeContents(trx, ctx, request.contents)
   await saveErasure(trx, request.id, { step: request.step + 1, contents: [] })
   return true
 }

@@ -7,9 +7,11 @@ const line = z.object({
   person: z.uuid(),
   at: z.string(),
   digest: z.string(),
+  /** Of what the law had kept, its years being over. */
+  destroyed: z.literal(true).optional(),
 })
 
-/** One erasure that was carried out: ids, when, and the digest of what it counted. */
+/** One erasure that was carried out, or the end of what was kept of one: ids, when, and the digest of what was counted. */
 export type LoggedErasure = z.infer<typeof line>
 
 /** Adds an erasure to the log outside of the database; it is on the disk when this returns. */
@@ -28,15 +30,25 @@ export async function appendErasure(
   }
 }
 
-/** Reads the log: each erasure once. A line that was cut short was never said to be done, and counts for nothing. */
-export async function readErasures({ erasureLog }: Pick<Config, 'erasureLog'>): Promise<LoggedErasure[]> {
+/** Reads the log: each erasure once, as it was noted first. */
+export async function readErasures(config: Pick<Config, 'erasureLog'>): Promise<LoggedErasure[]> {
+  const erasures = (await readLines(config)).filter(({ destroyed }) => !destroyed)
+  return [...Map.groupBy(erasures, ({ person }) => person).values()].flatMap(([first]) => first ?? [])
+}
+
+/** Reads the log: of each person of whom something was destroyed that the law had kept, the last time. */
+export async function readDestroyed(config: Pick<Config, 'erasureLog'>): Promise<LoggedErasure[]> {
+  const lines = (await readLines(config)).filter(({ destroyed }) => destroyed)
+  return [...new Map(lines.map((one) => [one.person, one])).values()]
+}
+
+/** Each line that is whole: one that was cut short was never said to be done, and counts for nothing. */
+async function readLines({ erasureLog }: Pick<Config, 'erasureLog'>): Promise<LoggedErasure[]> {
   if (erasureLog === null) return []
-  const erasures = new Map<string, LoggedErasure>()
-  for (const text of (await readLog(erasureLog)).split('\n')) {
+  return (await readLog(erasureLog)).split('\n').flatMap((text) => {
     const parsed = line.safeParse(parse(text))
-    if (parsed.success) erasures.set(parsed.data.person, parsed.data)
-  }
-  return [...erasures.values()]
+    return parsed.success ? [parsed.data] : []
+  })
 }
 
 async function endsCut(path: string): Promise<boolean> {

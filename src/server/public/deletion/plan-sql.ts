@@ -5,12 +5,12 @@ import {
   isDeleted,
   type PlannedPart,
 } from '../../../domain/public/retention/erasure.ts'
+import { LAW_TIME_ZONE } from '../../../domain/public/retention/ends.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { belongsTo, type ErasedPerson, holdingKeys, isEmptied, isLetGo, joins, owned } from './rows-sql.ts'
-import { readShape, type Shape, tablesInOrder } from './shape-sql.ts'
+import { lastDayKeptOf } from './last-day-sql.ts'
+import { knownShape, type Shape, tablesInOrder } from './shape-sql.ts'
 import { isAuditEntryOf, isMailAbout, queryWordsOf } from './traces-sql.ts'
-
-const shapes = new WeakMap<Db, Promise<Shape>>()
 
 /** What the erasure of a person would do now, counted by its own rules in one statement that changes nothing. */
 export async function countErasurePlan(db: Db, person: ErasedPerson): Promise<PlannedPart[]> {
@@ -23,19 +23,6 @@ export async function countErasurePlan(db: Db, person: ErasedPerson): Promise<Pl
       sql` union all `,
     )}`.execute(db)
   return rows
-}
-
-/** Tables don't change while a server runs; each erasure reads them anew all the same. */
-function knownShape(db: Db): Promise<Shape> {
-  const known = shapes.get(db) ?? readShape(db)
-  shapes.set(
-    db,
-    known.catch((error: unknown) => {
-      shapes.delete(db)
-      throw error
-    }),
-  )
-  return known
 }
 
 /** The rows of a table that would go; those that name it are looked at before. */
@@ -64,7 +51,11 @@ function counted(shape: Shape, part: ErasedPart, person: ErasedPerson): RawBuild
   // What something names that stays, and has nothing to be emptied.
   const stays = leads(ways.delete.filter((way) => !isEmptied(part).includes(way)))
   const lastDay =
-    since === null || years === null ? sql`null::date` : lastDayKept(shape, { table, since, years })
+    since === null || years === null
+      ? sql`null::date`
+      : // Where the years don't run yet, the end of the account is what they would be counted from.
+        sql`coalesce(${lastDayKeptOf(shape, { table, alias: 't', since, years })},
+          make_date(extract(year from now() at time zone ${sql.lit(LAW_TIME_ZONE)})::int + ${sql.lit(years)}, 12, 31))`
   return sql`select ${sql.lit(key)} as kind,
       ${isDeleted(table) && isFirst ? sql`(select count(*)::int from ${going(table)})` : sql`0`} as deleted,
       count(*) filter (where ${emptied})::int as emptied,
@@ -73,26 +64,6 @@ function counted(shape: Shape, part: ErasedPart, person: ErasedPerson): RawBuild
     from ${sql.table(table)} as t
     where (${emptied} or ${leads(ways.keep)} or ${stays})
       and ${isDeleted(table) ? sql`not exists (select from ${going(table)} as g where g.part = t.tableoid and g.row = t.ctid)` : sql`true`}`
-}
-
-/** The last day on which a row is kept: that of the year in which its years are over. */
-function lastDayKept(
-  { columns }: Shape,
-  { table, since, years }: { table: string; since: string; years: number },
-): RawBuilder<unknown> {
-  const [first = '', ...more] = since.split('>')
-  return sql`make_date(extract(year from ${moment('t', table, first, more)})::int + ${sql.lit(years)}, 12, 31)`
-
-  function moment(alias: string, of: string, column: string, rest: string[]): RawBuilder<unknown> {
-    const [next, ...later] = rest
-    const value = sql.ref(`${alias}.${column}`)
-    if (next === undefined)
-      return columns.get(`${of}.${column}`)?.type === 'date' ? value : sql`(${value} at time zone 'UTC')`
-    const [named = '', field = ''] = next.split('.')
-    const inner = `${alias}_${rest.length}`
-    return sql`(select ${moment(inner, named, field, later)} from ${sql.table(named)} as ${sql.ref(inner)}
-      where ${sql.ref(`${inner}.id`)} = ${value})`
-  }
 }
 
 function going(table: string): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { VOUCHER_YEARS_KEPT } from '../../../domain/kernel/constants.ts'
+import { LAW_TIME_ZONE } from '../../../domain/public/retention/ends.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { ProviderDeletionsTable } from '../../kernel/db/tables.gen.ts'
 
@@ -21,7 +22,8 @@ export async function insertProviderDeletions(
       union all
       select ${requestId}::uuid, p.provider, case when p.is_test then 'TESTING' else 'LIVE' end, p.external_id,
         case when p.status = 'FINISHED'
-          then make_timestamptz(extract(year from o."to")::int + ${sql.lit(VOUCHER_YEARS_KEPT + 1)}, 1, 1, 0, 0, 0, 'UTC')
+          then make_timestamptz(extract(year from o."to")::int + ${sql.lit(VOUCHER_YEARS_KEPT + 1)}, 1, 1, 0, 0, 0,
+            ${sql.lit(LAW_TIME_ZONE)})
           else ${now}::timestamptz end
       from signature_procedures p join booking_offers o on o.id = p.offer_id
       where (o.landlord_id = ${userId} or o.tenant_id = ${userId})

@@ -154,7 +154,8 @@ function namers({ keys }: Shape, table: string): NamingKey[] {
   return keys.filter((key) => key.named === table && key.table !== table && !key.follows)
 }
 
-function emptyable({ columns }: NamingKey): string | undefined {
+/** The column by which a row could let go of the one that it names. */
+export function emptyable({ columns }: NamingKey): string | undefined {
   return columns.find(({ mayBeEmpty }) => mayBeEmpty)?.own
 }
 
@@ -166,7 +167,7 @@ export function joins({ columns }: NamingKey, own: string, other: string): RawBu
   )}`
 }
 
-/** A column without what it said: nothing, its default, or a word that says nothing where there has to be one. */
+/** Sets a column to nothing, its default, or a word that says nothing where there has to be one. */
 export function emptied({ columns }: Shape, table: string, column: string): RawBuilder<unknown> {
   const own = sql.ref(column)
   const known = columns.get(`${table}.${column}`)
@@ -191,7 +192,8 @@ function contentsOf(table: string): RawBuilder<unknown> {
   return sql`array[]::text[]`
 }
 
-function either(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+/** Whether one of these is true; of none, none is. */
+export function either(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }
 

@@ -44,11 +44,33 @@ export async function readShape(db: Db): Promise<Shape> {
   return { keys: keys.rows, columns: new Map(columns.rows.map(({ name, ...column }) => [name, column])) }
 }
 
+const shapes = new WeakMap<Db, Promise<Shape>>()
+
+/** Tables don't change while a server runs; each erasure reads them anew all the same. */
+export function knownShape(db: Db): Promise<Shape> {
+  const known = shapes.get(db) ?? readShape(db)
+  shapes.set(
+    db,
+    known.catch((error: unknown) => {
+      shapes.delete(db)
+      throw error
+    }),
+  )
+  return known
+}
+
 /** The tables that an erasure goes through: whoever names another comes before it, and people last. */
-export function tablesInOrder({ keys }: Shape): string[] {
+export function tablesInOrder(shape: Shape): string[] {
   const touched = ERASED_PARTS.filter(({ ways }) => ways.delete.length + ways.blank.length > 0)
-  const left = new Set(touched.map(({ table }) => table))
-  left.delete('audit_log')
+  return inOrder(
+    shape,
+    touched.map(({ table }) => table).filter((table) => table !== 'audit_log'),
+  )
+}
+
+/** These tables, each once, whoever names another before it. */
+export function inOrder({ keys }: Shape, tables: readonly string[]): string[] {
+  const left = new Set(tables)
   const order: string[] = []
   while (left.size > 0) {
     const free = [...left].filter(

@@ -88,7 +88,7 @@ const staysInHomes = statement((_, asked: AskedQuestion & { isState: boolean }) 
   const kinds = asked.isState ? sql`true` : sql`o.kind = 'BOOKING'`
   return sql<AnswerRow>`
     with home as (
-      select ${homeColumns}, u.available_from, u.available_to, ${calledBy(asked, ownName)} as called_by, count(*) over ()::int as total
+      select ${homeColumns}, u.available_from, u.available_to, u.landlord_id, ${calledBy(asked, ownName)} as called_by, count(*) over ()::int as total
       from groups g join listings u on u.group_id = g.id
       where ${isHome(asked)}
       order by called_by desc, ${homeOrder}
@@ -96,7 +96,7 @@ const staysInHomes = statement((_, asked: AskedQuestion & { isState: boolean }) 
     ), taken as (
       select home.id as listing_id, t.* from home cross join lateral (
         select o.kind, o.days, o.offer_id, o.booking_id, o.id as taken_id from occupancies o
-        where o.listing_id = home.id and ${isIn(asked, 'o.days')} and ${kinds}
+        where o.listing_id = home.id and o.landlord_id = home.landlord_id and ${isIn(asked, 'o.days')} and ${kinds}
         ${others}
         order by 2
         limit ${STAYS_OF_A_HOME}::int

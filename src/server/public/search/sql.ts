@@ -112,7 +112,9 @@ function bookings(db: Db, viewer: Viewer, like: string, text: string): Found {
 
 function invoices(db: Db, viewer: Viewer, like: string, text: string): Found {
   return visibleBookings(db, viewer)
-    .innerJoin('invoices as i', 'i.booking_id', 'b.id')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.booking_id', '=', 'b.id').onRef('i.landlord_id', '=', 'b.landlord_id'),
+    )
     .innerJoin('listings as u', 'u.id', 'b.listing_id')
     .where(/\d/.test(text) ? matches(like, sql`i.number`) : sql<SqlBool>`false`)
     .orderBy('i.created_at', 'desc')

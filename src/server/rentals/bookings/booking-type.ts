@@ -76,8 +76,10 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     }),
     rents: t.field({
       type: [rentType],
-      description: 'The rents month by month, together the rent of the actual stay.',
-      resolve: async (booking, _, ctx) => (await rentsOfBooking(ctx, booking.id)) ?? [],
+      description:
+        'The rents month by month, together the rent of the actual stay; without those that a former landlord got.',
+      resolve: async ({ id, landlordId }, _, ctx) =>
+        ((await rentsOfBooking(ctx, id)) ?? []).filter(({ creditorId }) => creditorId === landlordId),
     }),
     feeVat: t.float({
       description: 'VAT on the fee, as the documents of the booking say together.',

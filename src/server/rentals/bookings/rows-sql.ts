@@ -112,7 +112,9 @@ export function selectBookings(bookings: Bookings) {
   return bookings
     .innerJoin('booking_offers as bo', 'bo.id', 'b.offer_id')
     .innerJoin('users as l', 'l.id', 'b.landlord_id')
-    .leftJoin('contact_persons as c', 'c.id', 'g.contact_person_id')
+    .leftJoin('contact_persons as c', (join) =>
+      join.onRef('c.id', '=', 'g.contact_person_id').onRef('c.landlord_id', '=', 'b.landlord_id'),
+    )
     .select([
       'b.id',
       'b.offer_id as offerId',
@@ -181,7 +183,7 @@ export function selectBookings(bookings: Bookings) {
         from invoices i
         left join invoices back on back.id = i.credits_invoice_id
         left join invoices note on note.credits_invoice_id = i.id
-        where i.booking_id = b.id
+        where i.booking_id = b.id and i.landlord_id = b.landlord_id
       ), '[]')`.as('invoices'),
     ])
 }

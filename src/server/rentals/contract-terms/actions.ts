@@ -13,6 +13,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { contractSituationOf } from '../offers/contract-situation.ts'
 import { listOwnContracts, saveContractTerms } from '../offers/contract-terms-sql.ts'
 import { makeOffer } from '../offers/make-offer.ts'
+import { powerOfSender } from '../offers/sending-power.ts'
 import { replaceOffer } from '../signing/replace-offer.ts'
 import { missingFor } from './options.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
@@ -89,6 +90,7 @@ async function bringAbout(
       deposit: choice.deposit,
       house_rules: choice.houseRules,
       own_contract_file_id: choice.ownContractFileId,
+      signing_power_id: choice.isOnlineSigning ? await powerOfSender(trx, ctx, row) : null,
     })
     return
   }

@@ -41,6 +41,12 @@ type LandlordTemplate =
   | 'requestPaused'
   | 'requestResumed'
 
+/** Who signs for the landlord where it isn't the landlord, and whether somebody was to who no longer may. */
+export interface LandlordSigner {
+  agentName: string | null
+  wasLost: boolean
+}
+
 /** Tells the landlord and their team about a request: in the app and by mail, as each of them has chosen. */
 export async function tellLandlord(
   trx: Db,
@@ -49,6 +55,7 @@ export async function tellLandlord(
   template: LandlordTemplate,
   page: string = `dashboard/inbox/${row.bookingRequestId}/${row.id}`,
   withdrawal: WithdrawalData = { letTimePass: false, contractEnded: false },
+  signer: LandlordSigner = { agentName: null, wasLost: false },
 ): Promise<void> {
   const { landlordId, groupId, id: listingRequestId } = row
   const event = eventOf(template, row, withdrawal)
@@ -67,6 +74,9 @@ export async function tellLandlord(
         path: `/${recipient.language}/${page}`,
         answerUntil: row.autoDeclineAt,
         ...withdrawal,
+        hasAgent: signer.agentName !== null,
+        agentName: signer.agentName ?? '',
+        signerLost: signer.wasLost,
       },
     })
   }

@@ -79,6 +79,8 @@ export interface OfferRow extends Stay {
   stopReason: StopOnlineSigningReason | null
   stopComment: string
   replacesOfferId: string | null
+  /** With which somebody is to sign for the landlord at the external provider; null: the landlord. */
+  signingPowerId: string | null
   /** The offer that goes on from this one. */
   replacedByOfferId: string | null
   documentSha256: string | null
@@ -150,6 +152,7 @@ function selectOffer(offers: ReturnType<typeof visibleOffers>) {
       'bo.stop_reason as stopReason',
       'bo.stop_comment as stopComment',
       'bo.replaces_offer_id as replacesOfferId',
+      'bo.signing_power_id as signingPowerId',
       'next.id as replacedByOfferId',
       'p.document_sha256 as documentSha256',
       'b.id as bookingId',
@@ -212,6 +215,7 @@ export async function insertOffer(
     cleaningFeeFrequency: CleaningFeeFrequency
     houseRules: string
     ownContractFileId: string | null
+    signingPowerId: string | null
     at: Temporal.Instant
   },
 ): Promise<string> {
@@ -240,6 +244,7 @@ export async function insertOffer(
       cleaning_fee_frequency: offer.cleaningFeeFrequency,
       house_rules: offer.houseRules,
       own_contract_file_id: offer.ownContractFileId,
+      signing_power_id: offer.signingPowerId,
       created_at: offer.at,
     })
     .returning('id')

@@ -14,6 +14,8 @@ export interface RentRow extends RentFacts, Stay {
   position: number
   currency: string
   receivedOn: Day | null
+  /** Whose it is: what a former landlord got is theirs (decision 115). */
+  creditorId: string
 }
 
 /** The columns of a rent, of the alias r. */
@@ -29,6 +31,7 @@ export const RENT_COLUMNS = [
   'r.through_product as throughProduct',
   'r.received_amount as receivedAmount',
   'r.received_on as receivedOn',
+  'r.landlord_id as creditorId',
 ] as const
 
 const rentsOf = statement((db, { bookingIds }: { bookingIds: readonly string[] }) =>

@@ -34,6 +34,7 @@ export type ContractedOffer = Pick<
 export function contractDataOf(
   about: { row: RequestRow; group: GroupRow; source: ContractSourceRow; chain: readonly ChainedContract[] },
   offer: ContractedOffer,
+  agent: ContractData['agent'] = null,
 ): ContractData {
   const { row, group, source, chain } = about
   const language = offer.language ?? contractLanguages(group.country)[0] ?? 'en'
@@ -82,6 +83,7 @@ export function contractDataOf(
     cleaningFeeFrequency: offer.cleaningFeeFrequency,
     registrationNumber: source.registrationNumber ?? '',
     annexTo: annexedBy(chain, offer.contractName),
+    agent,
     madeAt: offer.createdAt,
   }
 }

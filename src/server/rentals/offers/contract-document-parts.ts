@@ -170,7 +170,12 @@ function typeset(clause: string, language: Language): string {
 }
 
 /** Where both sign on paper, or what happens online; and the advice to have it checked. */
-export function drawSignatureFields(sheet: Sheet, texts: ContractTexts, terms: ContractTerms): void {
+export function drawSignatureFields(
+  sheet: Sheet,
+  texts: ContractTexts,
+  terms: ContractTerms,
+  agentLine: string,
+): void {
   const { signatures } = texts
   const heading = sheet.block(signatures.title, STYLES.heading)
   const note = sheet.block(texts.lawyer, STYLES.note)
@@ -182,13 +187,15 @@ export function drawSignatureFields(sheet: Sheet, texts: ContractTexts, terms: C
     sheet.block(name, STYLES.strong, HALF),
   ])
   const nameHeight = Math.max(...names.map(heightOf))
-  const online = sheet.block(signatures.online, STYLES.body)
-  const body = terms.online ? online.height : nameHeight + 2 * FIELD_HEIGHT
+  const online = [signatures.online, ...(agentLine ? [agentLine] : [])].map((text) =>
+    sheet.block(text, STYLES.body),
+  )
+  const body = terms.online ? heightOf(online) : nameHeight + 2 * FIELD_HEIGHT
   sheet.keep(heading.height + body + note.height + 24)
   sheet.y += 6
   sheet.flow(heading)
   sheet.y += 4
-  if (terms.online) sheet.flow(online)
+  if (terms.online) for (const block of online) sheet.flow(block)
   else {
     for (const [column, blocks] of names.entries()) {
       const x = PAGE.left + column * (HALF + 24)

@@ -57,6 +57,7 @@ const contract: ContractData = {
   cleaningFee: 9_000,
   cleaningFeeFrequency: 'ONE_TIME',
   registrationNumber: '',
+  agent: null,
   annexTo: null,
   madeAt: Temporal.Instant.from('2026-11-20T10:11:12Z'),
 }

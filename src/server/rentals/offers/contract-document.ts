@@ -114,7 +114,14 @@ function drawContract(sheet: Sheet, data: ContractData, texts: ContractTexts): v
   drawFacts(sheet, texts, terms)
   drawParties(sheet, data, texts, terms)
   drawSections(sheet, data.language, sections)
-  drawSignatureFields(sheet, texts, terms)
+  drawSignatureFields(sheet, texts, terms, agentLine(data, texts))
+}
+
+/** Who is to sign for the landlord at the external provider, whose document has no other place for it. */
+function agentLine({ agent, landlord, language }: ContractData, texts: ContractTexts): string {
+  if (!agent) return ''
+  const day = writtenDay(agent.powerGivenOn, language)
+  return `${texts.landlord}: ${texts.trail.byPower(oneLine(agent.name), oneLine(landlord.name), day)}`
 }
 
 /** A contract of its own, or the annex to one. */

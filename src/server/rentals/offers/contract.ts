@@ -46,6 +46,8 @@ export interface ContractData {
   registrationNumber: string
   /** The contract that this one prolongs; null for a first one. */
   annexTo: AnnexedContract | null
+  /** Who is to sign for the landlord with a power of attorney; null: the landlord, or whoever signs online here. */
+  agent: { name: string; powerGivenOn: Day } | null
   madeAt: Temporal.Instant
 }
 
@@ -75,10 +77,11 @@ export interface ContractSignature {
 }
 
 /** A contract's data as JSON keeps them: days and instants as text. */
-export type PackedContract = Omit<ContractData, 'stay' | 'madeAt' | 'annexTo'> & {
+export type PackedContract = Omit<ContractData, 'stay' | 'madeAt' | 'annexTo' | 'agent'> & {
   stay: { from: string; to: string }
   madeAt: string
   annexTo: { reference: string; madeOn: string; from: string; to: string } | null
+  agent: { name: string; powerGivenOn: string } | null
 }
 
 /** The data to keep with the offer. */
@@ -105,6 +108,7 @@ const FORMERLY = {
   cleaningFeeFrequency: 'ONE_TIME',
   registrationNumber: '',
   annexTo: null,
+  agent: null,
 } as const
 
 const FORMER_UNIT = { location: '' } as const
@@ -113,7 +117,7 @@ const FORMER_LANDLORD = { companyName: '', address: '' } as const
 
 /** The data as they were kept. */
 export function unpackContract(packed: PackedContract): ContractData {
-  const { annexTo, ...kept } = { ...FORMERLY, ...packed }
+  const { annexTo, agent, ...kept } = { ...FORMERLY, ...packed }
   return {
     ...kept,
     landlord: { ...FORMER_LANDLORD, ...kept.landlord },
@@ -125,6 +129,7 @@ export function unpackContract(packed: PackedContract): ContractData {
       madeOn: parseDay(annexTo.madeOn),
       ...stayOf(annexTo),
     },
+    agent: agent && { name: agent.name, powerGivenOn: parseDay(agent.powerGivenOn) },
   }
 }
 

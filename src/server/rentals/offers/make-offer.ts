@@ -13,6 +13,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { choiceNow, contractSituationOf, contractTypeOf } from './contract-situation.ts'
 import { insertOffer } from '../lifecycle/offers-sql.ts'
+import { powerOfSender } from './sending-power.ts'
 import { demand } from '../../kernel/viewer/viewer-guard.ts'
 import { unitsFor } from '../../listings/occupancy/waiting.ts'
 
@@ -47,6 +48,7 @@ export async function makeOffer(trx: Db, ctx: Context, request: LockedRequest): 
     status: initialOfferStatus(isOnlineSigning),
     type: contractTypeOf(row),
     methodOfBooking: row.methodOfBooking,
+    signingPowerId: isOnlineSigning ? await powerOfSender(trx, ctx, row) : null,
     stay: row,
     price: row.price,
     totalRent: row.totalRent,

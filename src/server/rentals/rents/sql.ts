@@ -17,6 +17,7 @@ export async function lockRent(
     .select(RENT_COLUMNS)
     .select(['b.landlord_id as landlordId', 'b.listing_request_id as listingRequestId'])
     .where('r.id', '=', id)
+    .whereRef('r.landlord_id', '=', 'b.landlord_id')
     .forUpdate('r')
     .executeTakeFirst()
 }

@@ -145,7 +145,9 @@ export async function aroundStay(ctx: Context, row: RequestRow): Promise<Around>
   const candidates = [row, ...others.filter((other) => other.id !== row.id)].filter(
     (request) => isWaiting(request) && overlaps(request, window),
   )
-  const units = published(calendars).map((calendar) => ({
+  // Of a home that was handed over the former landlord keeps the stays that are over, and nothing of its days.
+  const own = published(calendars).filter(({ unit }) => unit.landlordId === row.landlordId)
+  const units = own.map((calendar) => ({
     id: calendar.id,
     name: calendar.unit.apartmentName,
     fits: isFreeFor(calendar, row, [row.id]),

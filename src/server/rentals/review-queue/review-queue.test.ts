@@ -25,7 +25,7 @@ beforeEach(async () => {
   await t.reset()
   t.setNow('2026-11-21T09:00:00Z')
   stage = await createStage(t)
-  const flag = { name: 'DOCUMENT_VERIFICATION', enabled: true, by: stage.landlordId } as const
+  const flag = { name: 'DOCUMENT_VERIFICATION', enabled: true, reason: null, by: stage.landlordId } as const
   await saveFlagForUser(t.db, { ...flag, userId: stage.landlordId, now: t.services.now() })
   requestId = await sendRequest(t, stage, '2027-02-01', '2027-04-30')
   samId = await reviewer('sam@mezzo.example', 'Sam')

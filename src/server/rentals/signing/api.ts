@@ -3,6 +3,7 @@ import { payload } from '../../kernel/graphql/payload.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { offerAfter, offerPayload } from './offer-type.ts'
 import { cancelContract, refuseContract, stopOnlineSigning } from './end-actions.ts'
+import { changeExternalSigner } from './signer-actions.ts'
 import { sendSigningReminder } from './reminder-actions.ts'
 
 const stopReasonType = catalogueEnum('stopOnlineSigningReason')
@@ -26,6 +27,31 @@ builder.mutationField('stopOnlineSigning', (t) =>
         offerAfter(
           ctx,
           await stopOnlineSigning(ctx, offerId, { reason, comment: comment ?? '' }, idempotencyKey),
+        ),
+      ),
+  }),
+)
+
+builder.mutationField('changeExternalSigner', (t) =>
+  t.field({
+    type: offerPayload,
+    policy: 'landlord',
+    scope: 'none',
+    acting: 'CONTRACTS',
+    description:
+      'Cancels a contract at the external provider and sends it anew for another signer of the landlord’s side; the answer is the new offer, for the same days.',
+    args: {
+      offerId: t.arg.id({ required: true }),
+      powerId: t.arg.id({
+        description: 'With which somebody signs for the landlord; left out: the landlord.',
+      }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_, { offerId, powerId, idempotencyKey }, ctx) =>
+      payload(async () =>
+        offerAfter(
+          ctx,
+          await changeExternalSigner(ctx, { offerId, powerId: powerId ?? null }, idempotencyKey),
         ),
       ),
   }),

@@ -11,8 +11,10 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { keepContents, type NewContent } from '../../kernel/files/keep-contents.ts'
 import { insertFile } from '../../kernel/files/sql.ts'
+import type { PowerRow } from '../../people/powers/sql.ts'
 import { listGroups } from '../../listings/listings/sql.ts'
 import { closeExternalSigning, externalDocument, openExternalSigning } from './external-actions.ts'
+import { canHandOver, externalSignerOf, type SignerChoice, wasSignerLost } from './external-signer.ts'
 import { saveExternal } from './external-sql.ts'
 import { saveSealCertificate } from '../seal/certificate-sql.ts'
 import { sealDocument } from '../seal/seal-document.ts'
@@ -35,39 +37,61 @@ import {
   saveContractData,
   saveOffers,
 } from '../lifecycle/offers-sql.ts'
-import { insertProcedure, listSigners, type SignerRow } from '../lifecycle/signature-sql.ts'
+import { insertProcedure } from '../lifecycle/signature-sql.ts'
+import { signaturesOf } from './contract-signatures.ts'
 
 /** Writes the contract of an offer and opens its signing; a second run finds it written and does nothing. */
 export async function generateContract(ctx: Context, data: { offerId: string }): Promise<void> {
   const offer = await findOfferForSystem(ctx.db, data.offerId)
   if (!offer || !offer.generating) return
-  const written = offer.ownContractFileId ? null : await writeContract(ctx, offer)
-  await keepContents(ctx, written ? [written] : [], () => openOffer(ctx, offer, written))
+  const choice = offer.ownContractFileId ? null : await externalSignerOf(ctx, offer)
+  const written = offer.ownContractFileId ? null : await writeContract(ctx, offer, choice?.power)
+  await keepContents(ctx, written ? [written] : [], () => openOffer(ctx, offer, written, choice))
+  // The power of attorney of who was to sign ended on the way: then the landlord does.
+  if (choice?.power && (await findOfferForSystem(ctx.db, offer.id))?.generating)
+    await generateContract(ctx, data)
 }
 
-async function openOffer(ctx: Context, offer: OfferRow, written: WrittenContract | null): Promise<void> {
+async function openOffer(
+  ctx: Context,
+  offer: OfferRow,
+  written: WrittenContract | null,
+  choice: SignerChoice | null,
+): Promise<void> {
   const external =
-    written && (await openExternalSigning(ctx, offer, { ...written, fileName: 'contract.pdf' }))
+    written &&
+    choice &&
+    (await openExternalSigning(ctx, offer, { ...written, fileName: 'contract.pdf' }, choice.signer))
   const isAttached = await inTransaction(ctx, async (trx) => {
     const request = await lockRequestForSystem(trx, offer.listingRequestId)
     const current = await findOfferForSystem(trx, offer.id)
     if (!current?.generating || !isHolding(current)) return false
+    if (choice && !(await canHandOver(trx, ctx, choice, offer.groupId))) return false
     if (written) await attachContract(trx, ctx, offer, written)
     else await attachOwnContract(trx, offer)
     await beginTurn(trx, ctx, offer, offer.isOnlineSigning ? 'LANDLORD' : 'TENANT')
     await auditRequest(trx, ctx, request.row, 'generateContract')
     await reprojectAround(trx, request)
-    await tellThatReady(trx, ctx, request.row, offer)
-    if (external) await saveExternal(trx, offer.id, external)
+    await tellThatReady(trx, ctx, request.row, offer, choice?.power ?? null)
+    if (external) await saveExternal(trx, offer.id, external, choice?.power?.id ?? null)
     return true
   })
   if (external && !isAttached) await closeExternalSigning(ctx, external.externalId)
 }
 
 // Online the landlord signs first; on paper the tenant says yes first, and nothing is signed in the product.
-async function tellThatReady(trx: Db, ctx: Context, row: RequestRow, offer: OfferRow): Promise<void> {
+async function tellThatReady(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  offer: OfferRow,
+  power: PowerRow | null,
+): Promise<void> {
   const landlordsPage = `dashboard/contracts/${offer.id}`
-  if (offer.isOnlineSigning) return tellLandlord(trx, ctx, row, 'contractReady', landlordsPage)
+  if (offer.isOnlineSigning) {
+    const signer = { agentName: power?.agentName ?? null, wasLost: await wasSignerLost(trx, ctx, offer) }
+    return tellLandlord(trx, ctx, row, 'contractReady', landlordsPage, undefined, signer)
+  }
   await tellLandlord(trx, ctx, row, 'paperContractSent', landlordsPage)
   await tellTenant(trx, ctx, row, 'contractToAccept', `contracts/${offer.id}`)
 }
@@ -142,51 +166,25 @@ async function writtenContract(db: Db, offer: OfferRow): Promise<ContractData> {
   return unpackContract(packed)
 }
 
-async function contractData(db: Db, offer: OfferRow): Promise<ContractData> {
+async function contractData(db: Db, offer: OfferRow, power: PowerRow | null): Promise<ContractData> {
   const row = await loadRequestForSystem(db, offer.listingRequestId)
   const [group] = await listGroups(db, [offer.groupId])
   if (!group) throw new Error(`The group ${offer.groupId} of offer ${offer.id} is gone.`)
   const { source, chain } = await contractSituationOf(db, null, row)
-  return contractDataOf({ row, group, source, chain }, offer)
-}
-
-async function signaturesOf(db: Db, offer: OfferRow): Promise<ContractSignature[]> {
-  const signers = await listSigners(db, [offer.id])
-  return signers.map((signer) => {
-    if (!signer.signedAt || signer.documentSha256 === null) {
-      throw new Error(`The ${signer.role} of offer ${offer.id} has not signed.`)
-    }
-    return {
-      role: signer.role,
-      ...whoSigned(signer, offer),
-      typedName: signer.typedName ?? '',
-      drawnSignature: signer.drawnSignature,
-      consentText: signer.consentText ?? '',
-      openedAt: signer.openedAt,
-      signedAt: signer.signedAt,
-      ipAddress: signer.ipAddress ?? '',
-      userAgent: signer.userAgent ?? '',
-      documentSha256: signer.documentSha256,
-    }
-  })
-}
-
-function whoSigned(signer: SignerRow, offer: OfferRow): Pick<ContractSignature, 'name' | 'email' | 'power'> {
-  if (signer.role === 'TENANT')
-    return { name: `${offer.tenantFirstName} ${offer.tenantLastName}`, email: offer.tenantEmail, power: null }
-  const { agentName, agentEmail, powerLandlordName, powerGivenAt } = signer
-  if (agentName === null || powerLandlordName === null || !powerGivenAt)
-    return { name: signer.name, email: offer.landlordEmail, power: null }
-  const power = { landlordName: powerLandlordName, givenOn: dayOf(powerGivenAt) }
-  return { name: agentName, email: agentEmail ?? '', power }
+  const agent = power && { name: power.agentName, powerGivenOn: dayOf(power.givenAt) }
+  return contractDataOf({ row, group, source, chain }, offer, agent)
 }
 
 /** A contract that is written, with what it says; to be put and named. */
 export type WrittenContract = NewContent & DocumentFacts & { data: ContractData }
 
-/** Writes the contract of an offer; it lies nowhere yet. */
-export async function writeContract(ctx: Pick<Context, 'db'>, offer: OfferRow): Promise<WrittenContract> {
-  const data = await contractData(ctx.db, offer)
+/** Writes the contract of an offer, and who signs it elsewhere for the landlord; it lies nowhere yet. */
+export async function writeContract(
+  ctx: Pick<Context, 'db'>,
+  offer: OfferRow,
+  power: PowerRow | null = null,
+): Promise<WrittenContract> {
+  const data = await contractData(ctx.db, offer, power)
   return { ...newDocument(offer, await renderContract(data)), data }
 }
 

@@ -109,6 +109,7 @@ export async function stopOnlineSigning(
       const next = await replaceOffer(trx, ctx, offer, 'ONLINE_SIGNING_STOPPED', {
         status: 'PROPOSED',
         is_online_signing: false,
+        signing_power_id: null,
       })
       await saveOffers(trx, [offerId], { stopReason: stop.reason, stopComment: comment })
       await auditRequest(trx, ctx, request.row, 'stopOnlineSigning', { reason: stop.reason })

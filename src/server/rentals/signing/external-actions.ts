@@ -5,18 +5,20 @@ import {
   downloadSigned,
   type ExternalState,
   findSignatureRequest,
+  findSignatureTime,
   type OpenedSigning,
   openSignatureRequest,
   SigningProviderError,
 } from '../../kernel/adapters/signing/yousign.ts'
+import type { Yousign } from '../../kernel/config/access.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
-import { listEnabledFlags } from '../../people/feature-flags/actions.ts'
 import { lockOfferForSystem, type OfferUnderLock } from '../offers/locked-offer.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
 import { refuseAs, takeBackAs } from './end-actions.ts'
 import { expireAs } from './expiry-actions.ts'
+import { type ExternalSigner, goOnWithLandlord, lockExternalSigner } from './external-signer.ts'
 import {
   type ExternalProcedure,
   findExternal,
@@ -36,18 +38,17 @@ const minutesBetweenChecks = 10
 const minutesUntilStuck = 20
 
 /**
- * Opens the signing at the external provider where the flag ENVIRONMENT_YOUSIGN_CONTRACTS is on and there is access to
- * it; null: the product signs itself. Before any lock: the provider may take its time.
+ * Opens the signing at the external provider, with who signs there for the landlord; null: there is no access to it.
+ * Before any lock: the provider may take its time.
  */
 export async function openExternalSigning(
   ctx: Context,
   offer: OfferRow,
   document: { key: string; fileName: string },
+  signer: ExternalSigner,
 ): Promise<(OpenedSigning & { isTest: boolean }) | null> {
   const access = ctx.config.yousign
-  if (!access || !offer.isOnlineSigning) return null
-  const flags = await listEnabledFlags(ctx.db, offer.landlordId)
-  if (!flags.includes('ENVIRONMENT_YOUSIGN_CONTRACTS')) return null
+  if (!access) return null
   const content = await ctx.files.get(document.key)
   if (!content) throw new Error(`The contract of offer ${offer.id} is not in the files.`)
   const opened = await openSignatureRequest(access, {
@@ -58,13 +59,7 @@ export async function openExternalSigning(
     // Each side has its own time; the provider's is for both.
     expiresAt: signingExpiresAt(signingExpiresAt(ctx.now(), offer.to), offer.to),
     signers: [
-      {
-        role: 'LANDLORD',
-        firstName: offer.landlordFirstName,
-        lastName: offer.landlordLastName,
-        email: offer.landlordEmail,
-        language: offer.landlordLanguage,
-      },
+      { role: 'LANDLORD', ...signer },
       {
         role: 'TENANT',
         firstName: offer.tenantFirstName,
@@ -104,12 +99,13 @@ export async function syncSigning(ctx: Context, { externalId }: { externalId: st
   const procedure = await findExternal(ctx.db, externalId)
   if (!access || !procedure) return
   const state = await findSignatureRequest(access, externalId)
+  const signedAt = state && (await signedByPowerAt(access, procedure, state))
   await inTransaction(ctx, async (trx) => {
     const locked = await lockOfferForSystem(trx, procedure.offerId)
     // What was signed there while an account is on hold counts when that ends, so it is asked for again until then.
     const isHeld =
       Boolean(locked?.offer.accountFrozen) && state?.signers.some(({ status }) => status === 'signed')
-    if (locked && state && !isHeld) await applyState(trx, ctx, locked, procedure, state)
+    if (locked && state && !isHeld) await applyState(trx, ctx, locked, { ...procedure, signedAt }, state)
     await saveHandled(trx, externalId, ctx.now())
     await saveChecked(trx, externalId, ctx.now(), !state || (state.status !== 'ongoing' && !isHeld))
   })
@@ -120,19 +116,32 @@ export async function syncSigning(ctx: Context, { externalId }: { externalId: st
   }
 }
 
+/** When the manager signed there, which has to be before their power of attorney ended; null: nobody with one did. */
+async function signedByPowerAt(
+  access: Yousign,
+  { externalId, powerId, landlordSigner, landlordSignedAt }: ExternalProcedure,
+  { signers }: ExternalState,
+): Promise<Temporal.Instant | null> {
+  const isNews = powerId !== null && landlordSigner !== null && !landlordSignedAt
+  const hasSigned = signers.some(({ id, status }) => id === landlordSigner && status === 'signed')
+  return isNews && hasSigned ? findSignatureTime(access, externalId, landlordSigner) : null
+}
+
 async function applyState(
   trx: Db,
   ctx: Context,
   locked: OfferUnderLock,
-  procedure: ExternalProcedure,
+  procedure: ExternalProcedure & { signedAt: Temporal.Instant | null },
   state: ExternalState,
 ): Promise<void> {
   if (!isHolding(locked.offer)) return
+  const signer = await lockExternalSigner(trx, ctx, locked, procedure)
+  if (signer.state !== 'VALID') return goOnWithLandlord(trx, ctx, locked, signer)
   const signed = new Set(state.signers.flatMap(({ id, status }) => (status === 'signed' ? [id] : [])))
   let current = locked
   if (procedure.landlordSigner && signed.has(procedure.landlordSigner) && !current.offer.landlordSignedAt) {
     await saveExternalSignature(trx, current.offer.id, 'LANDLORD', ctx.now())
-    await passToTenant(trx, ctx, current, null)
+    await passToTenant(trx, ctx, current, signer.power)
     current = (await lockOfferForSystem(trx, current.offer.id)) ?? current
   }
   if (procedure.tenantSigner && signed.has(procedure.tenantSigner) && !current.offer.tenantSignedAt) {

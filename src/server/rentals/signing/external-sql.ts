@@ -12,6 +12,9 @@ export interface ExternalProcedure {
   status: SignatureProcedureState
   /** The provider's ids of the signers. */
   landlordSigner: string | null
+  /** With which somebody signs there for the landlord; null: the landlord. */
+  powerId: string | null
+  landlordSignedAt: Temporal.Instant | null
   tenantSigner: string | null
 }
 
@@ -20,6 +23,7 @@ export async function saveExternal(
   db: Db,
   offerId: string,
   opened: OpenedSigning & { isTest: boolean },
+  powerId: string | null,
 ): Promise<void> {
   const procedure = await db
     .updateTable('signature_procedures')
@@ -30,7 +34,11 @@ export async function saveExternal(
   for (const signer of opened.signers) {
     await db
       .updateTable('signers')
-      .set({ external_id: signer.externalId, signing_url: signer.url })
+      .set({
+        external_id: signer.externalId,
+        signing_url: signer.url,
+        ...(signer.role === 'LANDLORD' && { power_id: powerId }),
+      })
       .where('procedure_id', '=', procedure.id)
       .where('role', '=', signer.role)
       .execute()
@@ -52,6 +60,8 @@ function selectExternal(db: Db) {
         'p.external_id as externalId',
         'p.status',
         'l.external_id as landlordSigner',
+        'l.power_id as powerId',
+        'l.signed_at as landlordSignedAt',
         't.external_id as tenantSigner',
       ])
       .where('p.provider', '=', 'YOUSIGN')
@@ -83,6 +93,21 @@ export async function listUnchecked(
     .orderBy(sql`p.checked_at nulls first`)
     .limit(limit)
     .execute()
+}
+
+/** The provider's ids of contracts that wait there for a signature with a power of attorney. */
+export async function listExternalWithPower(db: Db, powerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signers as s')
+    .innerJoin('signature_procedures as p', 'p.id', 's.procedure_id')
+    .select('p.external_id as externalId')
+    .where('s.power_id', '=', powerId)
+    .where('s.signed_at', 'is', null)
+    .where('p.status', '=', 'ACTIVE')
+    .where('p.provider', '=', 'YOUSIGN')
+    .$narrowType<{ externalId: NotNull }>()
+    .execute()
+  return rows.map(({ externalId }) => externalId)
 }
 
 /** Notes when the provider was asked, and that nothing more comes from it. */

@@ -37,9 +37,10 @@ import { findOffer, type OfferRow } from '../lifecycle/offers-sql.ts'
 import { consentByPowerIn, consentTextIn } from '../offers/consent-texts.ts'
 import { canSignAs, roleIn, situationOf } from '../offers/locked-offer.ts'
 import { canRemindNow } from './reminder-actions.ts'
-import { powerOfViewer } from './signing-power.ts'
+import { isAskedThere, listPossibleSigners, powerOfViewer } from './signing-power.ts'
 import {
   partyType,
+  possibleSignerType,
   procedureType,
   remindersOfOffer,
   reminderType,
@@ -203,12 +204,18 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
       description: "The viewer's own page at the external signature provider, while it is their turn.",
       resolve: async (offer, _, ctx) => {
         const role = roleOf(ctx, offer)
-        const viewer = requireViewer(ctx)
         if (turnOf(situationOf(offer)) !== role) return null
         const signers = (await signersOfOffer(ctx, offer.id)) ?? []
-        const own = signers.find((signer) => signer.role === role && signer.userId === viewer.id)
+        const power = await powerOfViewer(ctx, offer)
+        const own = signers.find((signer) => signer.role === role && isAskedThere(ctx, signer, power))
         return lastingAddress(ctx, own?.signingUrl ?? null)
       },
+    }),
+    possibleSigners: t.field({
+      type: [possibleSignerType],
+      description:
+        'At the external provider, until the landlord’s side has signed: who can be made its signer by the viewer.',
+      resolve: (offer, _, ctx) => listPossibleSigners(ctx, offer),
     }),
     endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
     cancellationReason: t.expose('cancellationReason', {

@@ -12,6 +12,7 @@ import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
 import { isNotificationWanted } from '../../notifications/notifications/tell-sql.ts'
 import { lockOffer, lockOfferForSystem, situationOf } from '../offers/locked-offer.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
+import { listSigners } from '../lifecycle/signature-sql.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import {
   insertReminder,
@@ -85,6 +86,13 @@ export async function sendDueReminders(ctx: Context): Promise<void> {
   )
 }
 
+/** Who is to sign for the landlord at the external provider; null: the landlord. */
+async function agentOf(trx: Db, offer: OfferRow): Promise<string | null> {
+  if (offer.signatureProvider !== 'YOUSIGN' || offer.landlordSignedAt) return null
+  const signers = await listSigners(trx, [offer.id])
+  return signers.find(({ role }) => role === 'LANDLORD')?.agentName ?? null
+}
+
 async function remind(
   trx: Db,
   ctx: Context,
@@ -93,6 +101,8 @@ async function remind(
   role: SigningParty,
 ): Promise<void> {
   if (role === 'LANDLORD') {
-    await tellLandlord(trx, ctx, request.row, 'signingReminder', `dashboard/contracts/${offer.id}`)
+    const page = `dashboard/contracts/${offer.id}`
+    const signer = { agentName: await agentOf(trx, offer), wasLost: false }
+    await tellLandlord(trx, ctx, request.row, 'signingReminder', page, undefined, signer)
   } else await tellTenant(trx, ctx, request.row, 'signingReminder', `contracts/${offer.id}`)
 }

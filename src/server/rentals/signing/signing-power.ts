@@ -1,15 +1,18 @@
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { dayOf } from '../../../domain/kernel/day.ts'
 import { powerFor, powerState } from '../../../domain/people/power-of-attorney.ts'
+import { canChangeSigner, powersToChooseFrom } from '../../../domain/rentals/external-signer.ts'
+import { canBind } from '../../../domain/rentals/signing.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { tellOfSignatureByPower } from '../../people/powers/mails.ts'
-import { listPowersOf, lockPowersOf, type PowerRow } from '../../people/powers/sql.ts'
+import { listPowersGiven, listPowersOf, lockPowersOf, type PowerRow } from '../../people/powers/sql.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
-import { type LockedOffer, type OfferUnderLock, roleIn } from '../offers/locked-offer.ts'
+import type { SignerRow } from '../lifecycle/signature-sql.ts'
+import { type LockedOffer, type OfferUnderLock, roleIn, situationOf } from '../offers/locked-offer.ts'
 
 /** The power of attorney that counts where a manager looks at a contract of the landlord's; null for everybody else. */
 export async function powerOfViewer(ctx: Context, offer: OfferRow): Promise<PowerRow | null> {
@@ -43,6 +46,40 @@ export async function lockPowerToSign(
   const state = power && powerState(power, ctx.today())
   if (state && state !== 'VALID') throw new ValidationError({ power: `power.${state}` })
   return power
+}
+
+/** Who can become the signer of the landlord's side at the external provider, as the viewer may choose; nobody elsewhere. */
+export async function listPossibleSigners(ctx: Context, offer: OfferRow): Promise<PossibleSigner[]> {
+  const viewer = requireViewer(ctx)
+  const mayChoose = roleIn(offer, viewer) === 'LANDLORD' && canBind(viewer).value
+  if (!mayChoose || !canChangeSigner(situationOf(offer), offer.signatureProvider).value) return []
+  const isOwner = viewer.role === 'OWNER'
+  const powers = isOwner ? await listPowersGiven(ctx.db, offer.landlordId) : await ownPowers(ctx, offer)
+  const landlord = { powerId: null, name: `${offer.landlordFirstName} ${offer.landlordLastName}` }
+  const agents = powersToChooseFrom(powers, offer.groupId, ctx.today())
+  return [
+    ...(isOwner ? [landlord] : []),
+    ...agents.map(({ id, agentName }) => ({ powerId: id, name: agentName })),
+  ]
+}
+
+/** Somebody who can sign for the landlord at the external provider: with a power of attorney, or as the landlord. */
+export interface PossibleSigner {
+  powerId: string | null
+  name: string
+}
+
+async function ownPowers(ctx: Context, offer: OfferRow): Promise<PowerRow[]> {
+  return signsByPower(ctx, offer) ? ((await powersFrom(ctx, offer.landlordId)) ?? []) : []
+}
+
+/** Whether the viewer is asked at the external provider: in person, or with the power of attorney that holds. */
+export function isAskedThere(ctx: Context, signer: SignerRow, ownPower: PowerRow | null): boolean {
+  const { id } = requireViewer(ctx)
+  if (signer.powerId === null) return signer.userId === id
+  return (
+    signer.agentId === id && ownPower?.id === signer.powerId && powerState(ownPower, ctx.today()) === 'VALID'
+  )
 }
 
 function signsByPower(ctx: Context, offer: OfferRow): boolean {

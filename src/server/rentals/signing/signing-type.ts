@@ -14,6 +14,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import type { OfferRow } from '../lifecycle/offers-sql.ts'
 import { listSigners, type SignerRow } from '../lifecycle/signature-sql.ts'
+import type { PossibleSigner } from './signing-power.ts'
 import { listReminders, type SettledReminder } from './reminder-sql.ts'
 
 /** The signers of an offer, landlord first. */
@@ -54,6 +55,18 @@ const signingPowerType = builder.objectRef<SignerRow>('SigningPower').implement(
   }),
 })
 
+/** GraphQL PossibleSigner. */
+export const possibleSignerType = builder.objectRef<PossibleSigner>('PossibleSigner').implement({
+  policy: 'visible',
+  fields: (t) => ({
+    powerId: t.exposeID('powerId', {
+      nullable: true,
+      description: 'The power of attorney with which the person signs; null: the landlord.',
+    }),
+    name: t.exposeString('name'),
+  }),
+})
+
 /** GraphQL Signer. */
 export const signerType = builder.objectRef<SignerRow>('Signer').implement({
   policy: 'visible',
@@ -63,6 +76,7 @@ export const signerType = builder.objectRef<SignerRow>('Signer').implement({
     status: t.expose('status', { type: catalogueEnum('signerState') }),
     signedAt: t.expose('signedAt', { type: 'Instant', nullable: true }),
     openedAt: t.expose('openedAt', { type: 'Instant', nullable: true }),
+    powerId: t.exposeID('powerId', { nullable: true }),
     power: t.field({
       type: signingPowerType,
       nullable: true,

@@ -44,6 +44,7 @@ async function switchOn(landlordId: string, enabled = true): Promise<void> {
     name: 'DOCUMENT_VERIFICATION',
     userId: landlordId,
     enabled,
+    reason: null,
     by: landlordId,
     now: t.services.now(),
   })

@@ -6,7 +6,9 @@ import { webhookSignature } from './yousign.ts'
 interface LocalSigner {
   id: string
   name: string
+  email: string
   status: 'initiated' | 'notified' | 'signed' | 'declined'
+  signedAt: Temporal.Instant | null
 }
 
 interface LocalRequest {
@@ -86,6 +88,7 @@ export async function startLocalYousign(options: {
 
   async function signAs(request: LocalRequest, signer: LocalSigner): Promise<void> {
     signer.status = 'signed'
+    signer.signedAt = now()
     await tell('signer.done', request, signer)
     const next = request.signers.find(({ status }) => status === 'initiated')
     if (next) {
@@ -144,7 +147,23 @@ export async function startLocalYousign(options: {
     if (!request) return sendJson(response, 404, { detail: 'not found' })
     if (incoming.method === 'DELETE' && !path?.[2])
       return remove(request, searchParams.get('permanent_delete') === 'true', response)
+    const trail = /^\/signers\/([\w-]+)\/audit_trails$/.exec(path?.[2] ?? '')
+    if (trail)
+      return answerTrail(
+        request.signers.find(({ id }) => id === trail[1]),
+        response,
+      )
     return answerFor(request, `${incoming.method} ${path?.[2] ?? ''}`, body, response)
+  }
+
+  function answerTrail(signer: LocalSigner | undefined, response: ServerResponse): void {
+    if (!signer?.signedAt) return sendJson(response, 404, { detail: 'not signed' })
+    const time = signer.signedAt.round({ smallestUnit: 'second', roundingMode: 'floor' })
+    const { id, email } = signer
+    sendJson(response, 200, {
+      version: 5,
+      signer: { id, email_address: email, signature_process_completed_at: time.toString() },
+    })
   }
 
   function remove(request: LocalRequest, isForGood: boolean, response: ServerResponse): void {
@@ -163,9 +182,12 @@ export async function startLocalYousign(options: {
         request.document = pdfIn(body)
         return sendJson(response, 201, { id: randomUUID() })
       case 'POST /signers': {
-        const { info } = JSON.parse(body.toString()) as { info: { first_name: string; last_name: string } }
+        const { info } = JSON.parse(body.toString()) as {
+          info: { first_name: string; last_name: string; email: string }
+        }
         const name = `${info.first_name} ${info.last_name}`
-        const signer: LocalSigner = { id: randomUUID(), name, status: 'initiated' }
+        const { email } = info
+        const signer: LocalSigner = { id: randomUUID(), name, email, status: 'initiated', signedAt: null }
         request.signers.push(signer)
         return sendJson(response, 201, { id: signer.id, status: signer.status })
       }

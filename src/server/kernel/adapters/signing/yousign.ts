@@ -134,6 +134,27 @@ export async function findSignatureRequest(access: Yousign, id: string): Promise
   }
 }
 
+const trail = z.object({
+  signer: z.object({ signature_process_completed_at: z.string().nullish() }),
+})
+
+/** When somebody signed there, to the second; null when the provider doesn't say. */
+export async function findSignatureTime(
+  access: Yousign,
+  id: string,
+  signerId: string,
+): Promise<Temporal.Instant | null> {
+  const path = `/signature_requests/${id}/signers/${signerId}/audit_trails`
+  try {
+    const { signer } = await call(access, 'tell when somebody signed', 'GET', path, trail)
+    const time = signer.signature_process_completed_at
+    return time ? Temporal.Instant.from(time) : null
+  } catch (error) {
+    if (error instanceof SigningProviderError && error.status === 404) return null
+    throw error
+  }
+}
+
 /** The document with the signatures of both sides and the provider's own seal. */
 export async function downloadSigned(access: Yousign, id: string): Promise<Uint8Array> {
   const path = `/signature_requests/${id}/documents/download?version=completed`

@@ -7,6 +7,7 @@ import type {
 } from '../../../../../domain/catalogue/people.ts'
 import type { IdVerificationFailureReason } from '../../../../../domain/catalogue/checks.ts'
 import type { PermissionChange } from '../../../../../domain/people/permission-rules.ts'
+import type { HandoverNotice } from '../../../../../domain/people/handover.ts'
 import type { PowerNotice } from '../../../../../domain/people/power-of-attorney.ts'
 import type { RecoveryEnd, RecoveryNotice } from '../../../../../domain/people/recovery.ts'
 
@@ -85,6 +86,30 @@ export interface PowerMailData extends AccountData {
   withdrawalReason: string
 }
 
+/** What became of a handover of a business, for both persons. */
+export interface HandoverMailData extends AccountData {
+  handoverNotice: HandoverNotice
+  isReceiver: boolean
+  landlordName: string
+  /** The address where nobody is known by it. */
+  receiverName: string
+  endsAt: Temporal.Instant
+  /** What went; of one that isn't done 0. */
+  homes: number
+  stays: number
+  requests: number
+}
+
+/** To a tenant whose landlord is somebody else from now on. */
+export interface NewLandlordData extends AccountData {
+  landlordName: string
+  receiverName: string
+  /** Empty where there is a request alone. */
+  receiverEmail: string
+  listingName: string
+  hasStay: boolean
+}
+
 /** What became of a hold on the recipient's own account. */
 export type FreezeEvent = 'FROZEN' | 'KEPT' | 'LIFTED'
 
@@ -114,6 +139,8 @@ export interface AccountMails {
   powerOfAttorney: PowerMailData
   /** To a landlord for whom a contract was signed. */
   signedByPower: AccountData & { agentName: string; otherName: string; listingName: string }
+  handover: HandoverMailData
+  newLandlord: NewLandlordData
   resetPassword: AccountData
   /** To an address that has no account yet. */
   confirmEmail: AccountData

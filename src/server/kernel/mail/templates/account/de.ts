@@ -45,6 +45,24 @@ export const accountMailsDe: TextsOf<AccountMails> = {
     ],
     button: 'Vertrag öffnen',
   },
+  handover: {
+    subject:
+      '{handoverNotice, select, OFFERED {{isReceiver, select, true {{landlordName} möchte Ihnen die Vermietung übergeben} other {Sie haben {receiverName} Ihre Vermietung angeboten}}} CONFIRMED {{isReceiver, select, true {Sie haben bestätigt, dass Sie von {landlordName} übernehmen} other {{receiverName} hat bestätigt: Das letzte Wort haben Sie}}} DONE {{isReceiver, select, true {Sie haben die Vermietung von {landlordName} übernommen} other {Ihre Vermietung ist an {receiverName} übergeben}}} WITHDRAWN {Die Übergabe durch {landlordName} wurde zurückgezogen} DECLINED {{receiverName} übernimmt nicht} other {Das Angebot einer Übergabe ist abgelaufen}}',
+    lines: [
+      '{handoverNotice, select, OFFERED {{isReceiver, select, true {{landlordName} bietet Ihnen alle Wohnungen mit ihren Kalendern, das Team, offene Anfragen und die Aufenthalte an, die nicht zu Ende sind. Melden Sie sich mit dieser Adresse an oder registrieren Sie sich mit ihr, um zu sehen, was Sie übernehmen würden.} other {Noch hat sich nichts geändert. {receiverName} liest, was übergeht, und bestätigt oder lehnt ab. Danach haben Sie das letzte Wort.}}} CONFIRMED {{isReceiver, select, true {Noch hat sich nichts geändert: {landlordName} hat das letzte Wort. Bis dahin können Sie Ihre Bestätigung zurücknehmen.} other {Sehen Sie sich noch einmal an, was übergeht, und übergeben Sie oder ziehen Sie zurück. Noch hat sich nichts geändert.}}} DONE {{isReceiver, select, true {Sie haben jetzt: {homes, plural, one {eine Wohnung} other {# Wohnungen}}, {stays, plural, =0 {keine Aufenthalte} one {einen Aufenthalt} other {# Aufenthalte}} und {requests, plural, =0 {keine Anfragen} one {eine Anfrage} other {# Anfragen}}. In die Mietverhältnisse, die nicht zu Ende sind, sind Sie mit ihren Kautionen eingetreten (§ 566 BGB). Die Mieter haben eine E-Mail bekommen.} other {{receiverName} hat jetzt: {homes, plural, one {eine Wohnung} other {# Wohnungen}}, {stays, plural, =0 {keine Aufenthalte} one {einen Aufenthalt} other {# Aufenthalte}} und {requests, plural, =0 {keine Anfragen} one {eine Anfrage} other {# Anfragen}}. Die Mieter haben per E-Mail erfahren, wer jetzt ihr Vermieter ist.}}} WITHDRAWN {{isReceiver, select, true {{landlordName} übergibt Ihnen die Vermietung nicht. Es hat sich nichts geändert.} other {Sie haben die Übergabe zurückgezogen. Es hat sich nichts geändert.}}} DECLINED {{isReceiver, select, true {Sie haben abgelehnt. Es hat sich nichts geändert.} other {{receiverName} hat abgelehnt. Es hat sich nichts geändert.}}} other {Niemand hat sie rechtzeitig abgeschlossen. Es hat sich nichts geändert.}}',
+      '{handoverNotice, select, OFFERED {Das Angebot läuft am {endsAt} von selbst ab.{isReceiver, select, true { Wenn Sie {landlordName} nicht kennen, brauchen Sie nichts zu tun.} other { Wenn Sie das nicht waren, ziehen Sie es jetzt zurück und ändern Sie Ihr Passwort.}}} CONFIRMED {Das Angebot läuft am {endsAt} von selbst ab.} DONE {{isReceiver, select, true {Hinterlegen Sie bei den Wohnungen ein Konto und Abrechnungsdaten: Bis dahin warten Mieten und Gebühren. Ersetzen Sie die Kalenderlinks, die Plattformen lesen, denn der frühere Vermieter kennt sie.} other {Rechnungen, Auszahlungen, Bankkonten, Steuerdaten und beendete Aufenthalte bleiben in Ihrem Konto. Was Sie bis heute eingenommen haben, bleibt in Ihrer Steuermeldung. Übergeben Sie die Kautionen, die Sie verwahren.}}} other {}}',
+    ],
+    button: 'Übergabe öffnen',
+  },
+  newLandlord: {
+    subject:
+      '{hasStay, select, true {{receiverName} ist ab jetzt Ihr Vermieter} other {{receiverName} beantwortet ab jetzt Ihre Anfrage}}',
+    lines: [
+      '{landlordName} hat {listingName} an {receiverName} übergeben.',
+      '{hasStay, select, true {Ihr Vertrag gilt unverändert: {receiverName} ist an der Stelle von {landlordName} in ihn eingetreten (§ 566 BGB). Sie erreichen {receiverName} unter {receiverEmail}. Zahlen Sie Miete erst dann auf ein neues Konto, wenn {landlordName} Ihnen bestätigt hat, dass es stimmt.} other {Sie brauchen nichts zu tun. Unterlagen, die Sie nur für {landlordName} freigegeben hatten, werden nicht mehr gezeigt.}}',
+    ],
+    button: 'Ihre Anfragen und Aufenthalte öffnen',
+  },
   resetPassword: {
     subject: 'Neues Passwort für Mezzo festlegen',
     lines: [

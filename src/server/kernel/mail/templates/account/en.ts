@@ -45,6 +45,24 @@ export const accountMailsEn: TextsOf<AccountMails> = {
     ],
     button: 'Open the contract',
   },
+  handover: {
+    subject:
+      '{handoverNotice, select, OFFERED {{isReceiver, select, true {{landlordName} wants to hand a business over to you} other {You have offered to hand your business over to {receiverName}}}} CONFIRMED {{isReceiver, select, true {You have confirmed that you take over from {landlordName}} other {{receiverName} has confirmed: the last word is yours}}} DONE {{isReceiver, select, true {You have taken over the business of {landlordName}} other {Your business has been handed over to {receiverName}}}} WITHDRAWN {The handover by {landlordName} was withdrawn} DECLINED {{receiverName} does not take over} other {The offer of a handover has ended}}',
+    lines: [
+      '{handoverNotice, select, OFFERED {{isReceiver, select, true {{landlordName} offers you all homes with their calendars, the team, open requests and the stays that are not over. Log in with this address, or sign up with it, to see what you would take over.} other {Nothing has changed yet. {receiverName} reads what goes, and confirms or declines. After that the last word is yours.}}} CONFIRMED {{isReceiver, select, true {Nothing has changed yet: {landlordName} says the last word. Until then you can take your confirmation back.} other {Look at the plan once more and hand over, or withdraw. Nothing has changed yet.}}} DONE {{isReceiver, select, true {You now have: {homes, plural, one {one home} other {# homes}}, {stays, plural, =0 {no stays} one {one stay} other {# stays}} and {requests, plural, =0 {no requests} one {one request} other {# requests}}. You have entered into the tenancies that are not over (§ 566 BGB), with their deposits. The tenants have been told by mail.} other {{receiverName} now has: {homes, plural, one {one home} other {# homes}}, {stays, plural, =0 {no stays} one {one stay} other {# stays}} and {requests, plural, =0 {no requests} one {one request} other {# requests}}. The tenants have been told by mail who their landlord is now.}}} WITHDRAWN {{isReceiver, select, true {{landlordName} does not hand the business over to you. Nothing has changed.} other {You have withdrawn the handover. Nothing has changed.}}} DECLINED {{isReceiver, select, true {You have declined to take over. Nothing has changed.} other {{receiverName} has declined. Nothing has changed.}}} other {Nobody completed it in time. Nothing has changed.}}',
+      '{handoverNotice, select, OFFERED {The offer ends by itself on {endsAt}.{isReceiver, select, true { If you do not know {landlordName}, do nothing.} other { If this was not you, withdraw it now and change your password.}}} CONFIRMED {The offer ends by itself on {endsAt}.} DONE {{isReceiver, select, true {Add a payout account and billing details to the homes: until then rents and fees wait. Replace the calendar links that platforms read, since the former landlord knows them.} other {Invoices, payouts, bank accounts, tax data and stays that are over stay in your account. What you earned until today stays in your tax report. Hand over the deposits that you hold.}}} other {}}',
+    ],
+    button: 'Open the handover',
+  },
+  newLandlord: {
+    subject:
+      '{hasStay, select, true {{receiverName} is your landlord from now on} other {{receiverName} answers your request from now on}}',
+    lines: [
+      '{landlordName} has handed over {listingName} to {receiverName}.',
+      '{hasStay, select, true {Your contract holds as it is: {receiverName} has entered into it in the place of {landlordName} (§ 566 BGB). You reach {receiverName} at {receiverEmail}. Pay rent to a new account only once you have asked {landlordName} whether it is right.} other {You need not do anything. Documents that you had released for {landlordName} alone are no longer shown.}}',
+    ],
+    button: 'Open your requests and stays',
+  },
   resetPassword: {
     subject: 'Set a new password for Mezzo',
     lines: [

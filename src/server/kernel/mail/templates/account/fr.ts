@@ -45,6 +45,24 @@ export const accountMailsFr: TextsOf<AccountMails> = {
     ],
     button: 'Ouvrir le contrat',
   },
+  handover: {
+    subject:
+      '{handoverNotice, select, OFFERED {{isReceiver, select, true {{landlordName} souhaite vous transmettre son activité de location} other {Vous avez proposé à {receiverName} de reprendre votre activité}}} CONFIRMED {{isReceiver, select, true {Vous avez confirmé la reprise de l’activité de {landlordName}} other {{receiverName} a confirmé : le dernier mot vous revient}}} DONE {{isReceiver, select, true {Vous avez repris l’activité de {landlordName}} other {Votre activité a été transmise à {receiverName}}}} WITHDRAWN {La transmission par {landlordName} a été retirée} DECLINED {{receiverName} ne reprend pas l’activité} other {L’offre de transmission a expiré}}',
+    lines: [
+      '{handoverNotice, select, OFFERED {{isReceiver, select, true {{landlordName} vous propose tous ses logements avec leurs calendriers, l’équipe, les demandes en cours et les séjours qui ne sont pas terminés. Connectez-vous avec cette adresse, ou inscrivez-vous avec elle, pour voir ce que vous reprendriez.} other {Rien n’a encore changé. {receiverName} lit ce qui est transmis, puis confirme ou refuse. Ensuite, le dernier mot vous revient.}}} CONFIRMED {{isReceiver, select, true {Rien n’a encore changé : le dernier mot revient à {landlordName}. Jusque-là, vous pouvez retirer votre confirmation.} other {Relisez ce qui est transmis, puis transmettez ou retirez l’offre. Rien n’a encore changé.}}} DONE {{isReceiver, select, true {Vous avez maintenant : {homes, plural, one {un logement} other {# logements}}, {stays, plural, =0 {aucun séjour} one {un séjour} other {# séjours}} et {requests, plural, =0 {aucune demande} one {une demande} other {# demandes}}. Vous êtes partie aux baux qui ne sont pas terminés, avec leurs dépôts de garantie (§ 566 BGB, droit allemand). Les locataires ont été informés par e-mail.} other {{receiverName} a maintenant : {homes, plural, one {un logement} other {# logements}}, {stays, plural, =0 {aucun séjour} one {un séjour} other {# séjours}} et {requests, plural, =0 {aucune demande} one {une demande} other {# demandes}}. Les locataires ont appris par e-mail qui leur loue désormais le logement.}}} WITHDRAWN {{isReceiver, select, true {{landlordName} ne vous transmet pas son activité. Rien n’a changé.} other {Vous avez retiré la transmission. Rien n’a changé.}}} DECLINED {{isReceiver, select, true {Vous avez refusé. Rien n’a changé.} other {{receiverName} a refusé. Rien n’a changé.}}} other {Personne ne l’a conclue à temps. Rien n’a changé.}}',
+      '{handoverNotice, select, OFFERED {L’offre expire d’elle-même le {endsAt}.{isReceiver, select, true { Si vous ne connaissez pas {landlordName}, ne faites rien.} other { Si ce n’était pas vous, retirez-la maintenant et changez votre mot de passe.}}} CONFIRMED {L’offre expire d’elle-même le {endsAt}.} DONE {{isReceiver, select, true {Ajoutez aux logements un compte et des données de facturation : d’ici là, loyers et frais attendent. Remplacez les liens de calendrier que lisent les plateformes, car l’ancien propriétaire les connaît.} other {Factures, versements, comptes bancaires, données fiscales et séjours terminés restent dans votre compte. Ce que vous avez perçu jusqu’à aujourd’hui reste dans votre déclaration fiscale. Remettez les dépôts de garantie que vous détenez.}}} other {}}',
+    ],
+    button: 'Ouvrir la transmission',
+  },
+  newLandlord: {
+    subject:
+      '{hasStay, select, true {{receiverName} vous loue désormais le logement} other {{receiverName} répond désormais à votre demande}}',
+    lines: [
+      '{landlordName} a transmis {listingName} à {receiverName}.',
+      '{hasStay, select, true {Votre contrat reste valable tel quel : {receiverName} y a pris la place de {landlordName} (§ 566 BGB, droit allemand). Vous pouvez joindre {receiverName} à l’adresse {receiverEmail}. Ne payez de loyer sur un nouveau compte qu’après avoir demandé à {landlordName} s’il est juste.} other {Vous n’avez rien à faire. Les documents que vous aviez autorisés pour {landlordName} seulement ne sont plus montrés.}}',
+    ],
+    button: 'Ouvrir vos demandes et séjours',
+  },
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe pour Mezzo',
     lines: [

@@ -25,7 +25,7 @@ export interface ContractMails {
   /** To the tenant: it goes on with a contract on paper. */
   onlineSigningStopped: StayData
   /** To whoever's turn it is to sign, confirm or record. */
-  signingReminder: StayData
+  signingReminder: StayData & { hasAgent: boolean; agentName: string }
   /** To both sides: nobody signed in time. */
   signingExpired: StayData
   /** To the landlord: the same, and the contract waits for the tenant's documents. */
@@ -52,8 +52,8 @@ export interface ContractMails {
   documentsAccepted: StayData
   /** To the landlord: there is no text of ours for this contract, so their own is needed. */
   contractNeeded: StayData
-  /** To the landlord, who signs first online. */
-  contractReady: StayData
+  /** To the landlord, who signs first online, or somebody with a power of attorney, which may have been lost. */
+  contractReady: StayData & { hasAgent: boolean; agentName: string; signerLost: boolean }
   /** To the tenant: a contract on paper waits for the tenant's yes. */
   contractToAccept: StayData
   /** To the landlord: the contract on paper is there, and the tenant says yes first. */

@@ -36,9 +36,10 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     button: 'Vertrag öffnen',
   },
   signingReminder: {
-    subject: 'Der Vertrag für {listingName} wartet auf Sie',
+    subject:
+      '{hasAgent, select, true {Der Vertrag für {listingName} wartet auf {agentName}} other {Der Vertrag für {listingName} wartet auf Sie}}',
     lines: [
-      'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} wartet auf Sie.',
+      'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} wartet {hasAgent, select, true {darauf, dass {agentName} ihn mit Vollmacht unterschreibt} other {auf Sie}}.',
       'Wenn rechtzeitig nichts geschieht, endet er, und die Tage sind für andere frei.',
     ],
     button: 'Vertrag öffnen',
@@ -143,10 +144,11 @@ export const contractMailsDe: TextsOf<ContractMails> = {
     button: 'Anfrage öffnen',
   },
   contractReady: {
-    subject: 'Der Vertrag für {listingName} kann unterschrieben werden',
+    subject:
+      '{hasAgent, select, true {Der Vertrag für {listingName} wartet auf die Unterschrift von {agentName}} other {Der Vertrag für {listingName} kann unterschrieben werden}}',
     lines: [
       'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} ist fertig.',
-      'Bitte lesen und unterschreiben Sie ihn.',
+      '{signerLost, select, true {Die Vollmacht, mit der er unterschrieben werden sollte, gilt nicht mehr, und mit ihr wurde nichts unterschrieben: Er geht neu an Sie. } other {}}{hasAgent, select, true {{agentName} unterschreibt ihn mit Vollmacht beim Signaturdienst.} other {Bitte lesen und unterschreiben Sie ihn.}}',
     ],
     button: 'Lesen und unterschreiben',
   },

@@ -36,9 +36,10 @@ export const contractMailsEn: TextsOf<ContractMails> = {
     button: 'Open the contract',
   },
   signingReminder: {
-    subject: 'The contract for {listingName} is waiting for you',
+    subject:
+      '{hasAgent, select, true {The contract for {listingName} is waiting for {agentName}} other {The contract for {listingName} is waiting for you}}',
     lines: [
-      'The contract with {otherName} for {listingName} from {from} to {to} is waiting for you.',
+      'The contract with {otherName} for {listingName} from {from} to {to} is waiting for {hasAgent, select, true {{agentName} to sign it under a power of attorney} other {you}}.',
       'If nothing happens in time, it ends and the days become available to others.',
     ],
     button: 'Open the contract',
@@ -143,10 +144,11 @@ export const contractMailsEn: TextsOf<ContractMails> = {
     button: 'Open the request',
   },
   contractReady: {
-    subject: 'The contract for {listingName} is ready to sign',
+    subject:
+      '{hasAgent, select, true {The contract for {listingName} waits for the signature of {agentName}} other {The contract for {listingName} is ready to sign}}',
     lines: [
       'The contract with {otherName} for {listingName} from {from} to {to} is ready.',
-      'Please read it and sign it.',
+      '{signerLost, select, true {The power of attorney with which it was to be signed no longer holds, and nothing was signed with it: it is sent to you anew. } other {}}{hasAgent, select, true {{agentName} signs it at the signature provider, by power of attorney.} other {Please read it and sign it.}}',
     ],
     button: 'Read and sign',
   },

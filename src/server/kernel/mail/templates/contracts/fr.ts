@@ -36,9 +36,10 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     button: 'Ouvrir le contrat',
   },
   signingReminder: {
-    subject: 'Le contrat pour {listingName} vous attend',
+    subject:
+      '{hasAgent, select, true {Le contrat pour {listingName} attend {agentName}} other {Le contrat pour {listingName} vous attend}}',
     lines: [
-      'Le contrat avec {otherName} pour {listingName} du {from} au {to} vous attend.',
+      'Le contrat avec {otherName} pour {listingName} du {from} au {to} {hasAgent, select, true {attend la signature de {agentName}, avec procuration} other {vous attend}}.',
       'Si rien n’est fait à temps, il prend fin et les dates redeviennent disponibles pour d’autres.',
     ],
     button: 'Ouvrir le contrat',
@@ -143,10 +144,11 @@ export const contractMailsFr: TextsOf<ContractMails> = {
     button: 'Ouvrir la demande',
   },
   contractReady: {
-    subject: 'Le contrat pour {listingName} est prêt à être signé',
+    subject:
+      '{hasAgent, select, true {Le contrat pour {listingName} attend la signature de {agentName}} other {Le contrat pour {listingName} est prêt à être signé}}',
     lines: [
       'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt.',
-      'Merci de le lire et de le signer.',
+      '{signerLost, select, true {La procuration avec laquelle il devait être signé n’est plus valable, et rien n’a été signé avec elle : il vous est envoyé à nouveau. } other {}}{hasAgent, select, true {{agentName} le signe avec procuration chez le prestataire de signature.} other {Merci de le lire et de le signer.}}',
     ],
     button: 'Lire et signer',
   },

@@ -1,0 +1,25 @@
+import type { DataImportState } from './data-import.ts'
+
+/** What stays free beside imports in the storage of files, in bytes (ours): everybody's photos and the database need room, too. */
+export const IMPORT_ROOM_KEPT = 512 * 1024 ** 2
+
+/** How large an import is, how much of its archive has arrived, and how far it is. */
+export interface ImportExtent {
+  size: number
+  partSize: number
+  parts: number
+  state: DataImportState
+}
+
+/** How many bytes an import still takes: what has not arrived, and all of it once more, for the contents that are kept beside it. */
+export function bytesToCome({ size, partSize, parts, state }: ImportExtent): number {
+  const toArrive = state === 'UPLOADING' ? Math.max(0, size - parts * partSize) : 0
+  return toArrive + size
+}
+
+/** How many bytes are missing for an import, beside others that are under way; 0 where there is room. Null: the place has no end. */
+export function missingRoom(room: number | null, own: ImportExtent, others: readonly ImportExtent[]): number {
+  if (room === null) return 0
+  const wanted = [own, ...others].reduce((sum, one) => sum + bytesToCome(one), IMPORT_ROOM_KEPT)
+  return Math.max(0, wanted - room)
+}
