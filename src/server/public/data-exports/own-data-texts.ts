@@ -31,7 +31,7 @@ export const OWN_DATA_TEXTS: Record<Language, OwnDataTexts> = {
       'Passwords, keys and codes, which would let someone else in; anything about other people that you can’t see in Mezzo either; what our staff did about other people.',
     rightsTitle: 'Your rights',
     rights:
-      'You can have anything wrong corrected, ask for your account to be deleted under “Your account”, object to what we do on the basis of legitimate interest, withdraw a consent, and complain to a data protection authority.',
+      'You can have anything wrong corrected, ask for your account to be deleted under “My account”, object to what we do on the basis of legitimate interest, withdraw a consent, and complain to a data protection authority.',
     operator: 'Operator of this installation: {name}, {address}, {contact}',
   },
   de: {
@@ -47,7 +47,7 @@ export const OWN_DATA_TEXTS: Record<Language, OwnDataTexts> = {
       'Passwörter, Schlüssel und Codes, mit denen sich andere anmelden könnten; was andere Menschen betrifft und Sie auch in Mezzo nicht sehen; was unsere Mitarbeitenden zu anderen Menschen getan haben.',
     rightsTitle: 'Ihre Rechte',
     rights:
-      'Sie können Falsches berichtigen lassen, unter „Ihr Konto“ die Löschung Ihres Kontos verlangen, dem widersprechen, was wir aufgrund berechtigten Interesses tun, eine Einwilligung widerrufen und sich bei einer Datenschutzaufsichtsbehörde beschweren.',
+      'Sie können Falsches berichtigen lassen, unter „Mein Konto“ die Löschung Ihres Kontos verlangen, dem widersprechen, was wir aufgrund berechtigten Interesses tun, eine Einwilligung widerrufen und sich bei einer Datenschutzaufsichtsbehörde beschweren.',
     operator: 'Betreiber dieser Installation: {name}, {address}, {contact}',
   },
   fr: {
@@ -64,7 +64,7 @@ export const OWN_DATA_TEXTS: Record<Language, OwnDataTexts> = {
       'Les mots de passe, clés et codes, qui permettraient à d’autres de se connecter ; ce qui concerne d’autres personnes et que vous ne voyez pas non plus dans Mezzo ; ce que notre personnel a fait au sujet d’autres personnes.',
     rightsTitle: 'Vos droits',
     rights:
-      'Vous pouvez faire rectifier ce qui est faux, demander la suppression de votre compte sous « Votre compte », vous opposer à ce que nous faisons sur la base d’un intérêt légitime, retirer un consentement et adresser une réclamation à une autorité de protection des données.',
+      'Vous pouvez faire rectifier ce qui est faux, demander la suppression de votre compte sous « Mon compte », vous opposer à ce que nous faisons sur la base d’un intérêt légitime, retirer un consentement et adresser une réclamation à une autorité de protection des données.',
     operator: 'Exploitant de cette installation : {name}, {address}, {contact}',
   },
 }

@@ -96,13 +96,13 @@ describe('a handover', () => {
         .map(({ subject }) => subject)
         .toSorted(),
     ).toEqual([
-      'Nora Weiss has confirmed: the last word is yours',
-      'You have offered to hand your business over to Nora Weiss',
+      'Nora Weiss has confirmed: you have the final say',
       'Your business has been handed over to Nora Weiss',
+      'You’ve offered Nora Weiss your business',
     ])
     expect(mails.filter(({ to }) => to === 'nora@mezzo.example')).toHaveLength(3)
     expect(mails.filter(({ to }) => to === 'amelie@mezzo.example').map(({ subject }) => subject)).toEqual([
-      'Nora Weiss is your landlord from now on',
+      'Nora Weiss is now your landlord',
     ])
   })
 

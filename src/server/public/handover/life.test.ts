@@ -90,10 +90,10 @@ describe('both persons', () => {
       .execute()
     expect(new Set(subjects.map(({ subject }) => subject))).toEqual(
       new Set([
-        'Jana Keller wants to hand a business over to you',
-        'Nora Weiss does not take over',
-        'You have confirmed that you take over from Jana Keller',
-        'The handover by Jana Keller was withdrawn',
+        'Jana Keller would like to hand their business over to you',
+        'Nora Weiss has declined to take over',
+        'You’ve confirmed that you take over from Jana Keller',
+        'Jana Keller’s offer was withdrawn',
       ]),
     )
     expect(await homeOf(landlordId)).toBe(1)
@@ -109,7 +109,7 @@ describe('both persons', () => {
     const mails = await t.db
       .selectFrom('mails')
       .select('to')
-      .where('subject', '=', 'The offer of a handover has ended')
+      .where('subject', '=', 'The handover offer has ended')
       .execute()
     expect(mails).toHaveLength(2)
     expect(await shownHandovers(t, await t.login('jana@mezzo.example'))).toMatchObject([{ state: 'ENDED' }])

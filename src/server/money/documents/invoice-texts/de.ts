@@ -7,7 +7,7 @@ export const invoiceTextsDe: InvoiceTexts = {
   takesBack: (number, issuedOn) => `Rechnungskorrektur zur Rechnung ${number} vom ${issuedOn}`,
   testing: {
     stamp: 'TEST',
-    sentence: 'Dieses Dokument entstand im Testbetrieb. Es ist keine Rechnung, und es ist nichts zu zahlen.',
+    sentence: 'Dieses Dokument entstand im Testmodus. Es ist keine Rechnung, und es ist nichts zu zahlen.',
   },
   facts: { issuedOn: 'Datum', dueOn: 'Zahlbar bis', stay: 'Leistungszeitraum', apartment: 'Wohnung' },
   period: (from, to) => `${from}\nbis ${to}`,

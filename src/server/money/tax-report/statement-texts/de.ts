@@ -8,7 +8,7 @@ export const statementTextsDe: StatementTexts = {
   correction: 'Berichtigt: Diese Mitteilung ersetzt frühere.',
   testing: {
     stamp: 'TEST',
-    sentence: 'Diese Mitteilung entstand im Testbetrieb. Gemeldet wird davon nichts.',
+    sentence: 'Diese Mitteilung entstand im Testmodus. Gemeldet wird davon nichts.',
   },
   seller: 'Sie vermieten als',
   operator: 'Meldende Plattform',

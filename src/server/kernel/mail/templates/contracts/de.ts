@@ -148,7 +148,7 @@ export const contractMailsDe: TextsOf<ContractMails> = {
       '{hasAgent, select, true {Der Vertrag für {listingName} wartet auf die Unterschrift von {agentName}} other {Der Vertrag für {listingName} kann unterschrieben werden}}',
     lines: [
       'Der Vertrag mit {otherName} für {listingName} vom {from} bis zum {to} ist fertig.',
-      '{signerLost, select, true {Die Vollmacht, mit der er unterschrieben werden sollte, gilt nicht mehr, und mit ihr wurde nichts unterschrieben: Er geht neu an Sie. } other {}}{hasAgent, select, true {{agentName} unterschreibt ihn mit Vollmacht beim Signaturdienst.} other {Bitte lesen und unterschreiben Sie ihn.}}',
+      '{signerLost, select, true {Die Vollmacht, mit der er unterschrieben werden sollte, gilt nicht mehr, und mit ihr wurde nichts unterschrieben. Deshalb senden wir Ihnen den Vertrag noch einmal. } other {}}{hasAgent, select, true {{agentName} unterschreibt ihn mit Vollmacht beim Signaturdienst.} other {Bitte lesen und unterschreiben Sie ihn.}}',
     ],
     button: 'Lesen und unterschreiben',
   },

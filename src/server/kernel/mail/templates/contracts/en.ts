@@ -148,7 +148,7 @@ export const contractMailsEn: TextsOf<ContractMails> = {
       '{hasAgent, select, true {The contract for {listingName} waits for the signature of {agentName}} other {The contract for {listingName} is ready to sign}}',
     lines: [
       'The contract with {otherName} for {listingName} from {from} to {to} is ready.',
-      '{signerLost, select, true {The power of attorney with which it was to be signed no longer holds, and nothing was signed with it: it is sent to you anew. } other {}}{hasAgent, select, true {{agentName} signs it at the signature provider, by power of attorney.} other {Please read it and sign it.}}',
+      '{signerLost, select, true {The power of attorney under which it was to be signed is no longer valid, and nothing was signed under it, so we’re sending you the contract again. } other {}}{hasAgent, select, true {{agentName} signs it with the signature provider, under a power of attorney.} other {Please read it and sign it.}}',
     ],
     button: 'Read and sign',
   },

@@ -148,7 +148,7 @@ export const contractMailsFr: TextsOf<ContractMails> = {
       '{hasAgent, select, true {Le contrat pour {listingName} attend la signature de {agentName}} other {Le contrat pour {listingName} est prêt à être signé}}',
     lines: [
       'Le contrat avec {otherName} pour {listingName} du {from} au {to} est prêt.',
-      '{signerLost, select, true {La procuration avec laquelle il devait être signé n’est plus valable, et rien n’a été signé avec elle : il vous est envoyé à nouveau. } other {}}{hasAgent, select, true {{agentName} le signe avec procuration chez le prestataire de signature.} other {Merci de le lire et de le signer.}}',
+      '{signerLost, select, true {La procuration qui devait servir à le signer n’est plus valable, et rien n’a été signé ainsi : nous vous l’envoyons donc à nouveau. } other {}}{hasAgent, select, true {{agentName} le signe avec procuration chez le prestataire de signature.} other {Merci de le lire et de le signer.}}',
     ],
     button: 'Lire et signer',
   },

@@ -46,7 +46,7 @@ export const listingMailsDe: TextsOf<ListingMails> = {
   listingUnpublished: {
     subject: '{listingName} ist nicht mehr öffentlich',
     lines: [
-      'Wir haben {listingName} von den öffentlichen Seiten genommen. Bestehende Buchungen und Verträge ändern sich nicht.',
+      'Wir haben {listingName} offline genommen. Bestehende Buchungen und Verträge ändern sich nicht.',
       'Grund: {unpublishReason, select, SALES_SOLD_APARTMENT {Sie haben die Wohnung verkauft} SALES_SCAM {wir haben Zweifel, ob das Angebot echt ist} SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE {die Wohnung ist vermietet, und wir konnten nicht ändern, ab wann sie wieder frei ist} SALES_PICTURES {es gibt zu wenige Bilder, oder sie sind nicht gut genug} SALES_NEEDS_REVIEW {das Inserat muss geprüft werden} SALES_BELOW_STANDARDS {die Wohnung entspricht nicht unseren Ansprüchen} SALES_LANDLORD_NOT_RESPONDING {Anfragen blieben unbeantwortet} SALES_LANDLORD_NOT_PAYING {die Servicegebühr wurde nicht bezahlt} SALES_SECRET_CONTRACTS {mit Mietern wurden Verträge außerhalb von Mezzo geschlossen} SALES_RACISM {Bewerber wurden wegen ihrer Herkunft benachteiligt} other {ein anderer}}.{isExplained, select, true { Unsere Erläuterung: {explanation}} other {}}',
       'Nach einem Gespräch mit uns kann das Inserat wieder veröffentlicht werden. Bitte antworten Sie auf diese E-Mail.',
     ],

@@ -46,7 +46,7 @@ export const listingMailsEn: TextsOf<ListingMails> = {
   listingUnpublished: {
     subject: '{listingName} is no longer public',
     lines: [
-      'We’ve taken {listingName} off the public pages. Existing bookings and contracts stay as they are.',
+      'We’ve unpublished {listingName}. Existing bookings and contracts stay as they are.',
       'Reason: {unpublishReason, select, SALES_SOLD_APARTMENT {you have sold the apartment} SALES_SCAM {we doubt that the offer is genuine} SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE {the apartment is rented out and we couldn’t change when it’s available again} SALES_PICTURES {there aren’t enough photos, or their quality is too low} SALES_NEEDS_REVIEW {the listing needs to be reviewed} SALES_BELOW_STANDARDS {the apartment is below our standards} SALES_LANDLORD_NOT_RESPONDING {requests weren’t answered} SALES_LANDLORD_NOT_PAYING {the service fee wasn’t paid} SALES_SECRET_CONTRACTS {contracts were made with tenants outside Mezzo} SALES_RACISM {applicants were treated unfairly because of their origin} other {another one}}.{isExplained, select, true { Our explanation: {explanation}} other {}}',
       'It can be published again once we’ve talked about it. Please reply to this email.',
     ],

@@ -46,7 +46,7 @@ export const listingMailsFr: TextsOf<ListingMails> = {
   listingUnpublished: {
     subject: '{listingName} n’est plus en ligne',
     lines: [
-      'Nous avons retiré {listingName} des pages publiques. Les réservations et contrats existants restent inchangés.',
+      'Nous avons dépublié {listingName}. Les réservations et contrats existants restent inchangés.',
       'Motif : {unpublishReason, select, SALES_SOLD_APARTMENT {vous avez vendu le logement} SALES_SCAM {nous doutons de l’authenticité de l’offre} SALES_RENTED_OUT_AVAILABILITY_NOT_ADJUSTABLE {le logement est loué et nous n’avons pas pu modifier sa prochaine disponibilité} SALES_PICTURES {les photos sont trop peu nombreuses ou de qualité insuffisante} SALES_NEEDS_REVIEW {l’annonce doit être vérifiée} SALES_BELOW_STANDARDS {le logement ne répond pas à nos critères} SALES_LANDLORD_NOT_RESPONDING {des demandes sont restées sans réponse} SALES_LANDLORD_NOT_PAYING {les frais de service n’ont pas été payés} SALES_SECRET_CONTRACTS {des contrats ont été conclus avec des locataires en dehors de Mezzo} SALES_RACISM {des candidats ont été désavantagés en raison de leur origine} other {un autre}}.{isExplained, select, true { Notre précision : {explanation}} other {}}',
       'L’annonce pourra être publiée de nouveau après un échange avec nous. Merci de répondre à cet e-mail.',
     ],
