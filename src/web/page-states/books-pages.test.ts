@@ -26,7 +26,7 @@ tryStates([
       },
       ...kept('i1', false),
     },
-    says: 'Of an erased account. The law (§ 147 AO) keeps it until 31 Dec 2034, then it is destroyed.',
+    says: 'The law (§ 147 AO) requires us to keep it until 31 Dec 2034; after that it’s destroyed.',
     empty: { says: 'No invoice fits' },
   },
   {
@@ -37,8 +37,8 @@ tryStates([
       StaffPayments: { staffPayments: { totalCount: 1, nodes: [{ _id: 'p1' }] } },
       ...kept('p1', true),
     },
-    says: 'The time for which the law (§ 147 AO) keeps it ended on 31 Dec 2034',
-    empty: { says: 'What tenants pay here stands in this list.' },
+    says: 'The period for which the law (§ 147 AO) requires it to be kept ended on 31 Dec 2034',
+    empty: { says: 'What tenants pay here appears in this list.' },
   },
   {
     name: 'invoices in the books',

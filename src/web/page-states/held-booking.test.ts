@@ -46,7 +46,7 @@ afterEach(closePage)
 it('says on a running booking what a hold on the account stops there, what goes on, and how to object', async () => {
   const opened = openPage(path, { ...jana, frozen: 'PERSON' }, new Network(answers))
   await opened.sees(`What the hold on your account ${notice}`)
-  for (const words of ['Payouts: what has come', 'Giving money back here', 'You can cancel the booking'])
+  for (const words of ['Payouts: what has arrived', 'Refunding money here', 'You can cancel the booking'])
     expect(opened.text()).toContain(words)
   const closed = [...document.querySelectorAll('button[aria-disabled="true"]')].map(
     ({ textContent }) => textContent,

@@ -160,7 +160,7 @@ describe('every mail', () => {
   test.each([
     ['en', ': '],
     ['de', ': '],
-    ['fr', ' : '],
+    ['fr', '\u00a0: '],
   ] as const)('without its button, has the link in a line of its own as %s writes it', (language, colon) => {
     const { button } = { en: mailTextsEn, de: mailTextsDe, fr: mailTextsFr }[language].templates
       .requestReceived
