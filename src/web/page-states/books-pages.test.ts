@@ -27,7 +27,7 @@ tryStates([
       ...kept('i1', false),
     },
     says: 'The law (§ 147 AO) requires us to keep it until 31 Dec 2034; after that it’s destroyed.',
-    empty: { says: 'No invoice fits' },
+    empty: { says: 'No invoice matches' },
   },
   {
     name: 'a payment of an erased account that should have been destroyed',
