@@ -70,7 +70,7 @@ const ROWS: Readonly<Record<UnpublishReasonValue, [text: string, marks?: Marks]>
   RENTED_OUT: ['The apartment is rented out', BLOCK],
   BEING_RENOVATED: ['The apartment is being renovated', BLOCK],
   ONLY_AVAILABLE_FOR_A_LIMITED_TIME: ['The apartment was only available for a limited time'],
-  NOT_ENOUGH_REQUESTS: ['I did not get enough requests'],
+  NOT_ENOUGH_REQUESTS: ['I didn’t get enough requests'],
   MANY_REQUESTS_BUT_NO_BOOKING: ['I got many requests but no booking'],
   DID_NOT_FIND_THE_RIGHT_TENANT: ['I didn’t find the right tenant'],
   FEE_TOO_HIGH: ['The fee is too high'],
@@ -87,8 +87,8 @@ const ROWS: Readonly<Record<UnpublishReasonValue, [text: string, marks?: Marks]>
   SALES_PICTURES: ['Not enough or low-quality pictures', SALES],
   SALES_NEEDS_REVIEW: ['The listing is deficient and needs a review', SALES],
   SALES_BELOW_STANDARDS: ['The apartment is below our standards', SALES],
-  SALES_LANDLORD_NOT_RESPONDING: ['The landlord does not respond', SALES],
-  SALES_LANDLORD_NOT_PAYING: ['The landlord does not pay the service fee', SALES],
+  SALES_LANDLORD_NOT_RESPONDING: ['The landlord doesn’t respond', SALES],
+  SALES_LANDLORD_NOT_PAYING: ['The landlord doesn’t pay the service fee', SALES],
   SALES_SECRET_CONTRACTS: ['The landlord secretly signs contracts with tenants', SALES],
   SALES_RACISM: ['The landlord shows racist traits', SALES],
   SALES_OTHER: ['Another reason (sales)', { ...SALES, ...EXPLAIN }],
@@ -96,7 +96,7 @@ const ROWS: Readonly<Record<UnpublishReasonValue, [text: string, marks?: Marks]>
   RENTED_OUT_INDEFINITE_PERIOD: ['Rented out for an indefinite period', OLDER],
   ONLY_AVAILABLE_ONCE: ['Only available once', OLDER],
   SOLD: ['Sold', OLDER],
-  UNSATISFIED: ['Unsatisfied with the product', { ...OLDER, ...EXPLAIN }],
+  UNSATISFIED: ['Not satisfied with the product', { ...OLDER, ...EXPLAIN }],
 }
 
 /** All unpublish reasons with their columns (C3, C5, C6, C9). */
