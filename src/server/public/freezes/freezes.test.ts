@@ -217,7 +217,7 @@ it('tells the person why and how to object, and the other sides what holds for t
   ])
     expect(own.text).toContain(part)
   const other = given(told.find(({ template }) => template === 'otherSideFrozen'))
-  expect(other.text).toContain('Your booking stands')
+  expect(other.text).toContain('Your booking is valid')
   expect(other.text).toContain('says nothing about how the check will end')
   expect(other.text).not.toContain('outside Mezzo')
   expect(other.text).not.toContain(facts)
