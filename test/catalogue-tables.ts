@@ -88,6 +88,7 @@ export const columns: Record<string, readonly string[]> = {
   'provider_differences.state': CATALOGUE.providerDifferenceState,
   'invoices.vat_category': CATALOGUE.vatCategory,
   'invoice_numbers.live_mode': CATALOGUE.invoiceLiveMode,
+  'destroyed_documents.live_mode': CATALOGUE.invoiceLiveMode,
   'invoice_settlements.kind': CATALOGUE.invoiceSettlementKind,
   'ledger_accounts.kind': CATALOGUE.ledgerAccountKind,
   'ledger_accounts.mode': CATALOGUE.invoiceLiveMode,

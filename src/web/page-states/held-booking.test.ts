@@ -66,7 +66,7 @@ it('says nothing of it where no account is on hold, and nothing of a cancelled b
   const opened = openPage(path, jana, new Network(answers))
   await opened.sees('Amélie Fournier')
   expect(opened.text()).not.toContain(notice)
-  await closePage()
+  closePage()
   const canceled = { ...booking, canceled: true, phase: 'CANCELLED' } as const
   const network = new Network({ ...answers, BookingDetail: { landlordBooking: canceled } })
   const other = openPage(path, { ...jana, frozen: 'PERSON' }, network)

@@ -35,7 +35,7 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
       passkeys: { of: { user_id: 'delete' }, columns: ['name', 'credential_id', 'public_key', 'transports'] },
       two_factors: { of: { user_id: 'delete' }, columns: ['secret'] },
       backup_codes: { of: { user_id: 'delete' }, columns: ['code_hash'] },
-      feature_flag_users: { of: { user_id: 'delete' } },
+      feature_flag_users: { of: { user_id: 'delete' }, columns: ['reason'] },
     },
   },
   {

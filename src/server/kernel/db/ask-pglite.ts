@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { types } from 'pg'
 import { serialize } from 'pg-protocol'
+import type { Parameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 
 /** What a statement answers. */
@@ -26,7 +27,7 @@ const prepared = new WeakMap<PGlite, Set<string>>()
  */
 export async function askPGlite<R>(
   pglite: PGlite,
-  asked: { name: string | undefined; text: string; values: readonly unknown[]; inTransaction: boolean },
+  asked: { name: string | undefined; text: string; values: readonly Parameter[]; inTransaction: boolean },
   parsers: Record<number, Parser>,
 ): Promise<Answer<R>> {
   const { name, text, values, inTransaction } = asked
@@ -54,7 +55,7 @@ function preparedIn(pglite: PGlite): Set<string> {
   return known
 }
 
-function toText(value: unknown): string | Buffer | null {
+function toText(value: Parameter): string | Buffer | null {
   if (value === null) return null
   return value instanceof Uint8Array ? Buffer.from(value) : String(value)
 }

@@ -15,11 +15,14 @@ export function json(value: unknown): Json {
   return { [jsonValue]: value }
 }
 
+/** What the drivers are given. */
+export type Parameter = string | number | boolean | Uint8Array | null
+
 /** Turns a value of ours into what both drivers send unchanged, so that they can't differ. */
-export function toParameter(value: unknown): unknown {
+export function toParameter(value: unknown): Parameter {
   if (value === undefined || value === null) return null
   if (typeof value === 'bigint') return value.toString()
-  if (typeof value !== 'object') return value
+  if (typeof value !== 'object') return value as Parameter
   if (value instanceof Uint8Array) return value
   if (jsonValue in value) return JSON.stringify(value[jsonValue])
   if (value instanceof Date) return value.toISOString()

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { askPGlite } from './ask-pglite.ts'
 import { translateInputError } from './input-errors.ts'
-import { toParameter } from './parameters.ts'
+import { toParameter, type Parameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { askPrepared } from './prepared-statements.ts'
 import { NotedQueryCompiler } from './query-compiler.ts'
@@ -64,7 +64,7 @@ function pgliteConnection(pglite: PGlite, parsers: Record<number, Parser>): PGli
   let transaction: Transaction | null = null
   let settled: Promise<void> = Promise.resolve()
   let finish = Promise.withResolvers<void>()
-  const send = <R>(text: string, values: readonly unknown[]) => {
+  const send = <R>(text: string, values: readonly Parameter[]) => {
     const inTransaction = transaction !== null
     const ask = () =>
       askPrepared(text, inTransaction, (name) =>
