@@ -32,14 +32,17 @@ export interface LocalPartner {
   tell(listingId: string, source: PartnerSource, blocks: LocalPartnerBlock[]): void
   /** How often it was asked. */
   calls: number
+  /** What happens while somebody waits for an answer of it. */
+  meanwhile: (() => Promise<void>) | null
   close(): Promise<void>
 }
 
 /** Starts the local partner; without a port on any free one. */
 export async function startLocalPartner(options: { apiKey: string; port?: number }): Promise<LocalPartner> {
   const stored = new Map<string, LocalPartnerBlock[]>()
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     local.calls++
+    await local.meanwhile?.()
     const url = new URL(request.url ?? '/', local.url)
     if (request.headers.authorization !== `Bearer ${options.apiKey}`) return send(response, 401, {})
     const failure = PARTNER_FAILURES.find((word) => word === url.searchParams.get('externalId'))
@@ -53,6 +56,7 @@ export async function startLocalPartner(options: { apiKey: string; port?: number
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tell: (listingId, source, blocks) => stored.set(`${listingId}/${source}`, blocks),
     calls: 0,
+    meanwhile: null,
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
