@@ -25,7 +25,13 @@ export const HANDOVER_TRANSITIONS: Readonly<
   Record<HandoverState, Readonly<Partial<Record<HandoverCommand, HandoverState>>>>
 > = {
   OFFERED: { confirm: 'CONFIRMED', decline: 'DECLINED', withdraw: 'WITHDRAWN', end: 'ENDED' },
-  CONFIRMED: { confirm: 'CONFIRMED', complete: 'DONE', decline: 'DECLINED', withdraw: 'WITHDRAWN', end: 'ENDED' },
+  CONFIRMED: {
+    confirm: 'CONFIRMED',
+    complete: 'DONE',
+    decline: 'DECLINED',
+    withdraw: 'WITHDRAWN',
+    end: 'ENDED',
+  },
   DONE: {},
   WITHDRAWN: {},
   DECLINED: {},

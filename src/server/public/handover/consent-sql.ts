@@ -16,7 +16,9 @@ function bindingOf({ landlordId, bookings }: GoingStays): RawBuilder<unknown> {
 export async function listBinding(db: Db, going: GoingStays): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from (${bindingOf(going)}
     union all select id from rents where landlord_id = ${going.landlordId}::uuid
-      and booking_id = any(${going.bookings}::uuid[]) and received_amount = 0) binding order by id`.execute(db)
+      and booking_id = any(${going.bookings}::uuid[]) and received_amount = 0) binding order by id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -50,7 +50,12 @@ describe('what binds whoever takes over', () => {
       ({ groupId, landlordId }) =>
         t.db
           .insertInto('listings')
-          .values({ group_id: groupId, landlord_id: landlordId, apartment_name: 'Attic', available_from: parseDay('2030-01-01') })
+          .values({
+            group_id: groupId,
+            landlord_id: landlordId,
+            apartment_name: 'Attic',
+            available_from: parseDay('2030-01-01'),
+          })
           .execute(),
     ],
     ['a member', ({ landlordId }) => joinTeam(t, landlordId, { email: 'accomplice@mezzo.example' })],
@@ -82,9 +87,10 @@ describe('what binds whoever takes over', () => {
     expect(await step(t, stage.receiver, 'confirmHandover', stage.id, { seen: stage.seen })).toMatchObject({
       error: { reason: 'CONSEQUENCES_CHANGED' },
     })
-    expect(
-      await step(t, stage.receiver, 'confirmHandover', stage.id, { seen: fingerprint }),
-    ).toMatchObject({ error: null, handover: { state: 'CONFIRMED' } })
+    expect(await step(t, stage.receiver, 'confirmHandover', stage.id, { seen: fingerprint })).toMatchObject({
+      error: null,
+      handover: { state: 'CONFIRMED' },
+    })
     expect(await lastWord(stage)).toMatchObject({ error: null, handover: { state: 'DONE' } })
     expect(await landlordOf(stage.groupId)).toBe(stage.receiverId)
   })
@@ -118,7 +124,7 @@ describe('a member of the former team', () => {
 
   it('who worked on all homes sees none of those that the new landlord had before', async () => {
     const stage = await handoverBusiness(t)
-    const { groupId } = await createListing(t.db, stage.receiverId, { group: { name: 'Private' } })
+    await createListing(t.db, stage.receiverId, { group: { name: 'Private' } })
     await handOver(t, stage)
     expect(await homesOf(stage.member.id)).toEqual([stage.groupId])
     const member = await t.login('maik@mezzo.example')
