@@ -3620,7 +3620,7 @@ export type AccountHandoverPlanQueryVariables = Exact<{
 }>;
 
 
-export type AccountHandoverPlanQuery = { handoverPlan: { obstacles: Array<HandoverObstacle>, receiverObstacles: Array<HandoverReceiverObstacle>, isLandlordReady: boolean, isReceiverReady: boolean, fingerprint: string, counts: Array<{ kind: HandoverKind, goes: number, stays: number }> } | null };
+export type AccountHandoverPlanQuery = { handoverPlan: { obstacles: Array<HandoverObstacle>, receiverObstacles: Array<HandoverReceiverObstacle>, isLandlordReady: boolean, isReceiverReady: boolean, isConfirmed: boolean, fingerprint: string, counts: Array<{ kind: HandoverKind, goes: number, stays: number }> } | null };
 
 export type AccountOfferHandoverMutationVariables = Exact<{
   email: string;
@@ -11974,6 +11974,7 @@ export const AccountHandoverPlanDocument = new TypedDocumentString(`
     receiverObstacles
     isLandlordReady
     isReceiverReady
+    isConfirmed
     fingerprint
     counts {
       kind

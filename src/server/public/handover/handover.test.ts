@@ -97,7 +97,7 @@ describe('a handover', () => {
         .toSorted(),
     ).toEqual([
       'Nora Weiss has confirmed: the last word is yours',
-      'You have offered to hand your business over to Nora Weiss',
+      'You have offered to hand your business over to nora@mezzo.example',
       'Your business has been handed over to Nora Weiss',
     ])
     expect(mails.filter(({ to }) => to === 'nora@mezzo.example')).toHaveLength(3)
