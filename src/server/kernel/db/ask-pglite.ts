@@ -6,7 +6,8 @@ import type { Parser } from './parsers.ts'
 /** What a statement answers. */
 export interface Answer<R> {
   rows: R[]
-  affected: bigint
+  /** How many rows were written; undefined where the statement only reads, as on a server. */
+  affected: bigint | undefined
 }
 
 /** A message of the protocol, as far as answers are read. */
@@ -62,7 +63,7 @@ function toText(value: unknown): string | Buffer | null {
 function readAnswer<R>(messages: readonly Message[], parsers: Record<number, Parser>): Answer<R> {
   let columns: { name: string; parse: (text: string) => unknown }[] = []
   const rows: R[] = []
-  let affected = 0n
+  let affected: bigint | undefined
   for (const { name, fields = [], text = '' } of messages) {
     if (name === 'rowDescription') {
       columns = (fields as { name: string; dataTypeID: number }[]).map((field) => ({
@@ -77,7 +78,8 @@ function readAnswer<R>(messages: readonly Message[], parsers: Record<number, Par
       })
       rows.push(row as R)
     } else if (name === 'commandComplete') {
-      affected = BigInt(/\d+$/.exec(text)?.[0] ?? 0)
+      const written = /^(?:INSERT|UPDATE|DELETE|MERGE) .*?(\d+)$/.exec(text)?.[1]
+      affected = written === undefined ? undefined : BigInt(written)
     }
   }
   return { rows, affected }
