@@ -10,6 +10,9 @@ export interface Answer<R> {
   affected: bigint | undefined
 }
 
+/** What `toParameter` makes of a value. */
+type Parameter = string | number | boolean | Uint8Array | null
+
 /** A message of the protocol, as far as answers are read. */
 interface Message {
   name: string
@@ -34,7 +37,7 @@ export async function askPGlite<R>(
   const known = preparedIn(pglite)
   const sent = [
     ...(name !== undefined && known.has(name) ? [] : [serialize.parse({ name, text })]),
-    serialize.bind({ statement: name, values: values.map(toText) }),
+    serialize.bind({ statement: name, values: (values as readonly Parameter[]).map(toText) }),
     serialize.describe({ type: 'P' }),
     serialize.execute({}),
     serialize.sync(),
@@ -55,7 +58,7 @@ function preparedIn(pglite: PGlite): Set<string> {
   return known
 }
 
-function toText(value: unknown): string | Buffer | null {
+function toText(value: Parameter): string | Buffer | null {
   if (value === null) return null
   return value instanceof Uint8Array ? Buffer.from(value) : String(value)
 }
