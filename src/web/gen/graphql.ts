@@ -2863,7 +2863,7 @@ export type KeptOfErasedQueryVariables = Exact<{
 }>;
 
 
-export type KeptOfErasedQuery = { keptOfErased: Array<{ _id: string, laws: Array<string>, until: string | null, isOver: boolean }> };
+export type KeptOfErasedQuery = { keptOfErased: Array<{ _id: string, laws: Array<string>, until: string | null, isOver: boolean, isShared: boolean }> };
 
 export type StaffPaymentsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -8168,6 +8168,7 @@ export const KeptOfErasedDocument = new TypedDocumentString(`
     laws
     until
     isOver
+    isShared
   }
 }
     `) as unknown as TypedDocumentString<KeptOfErasedQuery, KeptOfErasedQueryVariables>;

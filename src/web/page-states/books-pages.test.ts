@@ -11,8 +11,8 @@ const account = {
 } as const
 
 /** What the server says of something of an erased account; the law by its name in the retention table. */
-const kept = (_id: string, isOver: boolean) => ({
-  KeptOfErased: { keptOfErased: [{ _id, laws: ['tax'], until: '2034-12-31', isOver }] },
+const kept = (_id: string, isOver: boolean, isShared = false) => ({
+  KeptOfErased: { keptOfErased: [{ _id, laws: ['tax'], until: '2034-12-31', isOver, isShared }] },
 })
 
 tryStates([
@@ -38,6 +38,17 @@ tryStates([
       ...kept('p1', true),
     },
     says: 'The time for which the law (§ 147 AO) keeps it ended on 31 Dec 2034',
+    empty: { says: 'What tenants pay here stands in this list.' },
+  },
+  {
+    name: 'a payment of an erased account to a landlord whose account goes on',
+    path: '/en/staff/books?view=payments',
+    viewer: bea,
+    answers: {
+      StaffPayments: { staffPayments: { totalCount: 1, nodes: [{ _id: 'p1' }] } },
+      ...kept('p1', false, true),
+    },
+    says: 'until 31 Dec 2034; the row itself stays for the other side',
     empty: { says: 'What tenants pay here stands in this list.' },
   },
   {
