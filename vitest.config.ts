@@ -19,7 +19,7 @@ const unitTests = [
 const onPostgresOnly = [
   // What is parallel needs more connections than the one of the embedded database.
   'test/repeated-calls.test.ts',
-  'test/{race,race-blocks,race-imports}.test.ts',
+  'test/{race,race-blocks,race-imports,race-handovers}.test.ts',
   'test/stops.test.ts',
   'test/paying-crash.test.ts',
   'test/days.test.ts',

@@ -14,17 +14,19 @@ test('a landlord hands the business over, both confirm, and each sees what is th
   const landlord = await (await browser.newContext()).newPage()
   const receiver = await (await browser.newContext()).newPage()
   await signUp(landlord.request, owner, language, true)
-  await graphql(
-    landlord.request,
-    `
-      mutation ($key: ID!) {
-        createListing(idempotencyKey: $key, input: { city: "Berlin", country: "DE" }) {
-          groupId
+  const addHome = () =>
+    graphql(
+      landlord.request,
+      `
+        mutation ($key: ID!) {
+          createListing(idempotencyKey: $key, input: { city: "Berlin", country: "DE" }) {
+            groupId
+          }
         }
-      }
-    `,
-    { key: crypto.randomUUID() },
-  )
+      `,
+      { key: crypto.randomUUID() },
+    )
+  await addHome()
   const homes = async (of: typeof landlord) =>
     (
       await graphql<{ landlordListings: { totalCount: number } }>(
@@ -32,6 +34,14 @@ test('a landlord hands the business over, both confirm, and each sees what is th
         '{ landlordListings(limit: 1) { totalCount } }',
       )
     ).landlordListings.totalCount
+  const confirm = async () => {
+    await receiver.getByRole('button', { name: t('handover.other.agree') }).click()
+    const dialog = receiver.getByRole('dialog')
+    const agree = dialog.getByRole('button', { name: t('handover.other.agree') })
+    await expect(agree).toBeDisabled()
+    await dialog.getByRole('checkbox').check()
+    await agree.click()
+  }
   const said = { landlordName: owner.name, receiverName: person.name }
   const handover = to('account', { section: 'handover' })
 
@@ -56,14 +66,20 @@ test('a landlord hands the business over, both confirm, and each sees what is th
     await signUp(receiver.request, person, language)
     await receiver.goto(handover)
     await expect(receiver.getByText(t('handover.other.offered', said))).toBeVisible()
-    await receiver.getByRole('button', { name: t('handover.other.agree') }).click()
-    const dialog = receiver.getByRole('dialog')
-    const agree = dialog.getByRole('button', { name: t('handover.other.agree') })
-    await expect(agree).toBeDisabled()
-    await dialog.getByRole('checkbox').check()
-    await agree.click()
+    await confirm()
     await expect(receiver.getByText(t('handover.other.confirmed', said))).toBeVisible()
     expect(await homes(landlord)).toBe(1)
+  })
+
+  await test.step('what is added after that is confirmed once more', async () => {
+    await addHome()
+    await landlord.reload()
+    await expect(landlord.getByText(t('handover.own.changed', said))).toBeVisible()
+    await expect(landlord.getByRole('button', { name: t('handover.own.agree') })).toBeDisabled()
+    await receiver.reload()
+    await expect(receiver.getByText(t('handover.other.changed', said))).toBeVisible()
+    await confirm()
+    await expect(receiver.getByText(t('handover.other.confirmed', said))).toBeVisible()
   })
 
   await test.step('the landlord says the last word', async () => {
@@ -77,7 +93,7 @@ test('a landlord hands the business over, both confirm, and each sees what is th
   })
 
   await test.step('each sees what is theirs', async () => {
-    expect([await homes(landlord), await homes(receiver)]).toEqual([0, 1])
+    expect([await homes(landlord), await homes(receiver)]).toEqual([0, 2])
     await expect(landlord.getByRole('heading', { name: t('handover.past') })).toBeVisible()
     await receiver.goto(handover)
     await expect(receiver.getByRole('heading', { name: t('handover.past') })).toBeVisible()

@@ -29,6 +29,7 @@ export interface ShownPlan {
   receiverObstacles: string[]
   isLandlordReady: boolean
   isReceiverReady: boolean
+  isConfirmed: boolean
   fingerprint: string
 }
 
@@ -118,7 +119,7 @@ export async function step(
 export async function planOf(t: TestApp, as: Browser, id: string | null): Promise<ShownPlan | null> {
   const { data } = await t.graphql<{ handoverPlan: ShownPlan | null }>(
     `query($id: ID) { handoverPlan(handoverId: $id) {
-      counts { kind goes stays } obstacles receiverObstacles isLandlordReady isReceiverReady fingerprint } }`,
+      counts { kind goes stays } obstacles receiverObstacles isLandlordReady isReceiverReady isConfirmed fingerprint } }`,
     { id },
     as,
   )

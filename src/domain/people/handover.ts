@@ -20,12 +20,18 @@ export type HandoverState = (typeof HANDOVER_STATES)[number]
 /** What can happen to a handover: the other person confirms or declines, the landlord completes or withdraws. */
 export type HandoverCommand = 'confirm' | 'decline' | 'complete' | 'withdraw' | 'end'
 
-/** The life of a handover; what isn't there can't happen. */
+/** The life of a handover; what isn't there can't happen. What has changed since it was confirmed is confirmed once more. */
 export const HANDOVER_TRANSITIONS: Readonly<
   Record<HandoverState, Readonly<Partial<Record<HandoverCommand, HandoverState>>>>
 > = {
   OFFERED: { confirm: 'CONFIRMED', decline: 'DECLINED', withdraw: 'WITHDRAWN', end: 'ENDED' },
-  CONFIRMED: { complete: 'DONE', decline: 'DECLINED', withdraw: 'WITHDRAWN', end: 'ENDED' },
+  CONFIRMED: {
+    confirm: 'CONFIRMED',
+    complete: 'DONE',
+    decline: 'DECLINED',
+    withdraw: 'WITHDRAWN',
+    end: 'ENDED',
+  },
   DONE: {},
   WITHDRAWN: {},
   DECLINED: {},

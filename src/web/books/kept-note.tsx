@@ -9,7 +9,9 @@ export function KeptNote({ kept }: { kept: Kept | undefined }) {
   const format = useFormat()
   if (!kept) return null
   const laws = format.list(kept.laws.map((one) => law(one)))
-  const { until, isOver } = kept
+  const { until, isOver, isShared } = kept
   if (!until) return <small>{t('left', { laws })}</small>
-  return <small>{t(isOver ? 'over' : 'until', { laws, day: format.day(until) })}</small>
+  const day = format.day(until)
+  if (isShared) return <small>{t('shared', { laws, day })}</small>
+  return <small>{t(isOver ? 'over' : 'until', { laws, day })}</small>
 }

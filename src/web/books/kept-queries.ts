@@ -15,6 +15,7 @@ const keptQuery = graphql(`
       laws
       until
       isOver
+      isShared
     }
   }
 `)

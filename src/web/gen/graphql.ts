@@ -2863,7 +2863,7 @@ export type KeptOfErasedQueryVariables = Exact<{
 }>;
 
 
-export type KeptOfErasedQuery = { keptOfErased: Array<{ _id: string, laws: Array<string>, until: string | null, isOver: boolean }> };
+export type KeptOfErasedQuery = { keptOfErased: Array<{ _id: string, laws: Array<string>, until: string | null, isOver: boolean, isShared: boolean }> };
 
 export type StaffPaymentsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -3620,7 +3620,7 @@ export type AccountHandoverPlanQueryVariables = Exact<{
 }>;
 
 
-export type AccountHandoverPlanQuery = { handoverPlan: { obstacles: Array<HandoverObstacle>, receiverObstacles: Array<HandoverReceiverObstacle>, isLandlordReady: boolean, isReceiverReady: boolean, fingerprint: string, counts: Array<{ kind: HandoverKind, goes: number, stays: number }> } | null };
+export type AccountHandoverPlanQuery = { handoverPlan: { obstacles: Array<HandoverObstacle>, receiverObstacles: Array<HandoverReceiverObstacle>, isLandlordReady: boolean, isReceiverReady: boolean, isConfirmed: boolean, fingerprint: string, counts: Array<{ kind: HandoverKind, goes: number, stays: number }> } | null };
 
 export type AccountOfferHandoverMutationVariables = Exact<{
   email: string;
@@ -8168,6 +8168,7 @@ export const KeptOfErasedDocument = new TypedDocumentString(`
     laws
     until
     isOver
+    isShared
   }
 }
     `) as unknown as TypedDocumentString<KeptOfErasedQuery, KeptOfErasedQueryVariables>;
@@ -11974,6 +11975,7 @@ export const AccountHandoverPlanDocument = new TypedDocumentString(`
     receiverObstacles
     isLandlordReady
     isReceiverReady
+    isConfirmed
     fingerprint
     counts {
       kind

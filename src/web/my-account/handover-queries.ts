@@ -31,6 +31,7 @@ const planQuery = graphql(`
       receiverObstacles
       isLandlordReady
       isReceiverReady
+      isConfirmed
       fingerprint
       counts {
         kind

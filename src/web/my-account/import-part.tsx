@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IMPORT_DAYS_WAITING } from '../../domain/public/data-imports/data-import.ts'
-import { ValidationError } from '../../domain/kernel/errors.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
@@ -12,7 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './account-page.module.css'
-import { businessImportOptions, useSendArchive } from './import-queries.ts'
+import { businessImportOptions, missingMegabytes, useSendArchive } from './import-queries.ts'
 import { ImportStanding } from './import-standing.tsx'
 
 /** Brings a whole business in that was exported elsewhere: file, what would come, and what came. */
@@ -41,9 +40,10 @@ function ArchiveForm() {
   const sending = useSendArchive(setSent)
   const format = useFormat()
   const roomText = (error: Error) => {
-    if (!(error instanceof ValidationError) || error.fields['file'] !== 'upload.room') return null
-    const megabytes = Math.ceil(Number(error.fields['missingBytes']) / 1024 ** 2)
-    return t('noRoom', { missing: format.number(megabytes), days: IMPORT_DAYS_WAITING })
+    const missing = missingMegabytes(error)
+    return missing === null
+      ? null
+      : t('noRoom', { missing: format.number(missing), days: IMPORT_DAYS_WAITING })
   }
   const send = () => {
     if (!file || sending.isPending) return

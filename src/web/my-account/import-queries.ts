@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { bytesOfPart, countParts } from '../../domain/public/data-imports/data-import.ts'
+import { ValidationError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
 import type { BusinessImportQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
@@ -125,4 +126,10 @@ export function useConfirmImport() {
 /** Leaves an import be. */
 export function useCancelImport() {
   return useAccountChange((dataImportId: string) => request(cancelMutation, { dataImportId }))
+}
+
+/** How many megabytes the server has too few for an archive or for what is in it; null: something else went wrong. */
+export function missingMegabytes(error: Error): number | null {
+  if (!(error instanceof ValidationError) || error.fields['file'] !== 'upload.room') return null
+  return Math.ceil(Number(error.fields['missingBytes']) / 1024 ** 2)
 }

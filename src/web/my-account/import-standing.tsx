@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import classes from './account-page.module.css'
 import { ImportPlanView } from './import-plan.tsx'
-import { type BusinessImport, useCancelImport, useConfirmImport } from './import-queries.ts'
+import { type BusinessImport, missingMegabytes, useCancelImport, useConfirmImport } from './import-queries.ts'
 
 const STATE_TONES: Record<BusinessImport['state'], Tone> = {
   UPLOADING: 'blue',
@@ -99,7 +99,9 @@ function Question({ of }: { of: BusinessImport }) {
   const t = useTranslations('dataImports')
   const errors = useTranslations('errors')
   const fresh = useFreshLogin()
+  const format = useFormat()
   const confirm = useConfirmImport()
+  const missing = confirm.error && missingMegabytes(confirm.error)
   const send = () => {
     if (confirm.isPending) return
     confirm.mutate(of._id, { onError: (error) => fresh.retryFresh(error, send) })
@@ -116,7 +118,9 @@ function Question({ of }: { of: BusinessImport }) {
       </div>
       {confirm.error && !wantsPassword(confirm.error) && (
         <p role="alert" className={classes.failure}>
-          {errorMessage(errors, confirm.error)}
+          {missing === null
+            ? errorMessage(errors, confirm.error)
+            : t('noRoomToUnpack', { missing: format.number(missing) })}
         </p>
       )}
       {fresh.question}

@@ -23,14 +23,17 @@ export function OpenHandover({ handover }: { handover: ShownHandover }) {
   const { data: plan, error, refetch } = useQuery(handoverPlanOptions(id))
   const receiverName = handover.receiverName ?? handover.receiverEmail
   const said = { landlordName, receiverName, when: format.instant(handover.endsAt) }
-  const isConfirmed = state === 'CONFIRMED'
+  // What was added since is confirmed once more.
+  const isChanged = state === 'CONFIRMED' && plan?.isConfirmed === false
+  const isConfirmed = state === 'CONFIRMED' && !isChanged
   const isTurn = isOwn === isConfirmed
   const isFree = isTurn && isClear(plan)
   const side = isOwn ? 'own' : 'other'
+  const word = isChanged ? 'changed' : isConfirmed ? 'confirmed' : 'offered'
   return (
     <Section title={t(`${side}.title`, said)}>
       <Card className={classes.card}>
-        <p className={classes.notice}>{t(`${side}.${isConfirmed ? 'confirmed' : 'offered'}`, said)}</p>
+        <p className={classes.notice}>{t(`${side}.${word}`, said)}</p>
         <p>{t('ends', said)}</p>
         <p className={classes.hint}>{t(isOwn ? 'law' : 'lawOfReceiver')}</p>
         {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}

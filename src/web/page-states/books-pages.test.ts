@@ -11,8 +11,8 @@ const account = {
 } as const
 
 /** What the server says of something of an erased account; the law by its name in the retention table. */
-const kept = (_id: string, isOver: boolean) => ({
-  KeptOfErased: { keptOfErased: [{ _id, laws: ['tax'], until: '2034-12-31', isOver }] },
+const kept = (_id: string, isOver: boolean, isShared = false) => ({
+  KeptOfErased: { keptOfErased: [{ _id, laws: ['tax'], until: '2034-12-31', isOver, isShared }] },
 })
 
 tryStates([
@@ -39,6 +39,17 @@ tryStates([
     },
     says: 'The period for which the law (§ 147 AO) requires it to be kept ended on 31 Dec 2034',
     empty: { says: 'What tenants pay here appears in this list.' },
+  },
+  {
+    name: 'a payment of an erased account to a landlord whose account goes on',
+    path: '/en/staff/books?view=payments',
+    viewer: bea,
+    answers: {
+      StaffPayments: { staffPayments: { totalCount: 1, nodes: [{ _id: 'p1' }] } },
+      ...kept('p1', false, true),
+    },
+    says: 'until 31 Dec 2034; the row itself stays for the other side',
+    empty: { says: 'What tenants pay here stands in this list.' },
   },
   {
     name: 'invoices in the books',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bytesToCome, IMPORT_ROOM_KEPT, type ImportExtent, missingRoom } from './import-room.ts'
 
-const own: ImportExtent = { size: 1000, partSize: 300, parts: 0, state: 'UPLOADING' }
+const own: ImportExtent = { size: 1000, partSize: 300, parts: 0, state: 'UPLOADING', unpacked: null }
 
 describe('what an import still takes', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('what an import still takes', () => {
     ['after its last part', { parts: 4 }, 1000],
     ['while it is checked', { parts: 4, state: 'CHECKING' }, 1000],
     ['while it waits for a word', { parts: 4, state: 'PLANNED' }, 1000],
+    ['where its contents take more', { parts: 4, state: 'PLANNED', unpacked: 60_000 }, 60_000],
+    ['where they take less', { parts: 4, state: 'RUNNING', unpacked: 10 }, 1000],
   ] as const)('%s', (_, change, bytes) => {
     expect(bytesToCome({ ...own, ...change })).toBe(bytes)
   })

@@ -3,18 +3,22 @@ import type { DataImportState } from './data-import.ts'
 /** What stays free beside imports in the storage of files, in bytes (ours): everybody's photos and the database need room, too. */
 export const IMPORT_ROOM_KEPT = 512 * 1024 ** 2
 
-/** How large an import is, how much of its archive has arrived, and how far it is. */
+/** How large an import is, how much of its archive has arrived, how far it is, and what its contents take unpacked, once that is known. */
 export interface ImportExtent {
   size: number
   partSize: number
   parts: number
   state: DataImportState
+  unpacked: number | null
 }
 
-/** How many bytes an import still takes: what has not arrived, and all of it once more, for the contents that are kept beside it. */
-export function bytesToCome({ size, partSize, parts, state }: ImportExtent): number {
+/**
+ * How many bytes an import still takes: what has not arrived, and the contents that are kept beside it. Until the archive
+ * was read these count as large as it is; documents may take many times that.
+ */
+export function bytesToCome({ size, partSize, parts, state, unpacked }: ImportExtent): number {
   const toArrive = state === 'UPLOADING' ? Math.max(0, size - parts * partSize) : 0
-  return toArrive + size
+  return toArrive + Math.max(size, unpacked ?? 0)
 }
 
 /** How many bytes are missing for an import, beside others that are under way; 0 where there is room. Null: the place has no end. */

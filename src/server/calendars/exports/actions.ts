@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import { lockGroups } from '../blocks/block-sql.ts'
 import { findExportTarget, type ExportTarget } from './target-sql.ts'
 import { type CalendarExportRow, countLivingExports, endExport, findExport, insertExport } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -41,7 +42,11 @@ export async function createCalendarExport(
 }
 
 async function addExport(trx: Db, ctx: Context, input: NewExport): Promise<string> {
-  const target = await findExportTarget(trx, requireViewer(ctx), input)
+  const find = () => findExportTarget(trx, requireViewer(ctx), input)
+  const seenBefore = await find()
+  await lockGroups(trx, seenBefore ? [seenBefore.groupId] : [])
+  // The home may have been handed over before we had the lock.
+  const target = await find()
   if (!target) throw new ResourceNotFoundError()
   const label = checkedLabel(input, target)
   if ((await countLivingExports(trx, target)) >= EXPORTS_PER_LISTING)

@@ -68,9 +68,14 @@ export async function addCalendarFeed(ctx: Context, input: FeedInput, key: strin
 
 /** Locks the group of a unit that the viewer may change; a missing or foreign one is ResourceNotFoundError. */
 export async function lockUnit(trx: Db, ctx: Context, listingId: string): Promise<BlockableUnit> {
-  const [unit] = await listBlockableUnits(trx, requireViewer(ctx), [listingId])
+  const find = () => listBlockableUnits(trx, requireViewer(ctx), [listingId])
+  await lockGroups(
+    trx,
+    (await find()).map(({ groupId }) => groupId),
+  )
+  // It may have been deleted, or handed over, before we had the lock.
+  const [unit] = await find()
   if (!unit) throw new ResourceNotFoundError()
-  await lockGroups(trx, [unit.groupId])
   return unit
 }
 
@@ -105,9 +110,9 @@ export async function changeCalendarFeed(
   const body = { feedId, ...input }
   const isNewLink = await inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'changeCalendarFeed', body }, async () => {
+      const feed = await lockVisibleFeed(trx, ctx, feedId)
       const before = await findFeed(trx, requireViewer(ctx), feedId)
-      const feed = before && (await lockFeed(trx, feedId))
-      if (!feed) throw new ResourceNotFoundError()
+      if (!before) throw new ResourceNotFoundError()
       const url = before.kind === 'LINK' ? (input.url?.trim() ?? before.url) : null
       refuseFeed(checkFeedInput({ label: input.label, ...(url !== null && { url }) }))
       if (url !== null && url !== before.url) await demandNewLink(trx, feed.listingId, url, feedId)
@@ -161,9 +166,10 @@ export async function removeCalendarFeed(
 
 /** A feed that the viewer may change, under its lock. */
 export async function lockVisibleFeed(trx: Db, ctx: Context, feedId: string): Promise<LockedFeed> {
-  const visible = await findFeed(trx, requireViewer(ctx), feedId)
-  const feed = visible && (await lockFeed(trx, feedId))
-  if (!feed) throw new ResourceNotFoundError()
+  const isVisible = async () => (await findFeed(trx, requireViewer(ctx), feedId)) !== undefined
+  const feed = (await isVisible()) && (await lockFeed(trx, feedId))
+  // Its home may have been handed over before we had the lock.
+  if (!feed || !(await isVisible())) throw new ResourceNotFoundError()
   return feed
 }
 

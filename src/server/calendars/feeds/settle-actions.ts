@@ -35,10 +35,14 @@ export async function settleCalendarConflict(
   const body = { eventId, settlement }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation: 'settleCalendarConflict', body }, async () => {
-      const block = await findImportedBlock(trx, requireViewer(ctx), eventId)
+      const find = () => findImportedBlock(trx, requireViewer(ctx), eventId)
+      const seenBefore = await find()
+      const feed = seenBefore?.feedId && (await lockFeed(trx, seenBefore.feedId))
+      if (!feed && seenBefore) await lockGroups(trx, [seenBefore.groupId])
+      // Its home may have been handed over before we had the lock.
+      const block = await find()
       if (block?.feedId === null && settlement === 'KEEP') return keepOfPartner(trx, ctx, block, eventId)
-      const feed = block?.feedId && (await lockFeed(trx, block.feedId))
-      if (!feed) throw new ResourceNotFoundError()
+      if (!feed || !block) throw new ResourceNotFoundError()
       const event = feed.state.events.find(({ id }) => id === eventId)
       const offers = await listOffersUnder(trx, eventId)
       if (!event?.block || offers.length === 0) throw new ResourceNotFoundError()
@@ -53,10 +57,9 @@ export async function settleCalendarConflict(
 async function keepOfPartner(
   trx: Db,
   ctx: Context,
-  { groupId, listingId, landlordId }: ImportedBlock,
+  { listingId, landlordId }: ImportedBlock,
   blockId: string,
 ): Promise<SettledConflict> {
-  await lockGroups(trx, [groupId])
   const offers = await listOffersUnder(trx, blockId)
   if (offers.length === 0) throw new ResourceNotFoundError()
   await saveKept(trx, blockId, offers)

@@ -39,6 +39,8 @@ export async function undoCalendarSettlement(
 async function undoSameStay(trx: Db, ctx: Context, eventId: string): Promise<void> {
   const feedId = await findFeedOfSameStay(trx, requireViewer(ctx), eventId)
   const feed = feedId && (await lockFeed(trx, feedId))
+  // Its home may have been handed over before we had the lock.
+  if (!(await findFeedOfSameStay(trx, requireViewer(ctx), eventId))) throw new ResourceNotFoundError()
   const state = feed && unsettleSameStay(feed.state, eventId)
   if (!state) throw new ResourceNotFoundError()
   const { conflicts } = await saveChanges(trx, ctx, feed, {
@@ -56,11 +58,14 @@ async function undoSameStay(trx: Db, ctx: Context, eventId: string): Promise<voi
 }
 
 async function undoKept(trx: Db, ctx: Context, blockId: string): Promise<void> {
-  const block = await findImportedBlock(trx, requireViewer(ctx), blockId)
-  if (!block || !canUndoSettlement({ source: block.source, settlement: 'KEEP' }))
+  const find = () => findImportedBlock(trx, requireViewer(ctx), blockId)
+  const seenBefore = await find()
+  if (!seenBefore || !canUndoSettlement({ source: seenBefore.source, settlement: 'KEEP' }))
     throw new ResourceNotFoundError()
-  const feed = block.feedId && (await lockFeed(trx, block.feedId))
-  if (!feed) await lockGroups(trx, [block.groupId])
+  const feed = seenBefore.feedId && (await lockFeed(trx, seenBefore.feedId))
+  if (!feed) await lockGroups(trx, [seenBefore.groupId])
+  const block = await find()
+  if (!block) throw new ResourceNotFoundError()
   const offers = await listKeptOffers(trx, blockId)
   if (offers.length === 0) throw new ResourceNotFoundError()
   await saveKept(trx, blockId, [])

@@ -19,6 +19,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { tellOfPartnerConflicts } from './partner-mails.ts'
 import {
   deletePartnerSource,
+  findUnitToSync,
   insertPartnerBlocks,
   keepBeside,
   listPartnerBlocks,
@@ -76,7 +77,6 @@ async function syncUnit(
 }
 
 async function syncSource(ctx: Context, unit: PartnerUnitRow, source: PartnerClient): Promise<boolean> {
-  const about = { ...unit, source: source.source }
   let answer: PartnerStay[]
   try {
     answer = await source.listBlocks(unit)
@@ -84,21 +84,31 @@ async function syncSource(ctx: Context, unit: PartnerUnitRow, source: PartnerCli
     if (!(error instanceof PartnerError)) throw error
     // A partner that doesn't answer says nothing: what is blocked stays.
     ctx.log.warn({ err: error, listingId: unit.listingId }, 'partner')
-    await saveFailure(ctx.db, about, ctx.now())
+    await saveFailure(ctx.db, { listingId: unit.listingId, source: source.source }, ctx.now())
     return false
   }
   await inTransaction(ctx, async (trx) => {
-    await lockGroups(trx, [unit.groupId])
+    const current = await lockPartnerUnit(trx, unit)
+    if (!current) return
     const known = await listPartnerBlocks(trx, unit.listingId, source.source)
     const now = ctx.now()
-    const today = dayOf(now, timeZoneOf(unit.country))
+    const today = dayOf(now, timeZoneOf(current.country))
     const states = await listPartnerStates(trx, unit.listingId, today)
     const quarantine = states.find((state) => state.source === source.source)?.quarantine ?? null
     const plan = planPartnerAnswer(known, answer, { today, now, quarantine })
-    await savePlan(trx, ctx, unit, source.source, plan)
-    await saveAnswer(trx, about, { at: now, quarantine: plan.quarantine })
+    await savePlan(trx, ctx, current, source.source, plan)
+    await saveAnswer(trx, { ...current, source: source.source }, { at: now, quarantine: plan.quarantine })
   })
   return true
+}
+
+// The partner takes its time: meanwhile the unit may have been deleted, or have got another landlord.
+async function lockPartnerUnit(
+  trx: Db,
+  { listingId, groupId }: PartnerUnitRow,
+): Promise<PartnerUnitRow | null> {
+  await lockGroups(trx, [groupId])
+  return findUnitToSync(trx, listingId)
 }
 
 /** Frees what is to come of a source that the flags forbid now; nobody would bring it up to date any more. */
@@ -107,10 +117,11 @@ async function stopSource(ctx: Context, unit: PartnerUnitRow, source: SourceName
     const today = dayOf(ctx.now(), timeZoneOf(unit.country))
     const states = await listPartnerStates(trx, unit.listingId, today)
     if (states.find((state) => state.source === source)?.checkedAt === null) return
-    await lockGroups(trx, [unit.groupId])
+    const current = await lockPartnerUnit(trx, unit)
+    if (!current) return
     const known = await listPartnerBlocks(trx, unit.listingId, source)
     const remove = known.filter((stay) => !isEntryOver(stay, today))
-    await savePlan(trx, ctx, unit, source, { add: [], move: [], remove, quarantine: null })
+    await savePlan(trx, ctx, current, source, { add: [], move: [], remove, quarantine: null })
     await deletePartnerSource(trx, unit.listingId, source)
   })
 }

@@ -4,6 +4,7 @@ import type { Tag } from '../../../domain/catalogue/flags.ts'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given, landlordStatusOf } from '../../../../test/builders.ts'
+import { handOver, handoverStage } from '../../../../test/handover-stage.ts'
 import { httpPartnerSources } from '../../kernel/adapters/partners/http-partner.ts'
 import {
   type LocalPartner,
@@ -102,6 +103,33 @@ describe('days from a partner', () => {
     await sync()
     expect(await rows()).toEqual(blocks)
     expect(await app.db.selectFrom('audit_log').select('id').execute()).toEqual(log)
+  })
+
+  it('are the new landlord’s where the home was handed over while the partner was asked', async () => {
+    const stage = await handoverStage(app, enabled)
+    const unit = given(stage.unitIds[0])
+    partner.tell(unit, 'hns', stays)
+    partner.meanwhile = async () => {
+      partner.meanwhile = null
+      await handOver(app, stage)
+    }
+    await sync(0.05)
+    expect(await blocksOf(stage)).toHaveLength(2)
+    const { rows } = await sql<{ landlordId: string }>`
+      select landlord_id as "landlordId" from blocks union select landlord_id from partner_sources
+      union select landlord_id from audit_log where action = 'syncPartnerSource'`.execute(app.db)
+    expect(rows).toEqual([{ landlordId: stage.receiverId }])
+  })
+
+  it('that don’t come for a home that is handed over meanwhile are missed at the new landlord’s', async () => {
+    const stage = await handoverStage(app, { ...enabled, unit: { external_id: PARTNER_FAILURES[1] } })
+    partner.meanwhile = async () => {
+      partner.meanwhile = null
+      await handOver(app, stage)
+    }
+    await sync(0.05)
+    const rows = await app.db.selectFrom('partner_sources').select('landlord_id').distinct().execute()
+    expect(rows).toEqual([{ landlord_id: stage.receiverId }])
   })
 
   it('decline a request that no unit can serve any more, and stand over a booking without harming it', async () => {

@@ -47,6 +47,16 @@ export async function listUnitsToSync(
   return rows
 }
 
+/** A unit as it is now; null once it is deleted. */
+export async function findUnitToSync(db: Db, listingId: string): Promise<PartnerUnitRow | null> {
+  const { rows } = await sql<PartnerUnitRow>`
+    select ${unitColumns}
+    from listings u
+    join groups g on g.id = u.group_id
+    where u.id = ${listingId}::uuid and u.deleted_at is null and g.deleted_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
 /** A unit with its labels that the viewer may see; null when there is none. */
 export async function findPartnerUnit(
   db: Db,
@@ -193,13 +203,14 @@ export async function saveAnswer(
 /** Writes down that a source did not answer for a unit; what came before stays. */
 export async function saveFailure(
   db: Db,
-  about: { listingId: string; landlordId: string; source: PartnerSource },
+  about: { listingId: string; source: PartnerSource },
   at: Temporal.Instant,
 ): Promise<void> {
   await sql`
     insert into partner_sources (listing_id, landlord_id, source, checked_at, failing_since)
-    values (${about.listingId}::uuid, ${about.landlordId}::uuid, ${about.source}, ${at}::timestamptz,
-      ${at}::timestamptz)
+    select u.id, u.landlord_id, ${about.source}, ${at}::timestamptz, ${at}::timestamptz
+    from listings u where u.id = ${about.listingId}::uuid
+    for share
     on conflict (listing_id, source) do update
     set checked_at = excluded.checked_at,
       failing_since = coalesce(partner_sources.failing_since, excluded.failing_since)`.execute(db)

@@ -7,8 +7,12 @@ import type { Parser } from './parsers.ts'
 /** What a statement answers. */
 export interface Answer<R> {
   rows: R[]
-  affected: bigint
+  /** How many rows were written; undefined where the statement only reads, as on a server. */
+  affected: bigint | undefined
 }
+
+/** What `toParameter` makes of a value. */
+type Parameter = string | number | boolean | Uint8Array | null
 
 /** A message of the protocol, as far as answers are read. */
 interface Message {
@@ -34,7 +38,7 @@ export async function askPGlite<R>(
   const known = preparedIn(pglite)
   const sent = [
     ...(name !== undefined && known.has(name) ? [] : [serialize.parse({ name, text })]),
-    serialize.bind({ statement: name, values: values.map(toText) }),
+    serialize.bind({ statement: name, values: (values as readonly Parameter[]).map(toText) }),
     serialize.describe({ type: 'P' }),
     serialize.execute({}),
     serialize.sync(),
@@ -63,7 +67,7 @@ function toText(value: Parameter): string | Buffer | null {
 function readAnswer<R>(messages: readonly Message[], parsers: Record<number, Parser>): Answer<R> {
   let columns: { name: string; parse: (text: string) => unknown }[] = []
   const rows: R[] = []
-  let affected = 0n
+  let affected: bigint | undefined
   for (const { name, fields = [], text = '' } of messages) {
     if (name === 'rowDescription') {
       columns = (fields as { name: string; dataTypeID: number }[]).map((field) => ({
@@ -78,7 +82,8 @@ function readAnswer<R>(messages: readonly Message[], parsers: Record<number, Par
       })
       rows.push(row as R)
     } else if (name === 'commandComplete') {
-      affected = BigInt(/\d+$/.exec(text)?.[0] ?? 0)
+      const written = /^(?:INSERT|UPDATE|DELETE|MERGE) .*?(\d+)$/.exec(text)?.[1]
+      affected = written === undefined ? undefined : BigInt(written)
     }
   }
   return { rows, affected }

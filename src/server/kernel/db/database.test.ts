@@ -85,6 +85,52 @@ describe('a transaction', () => {
     expect(await t.db.selectFrom('password_tries').selectAll().execute()).toEqual([])
   })
 
+  test('keeps others out: what they ask meanwhile is not part of it', async () => {
+    const ctx = await t.ctxFor(null)
+    const others = t.services.database.authKysely
+    const [begun, outside] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const failing = inTransaction(ctx, async (trx) => {
+      await trx.insertInto('password_tries').values({ account: 'ours' }).execute()
+      begun.resolve()
+      await outside.promise
+      throw new Error('on purpose')
+    })
+    await begun.promise
+    // Those of the login library have another dialect, and share the one connection of the embedded database.
+    const theirs = sql`insert into password_tries (account) values ('theirs')`.execute(others)
+    const seen = sql<{ account: string }>`select account from password_tries where account = 'ours'`.execute(
+      others,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    outside.resolve()
+    await expect(failing).rejects.toThrow('on purpose')
+    await theirs
+    expect((await seen).rows).toEqual([])
+    const left = await t.db.selectFrom('password_tries').select('account').execute()
+    expect(left).toEqual([{ account: 'theirs' }])
+  })
+
+  test('in which a statement failed is not done, whoever swallowed that', async () => {
+    const ctx = await t.ctxFor(null)
+    const swallowing = inTransaction(ctx, async (trx) => {
+      await trx.insertInto('password_tries').values({ account: 'a' }).execute()
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+    })
+    await expect(swallowing).rejects.toThrow(/rolled back/i)
+    expect(await t.db.selectFrom('password_tries').selectAll().execute()).toEqual([])
+  })
+
+  test('goes on after what failed behind a savepoint', async () => {
+    const ctx = await t.ctxFor(null)
+    await inTransaction(ctx, async (trx) => {
+      await sql`savepoint before`.execute(trx)
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+      await sql`rollback to before`.execute(trx)
+      await trx.insertInto('password_tries').values({ account: 'a' }).execute()
+    })
+    expect(await t.db.selectFrom('password_tries').select('account').execute()).toEqual([{ account: 'a' }])
+  })
+
   test('is tried again after a deadlock or a serialization failure, three times at most', async () => {
     const ctx = await t.ctxFor(null)
     for (const code of ['40001', '40P01']) {
@@ -124,6 +170,24 @@ describe('a transaction', () => {
     await expect(twice).rejects.toThrow('Inside a transaction use its `trx`')
     expect(await ctx.db.selectFrom('users').selectAll().execute()).toEqual([])
   })
+})
+
+test('what was read counts for nothing changed', async () => {
+  await sql`insert into password_tries (account) values ('a'), ('b')`.execute(t.db)
+  const read = await sql`select account from password_tries`.execute(t.db)
+  expect(read.numAffectedRows).toBeUndefined()
+  const changed = await sql`delete from password_tries`.execute(t.db)
+  expect(changed.numAffectedRows).toBe(2n)
+})
+
+test('many who ask at once each get their own answer', async () => {
+  const others = t.services.database.authKysely
+  const asked = Array.from({ length: 40 }, (_, at) =>
+    sql<{ at: number; now: unknown }>`select ${at}::int as at, now() as now`.execute(at % 2 ? t.db : others),
+  )
+  const answers = (await Promise.all(asked)).map(({ rows }) => rows[0])
+  expect(answers.map((row) => row?.at)).toEqual(asked.map((_, at) => at))
+  expect(answers.every((row, at) => row?.now instanceof (at % 2 ? Temporal.Instant : Date))).toBe(true)
 })
 
 test('statements are counted for those who ask', async () => {

@@ -839,6 +839,7 @@ export interface HandoversTable {
   confirmed_at: Temporal.Instant | null
   closed_at: Temporal.Instant | null
   counts: GeneratedJsonb
+  confirmed_ids: Generated<string[]>
 }
 
 /** A row of `home_months`. */

@@ -13,6 +13,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { requireFreshLogin, requirePerson } from '../../people/accounts/password.ts'
+import { readPlan } from './read-plan.ts'
 import { importedPartKey, removeImportedParts } from './archive-parts.ts'
 import {
   type DataImportRow,
@@ -45,7 +46,12 @@ export async function beginDataImport(ctx: Context, size: number): Promise<strin
       if (!open) throw new ResourceNotFoundError()
       return open.id
     }
-    await demandRoomForImport(trx, ctx, id, { ...row, parts: 0, state: 'UPLOADING' })
+    await demandRoomForImport(trx, ctx, id, {
+      ...row,
+      parts: 0,
+      state: 'UPLOADING',
+      unpacked: null,
+    })
     await auditImport(trx, ctx, { id, landlordId: landlord.id }, 'beginDataImport', { size })
     return id
   })
@@ -68,7 +74,7 @@ export async function receiveImportPart(
   if (number > row.parts) throw new ValidationError({ number: 'query.invalid' })
   if (content.length !== bytesOfPart(shape, number)) throw new ValidationError({ file: 'upload.damaged' })
   // Others may have filled the place since it was begun; what has arrived waits for room.
-  await demandRoomForImport(ctx.db, ctx, id, { ...shape, parts: row.parts, state: row.state })
+  await demandRoomForImport(ctx.db, ctx, id, { ...shape, parts: row.parts, state: row.state, unpacked: null })
   await ctx.files.put(importedPartKey(id, number), content)
   return await inTransaction(ctx, async (trx) => {
     const locked = await lockDataImport(trx, id)
@@ -83,7 +89,7 @@ export async function receiveImportPart(
   })
 }
 
-/** Refuses to take more of an archive where the storage has no room for all of it, with how many bytes are missing. */
+/** Refuses to take more of an archive, or to import it, where the storage has no room for all of it, with how many bytes are missing. */
 async function demandRoomForImport(db: Db, ctx: Context, id: string, extent: ImportExtent): Promise<void> {
   const [room, others] = [await ctx.files.room(), await listOtherExtents(db, id)]
   const missing = missingRoom(room, extent, others)
@@ -100,6 +106,10 @@ export async function confirmDataImport(ctx: Context, id: string): Promise<strin
   return await inTransaction(ctx, async (trx) => {
     const row = await lockOwn(trx, landlord, id)
     if (row.state !== 'PLANNED') return id
+    // What is in it may take many times its size, and others may have filled the place since it was sent.
+    const unpacked = readPlan(row.plan)?.bytes ?? null
+    const { size, part_size: partSize, parts, state } = row
+    await demandRoomForImport(trx, ctx, id, { size, partSize, parts, state, unpacked })
     await saveImportState(trx, id, { state: 'RUNNING' })
     await auditImport(trx, ctx, { id, landlordId: landlord.id }, 'confirmDataImport')
     await ctx.enqueue(trx, 'readDataImport', { importId: id })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createStage, given } from '../../../../test/builders.ts'
 import { startImportStage } from '../../../../test/data-import-stage.ts'
@@ -83,6 +84,31 @@ it('an archive for which the storage has no room is not begun, and no part of it
     expect(await Array.fromAsync(files.list('imports'))).toEqual([])
     has(whole)
     expect((await stage.sendPart(browser, begun._id, 0, archive)).json()).toEqual({ parts: 1 })
+  } finally {
+    files.room = async () => null
+  }
+})
+
+it('an archive whose contents take more than there is room for is not imported until there is', async () => {
+  const { archive, id, browser } = await archiveAndNewcomer()
+  const { _id } = await stage.bring(browser, archive)
+  await sql`update data_imports set plan = jsonb_set(plan, '{bytes}', '5000000')`.execute(stage.t.db)
+  const { files } = stage.t.services
+  const confirm = `mutation { confirmDataImport(dataImportId: "${_id}") { error { name fields } dataImport { state } } }`
+  try {
+    files.room = async () => IMPORT_ROOM_KEPT + 5_000_000 - 3
+    expect((await stage.t.graphql(confirm, {}, browser)).data).toEqual({
+      confirmDataImport: {
+        error: { name: 'ValidationError', fields: { file: 'upload.room', missingBytes: '3' } },
+        dataImport: null,
+      },
+    })
+    await stage.t.runJobs()
+    expect([await stage.shownImport(browser), await homesOf(id)]).toMatchObject([{ state: 'PLANNED' }, 0])
+    files.room = async () => IMPORT_ROOM_KEPT + 5_000_000
+    await stage.call(browser, `confirmDataImport(dataImportId: "${_id}")`)
+    await stage.t.runJobs()
+    expect(await homesOf(id)).toBe(1)
   } finally {
     files.room = async () => null
   }

@@ -61,6 +61,7 @@ export async function listOtherExtents(db: Db, id: string | null): Promise<Impor
   return await db
     .selectFrom('data_imports')
     .select(['size', 'part_size as partSize', 'parts', 'state'])
+    .select(sql<number | null>`(plan ->> 'bytes')::bigint`.as('unpacked'))
     .where('state', 'in', [...OPEN_IMPORT_STATES])
     .$if(id !== null, (query) => query.where('id', '!=', id ?? ''))
     .execute()

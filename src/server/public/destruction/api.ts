@@ -22,7 +22,11 @@ const keptType = builder.objectRef<KeptRow>('KeptOfErased').implement({
     }),
     isOver: t.boolean({
       description: 'That day is past: it is destroyed in the first night in which nothing hinders that.',
-      resolve: ({ until }, _, ctx) => until !== null && until < dayOfLaw(ctx.now()),
+      resolve: ({ until, isShared }, _, ctx) => !isShared && until !== null && until < dayOfLaw(ctx.now()),
+    }),
+    isShared: t.exposeBoolean('isShared', {
+      description:
+        'It is of somebody as well whose account goes on: after that day it is emptied, and stays for them.',
     }),
   }),
 })

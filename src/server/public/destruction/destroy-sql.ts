@@ -42,13 +42,24 @@ export async function destroyOver(
     for (const part of parts.filter((one) => one.table === table)) {
       // Homes go with their last stay, by the rule of the erasure; until then their address alone is kept.
       const deleted = isShell(table) ? 0 : await deleteOver(trx, shape, part, given)
-      const empty = await emptyOver(trx, shape, part, given)
+      const shared = isShell(table) ? sql<boolean>`true` : isShared(shape, part)
+      const empty = await emptyOver(trx, shape, part, { ...given, which: shared })
       if (deleted + empty > 0) destroyed[table] = { deleted, emptied: empty }
       // What one deletion was named by may be free after the next.
       if (deleted > 0) isMore = true
     }
+  if (isMore) return { destroyed, isMore }
+  // What is still there is named by what stays: the vouchers of a former landlord name a stay that was handed over.
+  for (const part of parts.filter(({ key }) => KINDS_OF_STAYS.includes(key))) {
+    const empty = await emptyOver(trx, shape, part, { ...given, which: sql<boolean>`true` })
+    const { deleted = 0, emptied: before = 0 } = destroyed[part.table] ?? {}
+    if (empty > 0) destroyed[part.table] = { deleted, emptied: before + empty }
+  }
   return { destroyed, isMore }
 }
+
+/** The kinds of the retention table that tell of a stay: whatever names one needs its days and amounts, and no words. */
+const KINDS_OF_STAYS: readonly string[] = ['contracts', 'bookings']
 
 async function deleteOver(trx: Db, shape: Shape, part: ErasedPart, given: Destruction): Promise<number> {
   const { table } = part
@@ -82,18 +93,22 @@ function isLoose(key: NamingKey): boolean {
   return emptyable(key) !== undefined && !isKept
 }
 
-/** What a living person shares stays theirs, without what it says and without its files. */
-async function emptyOver(trx: Db, shape: Shape, part: ErasedPart, given: Destruction): Promise<number> {
+/** What stays, as what a living person shares, does so without what it says and without its files. */
+async function emptyOver(
+  trx: Db,
+  shape: Shape,
+  part: ErasedPart,
+  given: Destruction & { which: RawBuilder<boolean> },
+): Promise<number> {
   const { table, columns } = part
   if (given.whose === null || goesWhole(shape, table)) return 0
   const sets = [...columns.flatMap((column) => emptiedOf(shape, table, column)), ...filesOf(shape, table)]
   if (sets.length === 0) return 0
-  const shared = isShell(table) ? sql<boolean>`true` : isShared(shape, part)
   // What was emptied before says the same afterwards, and isn't counted again.
   const { rows } = await sql<{ changed: number }>`
     with before as materialized (
       select t.ctid as place, t::text as said from ${sql.table(table)} as t
-      where ${isTheirs(shape, part, given.whose)} and ${isOver(shape, part, given)} and ${shared}
+      where ${isTheirs(shape, part, given.whose)} and ${isOver(shape, part, given)} and ${given.which}
     ), after as (
       update ${sql.table(table)} as t set ${sql.join(sets)} from before as b where t.ctid = b.place
       returning b.said <> t::text as changed

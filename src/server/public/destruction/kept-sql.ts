@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { valueOfWay } from '../deletion/last-day-sql.ts'
 import { either } from '../deletion/rows-sql.ts'
 import type { Shape } from '../deletion/shape-sql.ts'
-import { lastDayOf } from './over-sql.ts'
+import { isShared, lastDayOf } from './over-sql.ts'
 
 /** That something is of an erased account, and until when the law keeps it; null where no year is counted yet. */
 export interface KeptRow {
@@ -13,6 +13,8 @@ export interface KeptRow {
   /** Of the retention table. */
   kind: string
   until: Day | null
+  /** It is of somebody as well who has an account: it is emptied then, and stays. */
+  isShared: boolean
 }
 
 /** What of these rows is of an erased account, by the rule of the job that destroys it. */
@@ -28,8 +30,8 @@ export async function listKeptRows(
     (way) => sql`exists (select from users as gone where gone.erased_at is not null
       and gone.id = ${valueOfWay(shape, { table, alias: 't', way }).value})`,
   )
-  const { rows } = await sql<{ id: string; until: Day | null }>`
-    select t.id, ${lastDayOf(shape, part)} as until from ${sql.table(table)} as t
+  const { rows } = await sql<Omit<KeptRow, 'kind'>>`
+    select t.id, ${lastDayOf(shape, part)} as until, ${isShared(shape, part)} as "isShared" from ${sql.table(table)} as t
     where t.id = any(${ids}::uuid[]) and ${either(isErased)}`.execute(db)
   return rows.map((row) => ({ ...row, kind: part.key }))
 }
@@ -45,5 +47,5 @@ export async function listKeptTerms(
   const { rows } = await sql<{ id: string; until: Day | null }>`
     select u.id, (select max(${lastDayOf(shape, part)}) from fee_terms as t where t.landlord_id = u.id) as until
     from users as u where u.id = any(${landlordIds}::uuid[]) and u.erased_at is not null`.execute(db)
-  return rows.map((row) => ({ ...row, kind: part.key }))
+  return rows.map((row) => ({ ...row, kind: part.key, isShared: false }))
 }

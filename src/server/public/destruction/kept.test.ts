@@ -5,12 +5,12 @@ import { storeYearsAgo } from '../../../../test/years-ago.ts'
 const stage = startErasureStage()
 
 interface KeptAnswer {
-  keptOfErased: { _id: string; laws: string[]; until: string | null; isOver: boolean }[]
+  keptOfErased: { _id: string; laws: string[]; until: string | null; isOver: boolean; isShared: boolean }[]
 }
 
 const query = `query($invoices: [ID!], $payments: [ID!], $details: [ID!], $landlords: [ID!]) {
   keptOfErased(invoiceIds: $invoices, paymentIds: $payments, billingDetailsIds: $details, landlordIds: $landlords) {
-    _id laws until isOver } }`
+    _id laws until isOver isShared } }`
 
 async function ask(email: string, landlordId: string) {
   const { db } = stage.t
@@ -34,9 +34,10 @@ it('says of what is of an erased account by which law and until when it is kept'
   const ofTenant = await ask(email, landlordId)
   expect(ofTenant.data?.keptOfErased.map(({ _id }) => _id)).toEqual([ofTenant.asked[1]])
 
+  expect(ofTenant.data?.keptOfErased).toMatchObject([{ isOver: false, isShared: true }])
   await stage.erase(landlordId)
   const { data, asked } = await ask(email, landlordId)
-  const kept = (laws: string[], until: string) => ({ laws, until, isOver: false })
+  const kept = (laws: string[], until: string) => ({ laws, until, isOver: false, isShared: false })
   const ofInvoices = kept(['duty', 'invoices', 'tax', 'commercial'], '2028-12-31')
   expect(data?.keptOfErased).toEqual([
     { _id: asked[0], ...ofInvoices },
@@ -54,6 +55,17 @@ it('says of what is of an erased account by which law and until when it is kept'
   await storeYearsAgo(stage.t.db)
   const late = await ask(email, landlordId)
   expect(late.data?.keptOfErased[0]).toMatchObject({ until: '2018-12-31', isOver: true })
+})
+
+it('does not say that what a living person shares is going to be destroyed', async () => {
+  const { landlordId, tenantId } = await stage.everything('landlord')
+  const email = 'books@mezzo.example'
+  await stage.t.createUser({ email, permissions: ['accounting'] })
+  await stage.erase(tenantId)
+  await storeYearsAgo(stage.t.db)
+  const { data, asked } = await ask(email, landlordId)
+  const payment = { _id: asked[1], until: '2018-12-31', isOver: false, isShared: true }
+  expect(data?.keptOfErased).toEqual([{ laws: ['tax'], ...payment }])
 })
 
 it('is told to nobody who doesn’t keep the books', async () => {

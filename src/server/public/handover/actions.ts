@@ -39,7 +39,7 @@ export async function offerHandover(ctx: Context, given: { email: string }, key:
   return once(ctx, 'offerHandover', { email }, key, async (trx) => {
     if ((await countOffersSince(trx, landlord.id, ctx.now().subtract({ hours: 24 }))) >= offersADay)
       throw new ValidationError({ email: 'handoverTooOften' })
-    demandClear(await planHandover(trx, ctx, landlord.id, null))
+    demandClear(await planHandover(trx, ctx, { landlordId: landlord.id, receiverId: null }))
     const at = ctx.now()
     const endsAt = at.add({ hours: 24 * HANDOVER_DAYS })
     const id = await insertHandover(trx, { landlordId: landlord.id, receiverEmail: email, at, endsAt })
@@ -62,11 +62,14 @@ export async function confirmHandover(
   return once(ctx, 'confirmHandover', given, key, async (trx) => {
     const { handover } = await lockedFor(trx, ctx, given.handoverId, 'confirm')
     if (handover.landlordId === person.id) throw new ResourceNotFoundError()
-    demandSeen(await planHandover(trx, ctx, handover.landlordId, person.id), given.seen)
-    await saveHandoverConfirmed(trx, handover.id, person.id, ctx.now())
-    const confirmed = await handoverOf(findHandover(trx, person, handover.id))
-    await note(trx, ctx, 'confirmHandover', confirmed, { receiverId: person.id })
-    await tellOfHandover(trx, ctx, confirmed, 'CONFIRMED')
+    const plan = await planHandover(trx, ctx, { ...planned(handover), receiverId: person.id })
+    if (plan.isConfirmed) throw new ConditionNotMetError('ENDED')
+    demandSeen(plan, given.seen)
+    const confirmed = { receiverId: person.id, ids: plan.binding, at: ctx.now() }
+    await saveHandoverConfirmed(trx, handover.id, confirmed)
+    const now = await handoverOf(findHandover(trx, person, handover.id))
+    await note(trx, ctx, 'confirmHandover', now, { receiverId: person.id })
+    await tellOfHandover(trx, ctx, now, 'CONFIRMED')
     return handover.id
   })
 }
@@ -87,8 +90,10 @@ export async function completeHandover(
     const { receiverId } = handover
     if (handover.landlordId !== landlord.id || !receiverId) throw new ResourceNotFoundError()
     await lockHandoverWorlds(trx, landlord.id, receiverId)
-    const plan = await planHandover(trx, ctx, landlord.id, receiverId)
+    const plan = await planHandover(trx, ctx, planned(handover))
     demandSeen(plan, given.seen)
+    // Nobody gets what they haven't confirmed.
+    if (!plan.isConfirmed) throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
     await moveBusiness(trx, { ...plan.going, receiverId, at: ctx.now() })
     await saveHandoverClosed(trx, handover.id, {
       state: 'DONE',
@@ -156,11 +161,16 @@ export async function planFor(
   person: Viewer,
   handoverId: string | null,
 ): Promise<HandoverPlan | null> {
-  if (handoverId === null) return person.landlord ? planHandover(ctx.db, ctx, person.id, null) : null
+  const own = { landlordId: person.id, receiverId: null }
+  if (handoverId === null) return person.landlord ? planHandover(ctx.db, ctx, own) : null
   const handover = await handoverOf(findHandover(ctx.db, person, handoverId))
   if (handover.closedAt) return null
   const receiverId = handover.landlordId === person.id ? handover.receiverId : person.id
-  return planHandover(ctx.db, ctx, handover.landlordId, receiverId)
+  return planHandover(ctx.db, ctx, { ...planned(handover), receiverId })
+}
+
+function planned({ id, landlordId, receiverId, state }: HandoverRow) {
+  return { landlordId, receiverId, confirmedId: state === 'CONFIRMED' ? id : null }
 }
 
 async function note(

@@ -88,6 +88,10 @@ const planType = builder.objectRef<HandoverPlan>('HandoverPlan').implement({
       description: 'Nothing stands in the way of the other person, as far as they have confirmed.',
       resolve: ({ receiverObstacles }) => receiverObstacles.length === 0,
     }),
+    isConfirmed: t.exposeBoolean('isConfirmed', {
+      description:
+        'The other person has confirmed all of it. False once something that binds them was added since: they confirm once more.',
+    }),
     fingerprint: t.exposeID('fingerprint', { description: 'To be sent back by whoever confirms the plan.' }),
   }),
 })

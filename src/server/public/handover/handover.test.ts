@@ -98,7 +98,7 @@ describe('a handover', () => {
     ).toEqual([
       'Nora Weiss has confirmed: you have the final say',
       'Your business has been handed over to Nora Weiss',
-      'You’ve offered Nora Weiss your business',
+      'You’ve offered nora@mezzo.example your business',
     ])
     expect(mails.filter(({ to }) => to === 'nora@mezzo.example')).toHaveLength(3)
     expect(mails.filter(({ to }) => to === 'amelie@mezzo.example').map(({ subject }) => subject)).toEqual([

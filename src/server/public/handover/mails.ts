@@ -19,11 +19,14 @@ export async function tellOfHandover(
   const receiver = handover.receiverId
     ? await findUser(trx, handover.receiverId)
     : await findUserByEmail(trx, handover.receiverEmail)
+  // Whose account an address belongs to is told once that person has answered.
+  const hasAnswered = handover.receiverId !== null || handoverNotice === 'DECLINED'
   const counted = (kind: string) => handover.counts.find((one) => one.kind === kind)?.goes ?? 0
   const said = {
     handoverNotice,
     landlordName: handover.landlordName,
-    receiverName: receiver ? `${receiver.first_name} ${receiver.last_name}` : handover.receiverEmail,
+    receiverName:
+      receiver && hasAnswered ? `${receiver.first_name} ${receiver.last_name}` : handover.receiverEmail,
     endsAt: handover.endsAt,
     homes: counted('HOMES'),
     stays: counted('STAYS'),

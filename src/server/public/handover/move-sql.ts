@@ -83,6 +83,11 @@ async function makeRoom(trx: Db, { landlordId, receiverId, at }: HandoverMove): 
       and (m.member_id = r.id or lower(m.email) = lower(r.email)
         or exists (select from team_members own where own.landlord_id = r.id and own.removed_at is null
           and (own.member_id = m.member_id or lower(own.email) = lower(m.email))))`.execute(trx)
+  // Whoever worked on all homes goes on working on those, and not on what the new landlord had before.
+  await sql`update team_members m
+    set group_ids = array(select g.id from groups g where g.landlord_id = m.landlord_id and g.deleted_at is null order by g.id)
+    where m.landlord_id = ${landlordId}::uuid and m.removed_at is null and m.group_ids is null
+      and exists (select from groups own where own.landlord_id = ${receiverId}::uuid)`.execute(trx)
   await sql`delete from stay_unit_names n where n.landlord_id = ${landlordId}::uuid
     and exists (select from stay_unit_names own where own.landlord_id = ${receiverId}::uuid and own.name = n.name)`.execute(
     trx,

@@ -104,16 +104,20 @@ export async function countOffersSince(db: Db, landlordId: string, since: Tempor
   return count
 }
 
-/** Notes that the other person has confirmed, and who they are. */
+/** Notes that the other person has confirmed, who they are, and the ids of what they take over. */
 export async function saveHandoverConfirmed(
   trx: Db,
   id: string,
-  receiverId: string,
-  at: Temporal.Instant,
+  { receiverId, ids, at }: { receiverId: string; ids: readonly string[]; at: Temporal.Instant },
 ): Promise<void> {
   await trx
     .updateTable('handovers')
-    .set({ state: 'CONFIRMED', receiver_id: receiverId, confirmed_at: at })
+    .set({
+      state: 'CONFIRMED',
+      receiver_id: receiverId,
+      confirmed_at: at,
+      confirmed_ids: sql`${[...ids]}::uuid[]`,
+    })
     .where('id', '=', id)
     .execute()
 }

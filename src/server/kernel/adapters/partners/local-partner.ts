@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PartnerSource } from '../../../../domain/catalogue/calendars.ts'
 
@@ -32,14 +32,17 @@ export interface LocalPartner {
   tell(listingId: string, source: PartnerSource, blocks: LocalPartnerBlock[]): void
   /** How often it was asked. */
   calls: number
+  /** What happens while somebody waits for an answer of it. */
+  meanwhile: (() => Promise<void>) | null
   close(): Promise<void>
 }
 
 /** Starts the local partner; without a port on any free one. */
 export async function startLocalPartner(options: { apiKey: string; port?: number }): Promise<LocalPartner> {
   const stored = new Map<string, LocalPartnerBlock[]>()
-  const server = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     local.calls++
+    await local.meanwhile?.()
     const url = new URL(request.url ?? '/', local.url)
     if (request.headers.authorization !== `Bearer ${options.apiKey}`) return send(response, 401, {})
     const failure = PARTNER_FAILURES.find((word) => word === url.searchParams.get('externalId'))
@@ -47,12 +50,14 @@ export async function startLocalPartner(options: { apiKey: string; port?: number
     const path = /^\/units\/([^/]+)\/(\w+)$/.exec(url.pathname)
     if (!path) return send(response, 404, {})
     send(response, 200, { blocks: stored.get(`${path[1]}/${path[2]}`) ?? [] })
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const local: LocalPartner = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tell: (listingId, source, blocks) => stored.set(`${listingId}/${source}`, blocks),
     calls: 0,
+    meanwhile: null,
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
