@@ -204,7 +204,7 @@ describe('the error catalogue (D8)', () => {
     expect(sentence(new Error('anything'))).toBe('please try again or reload the page.')
     expect(sentence(new errors.BookingConflictError())).toBe(`${new errors.BookingConflictError().message}.`)
     expect(sentence(new errors.ConditionNotMetError('UNAVAILABLE'))).toContain(
-      'apartment is not available for the suggested dates',
+      "apartment isn't available for the suggested dates",
     )
   })
 })

@@ -11,8 +11,8 @@ test.each([
   ['en', 2, '2 other requests will be declined, because no apartment is left for them:'],
   ['de', 1, '1 andere Anfrage wird abgelehnt, weil keine Wohnung mehr frei ist:'],
   ['de', 2, '2 andere Anfragen werden abgelehnt, weil keine Wohnung mehr frei ist:'],
-  ['fr', 1, '1 autre demande sera refusée, car il ne reste plus de logement :'],
-  ['fr', 2, '2 autres demandes seront refusées, car il ne reste plus de logement :'],
+  ['fr', 1, '1 autre demande sera refusée, car il ne reste plus de logement :'],
+  ['fr', 2, '2 autres demandes seront refusées, car il ne reste plus de logement :'],
 ] as const)('in %s the dialog says what a block does to %i', (locale, count, sentence) => {
   const t = createTranslator({ locale, messages: { request: messages[locale] }, namespace: 'request' })
   expect(t('rejectDialog.declined', { count })).toBe(sentence)

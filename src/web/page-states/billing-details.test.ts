@@ -104,7 +104,7 @@ describe('how billing details stand with the tax report', () => {
       'held',
       {},
       { heldAt: '2026-11-20T08:00:00Z', holdsFrom: '2026-11-20' },
-      'have been on hold since 20 Nov 2026',
+      'since 20 Nov 2026. They resume as soon as nothing is missing',
     ],
     [
       'exempt by staff, with the reason',

@@ -35,11 +35,11 @@ afterEach(closePage)
 describe('what the board says of somebody’s identity', () => {
   it.each<[IdentitySentence, string, string, boolean]>([
     ['unverified', 'A photo of your ID', 'Start', false],
-    ['started', 'You have begun.', 'Continue', false],
-    ['pending', 'Your pictures are being looked at.', 'View', true],
-    ['again', 'Please take again what is needed.', 'Continue', false],
-    ['failed', 'could not be verified. You can try again', 'Continue', false],
-    ['ended', 'You can begin again at any time.', 'Continue', false],
+    ['started', 'You’ve started.', 'Continue', false],
+    ['pending', 'Your pictures are being checked.', 'View', true],
+    ['again', 'Please retake the pictures that are needed.', 'Continue', false],
+    ['failed', 'couldn’t be verified. You can try again', 'Continue', false],
+    ['ended', 'You can start again at any time.', 'Continue', false],
     ['lapsed', 'Your document has expired.', 'Continue', false],
   ])('%s: in words, with the next step', async (sentence, words, button, isWaiting) => {
     const page = open({
@@ -66,7 +66,7 @@ describe('what the board says of somebody’s identity', () => {
       items: [identity],
       homes: { totalCount: 0, all: 0 },
     })
-    await page.sees('The name on the document is not the one of your account.')
+    await page.sees('The name on the document isn’t the one on your account.')
     expect(page.text()).toContain('We would like to add: Your second name is missing.')
   })
 })

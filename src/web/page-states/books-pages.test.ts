@@ -49,7 +49,7 @@ tryStates([
       ...kept('p1', false, true),
     },
     says: 'until 31 Dec 2034; the row itself stays for the other side',
-    empty: { says: 'What tenants pay here stands in this list.' },
+    empty: { says: 'What tenants pay here appears in this list.' },
   },
   {
     name: 'invoices in the books',

@@ -50,7 +50,7 @@ tryStates([
       ExploreExamples: { publicListings: { nodes: [{ _id: 'l1', groupId: 'g1', name: 'Lime Court 4' }] } },
     },
     says: 'Lime Court 4',
-    empty: { says: 'Nobody lets a home on Mezzo at the moment' },
+    empty: { says: 'No one lets a home on Mezzo at the moment' },
   },
   {
     name: 'a call',
@@ -66,6 +66,6 @@ tryStates([
       },
     },
     says: 'Sam Weber',
-    empty: { says: 'Nobody looks after you' },
+    empty: { says: 'No one looks after you' },
   },
 ])

@@ -38,15 +38,15 @@ it.each([
 ])(
   'tells of a slow calendar that it is still being read, whatever it was before (%s)',
   async (state, error) => {
-    const text = expect.stringContaining('Airbnb is slow and has not answered yet')
+    const text = expect.stringContaining('Airbnb is slow and hasn’t answered yet')
     expect(await toastsOf({ state, error, isBeingRead: true })).toEqual([['success', text]])
   },
 )
 
 it.each([
-  ['NO_START 12 broken@example.org', 'line 12 (UID broken@example.org) says no first day'],
+  ['NO_START 12 broken@example.org', 'line 12 (UID broken@example.org) has no first day'],
   ['ENDS_FIRST 7 two words', 'line 7 (UID two words) ends before it begins'],
-  ['NOT_UNDERSTOOD 3', 'line 3 (UID ?) has a date or a repetition that can’t be understood'],
+  ['NOT_UNDERSTOOD 3', 'line 3 (UID ?) has a date or repetition that we can’t read'],
 ])(
   'names the entry for which a calendar was refused, its line and what is wrong: %s',
   async (detail, words) => {
