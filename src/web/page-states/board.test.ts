@@ -67,7 +67,7 @@ describe('what the board says of somebody’s identity', () => {
       homes: { totalCount: 0, all: 0 },
     })
     await page.sees('The name on the document isn’t the one on your account.')
-    expect(page.text()).toContain('We would like to add: Your second name is missing.')
+    expect(page.text()).toContain('We’d like to add: Your second name is missing.')
   })
 })
 

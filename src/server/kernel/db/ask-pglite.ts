@@ -11,9 +11,6 @@ export interface Answer<R> {
   affected: bigint | undefined
 }
 
-/** What `toParameter` makes of a value. */
-type Parameter = string | number | boolean | Uint8Array | null
-
 /** A message of the protocol, as far as answers are read. */
 interface Message {
   name: string

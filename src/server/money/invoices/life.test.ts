@@ -145,15 +145,18 @@ describe('an invoice', () => {
     expect(mail?.text).toContain('This is a test: no real money is moved.')
   })
 
-  it('may be removed as a draft, and once its eight years are over', async () => {
+  it('may be removed as a draft, and by the end of an erasure once its eight years are over', async () => {
     await booked()
     await sql`delete from invoices`.execute(t.db)
     expect(await invoices()).toEqual([])
     const written = async (day: string) => {
       await t.reset()
-      await booked()
+      const { landlordId } = await booked()
       await issue()
+      const now = t.services.now()
+      const erased = { user_id: landlordId, requested_at: now, done_at: now }
       await asOwner(t.db, async (trx) => {
+        await trx.insertInto('deletion_requests').values(erased).execute()
         await sql`truncate ledger_events, ledger_transfers, payments cascade`.execute(trx)
         await trx
           .updateTable('invoices')
@@ -161,11 +164,17 @@ describe('an invoice', () => {
           .execute()
       })
     }
+    const destroyed = () =>
+      t.db.transaction().execute(async (trx) => {
+        await sql`select set_config('mezzo.destroying', id::text, true) from deletion_requests`.execute(trx)
+        await trx.deleteFrom('invoices').execute()
+      })
     const { year } = partsOfDay(utcDayOf(Date.now()))
     await written(`${year - 8}-01-01`)
-    await expect(sql`delete from invoices`.execute(t.db)).rejects.toThrow('eight years')
+    await expect(destroyed()).rejects.toThrow('eight years')
     await written(`${year - 9}-12-31`)
-    await sql`delete from invoices`.execute(t.db)
+    await expect(sql`delete from invoices`.execute(t.db)).rejects.toThrow('eight years')
+    await destroyed()
     expect(await invoices()).toEqual([])
   })
 

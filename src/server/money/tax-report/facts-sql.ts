@@ -85,8 +85,9 @@ const homesOf = statement(
 
 /** Homes that were handed over since count for what they brought until then (decision 115). */
 function isOrWasHomeOf(landlordId: string): RawBuilder<boolean> {
-  return sql`(g.landlord_id = ${landlordId}::uuid
-    or g.id in (select handed.group_id from handed_homes handed where handed.landlord_id = ${landlordId}::uuid))`
+  // A union and no 'or', which would look at the homes of everybody.
+  return sql`g.id in (select own.id from groups own where own.landlord_id = ${landlordId}::uuid
+    union select handed.group_id from handed_homes handed where handed.landlord_id = ${landlordId}::uuid)`
 }
 
 /** By whom a landlord's homes were let on which days. */

@@ -93,7 +93,7 @@ test('legal pages name the operator and every section, and the browser asks noth
     data: [unknown[], unknown][]
   }
   expect(bootstrap.data[0]?.[0]).toEqual(['operator'])
-  expect((await open('/en/tos')).body).toContain('9. End and changes')
+  expect((await open('/en/tos')).body).toContain('9. Ending and changes')
 })
 
 test('the letter of invitation can be read, changed and sent without a script', async () => {
