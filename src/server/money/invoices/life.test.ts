@@ -154,7 +154,14 @@ describe('an invoice', () => {
       const { landlordId } = await booked()
       await issue()
       const now = t.services.now()
-      const erased = { user_id: landlordId, requested_at: now, done_at: now }
+      const erased = {
+        user_id: landlordId,
+        requested_at: now,
+        done_at: now,
+        logged_at: now,
+        started_at: now,
+        digest: 'of a test',
+      }
       await asOwner(t.db, async (trx) => {
         await trx.insertInto('deletion_requests').values(erased).execute()
         await sql`truncate ledger_events, ledger_transfers, payments cascade`.execute(trx)
