@@ -35,7 +35,7 @@ export async function askPGlite<R>(
   const known = preparedIn(pglite)
   const sent = [
     ...(name !== undefined && known.has(name) ? [] : [serialize.parse({ name, text })]),
-    serialize.bind({ statement: name, values: (values as readonly Parameter[]).map(toText) }),
+    serialize.bind({ statement: name, values: values.map(toText) }),
     serialize.describe({ type: 'P' }),
     serialize.execute({}),
     serialize.sync(),
