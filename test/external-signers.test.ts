@@ -210,7 +210,7 @@ describe('a power of attorney that ends while its contract is at the provider', 
     expect(next.signingUrl).toContain(last().landlord.id)
     const told = await subjectsTo(stage.landlordId, 'contractReady')
     expect(told).toHaveLength(2)
-    expect(told[1]).toContain('no longer holds, and nothing was signed with it')
+    expect(told[1]).toContain('no longer valid, and nothing was signed under it')
     const held = await app.db
       .selectFrom('occupancies')
       .select('offer_id')

@@ -276,7 +276,7 @@ describe('what is told to somebody of two worlds', () => {
     await sendDigests(await t.ctxFor(null))
     const mails = await mailTo(stage.henrikeId)
     expect(mails.map(({ template }) => template)).toEqual(['digest'])
-    expect(mails[0]?.text).toMatch(/– Amélie .* asks for Torstraße 14.*\(Jana Keller\)/)
+    expect(mails[0]?.text).toMatch(/– Amélie .* requests Torstraße 14.*\(Jana Keller\)/)
     t.setNow(null)
   })
 })
