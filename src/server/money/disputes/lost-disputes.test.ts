@@ -138,7 +138,7 @@ describe('of a landlord’s fee', () => {
     expect(await balances(app.db)).toMatchObject({ LANDLORD_RECEIVABLE: amount })
     expect(await toLandlord()).toEqual([{ state: 'LOST', amount, hasReopenedInvoice: true }])
     expect(await toldOf()).toEqual(['disputeOpened', 'disputeDecided'])
-    expect(await lastMail()).toContain('Our invoice is open again')
+    expect(await lastMail()).toContain('Our invoice is due again')
     const again = `mutation($id: ID!) { answer: createLandlordFeeStripePaymentIntent(bookingId: $id) { clientSecret error { name } } }`
     const { data } = await app.graphql<{ answer: object }>(again, { id: stage.bookingId }, stage.landlord)
     expect(data.answer).toMatchObject({ error: null })
@@ -152,7 +152,7 @@ describe('of a landlord’s fee', () => {
     await lose()
     expect((await held()).LANDLORD_PAYABLE ?? 0).toBe((before.LANDLORD_PAYABLE ?? 0) - amount)
     expect(await toLandlord()).toEqual([{ state: 'LOST', amount, hasReopenedInvoice: false }])
-    expect(await lastMail()).toContain('Our invoice had been taken back since')
+    expect(await lastMail()).toContain('Our invoice had been cancelled in the meantime')
   })
 })
 
