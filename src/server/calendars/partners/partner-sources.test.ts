@@ -244,7 +244,7 @@ describe('days from a partner', () => {
       { to: 'jana@mezzo.example', subject: 'Torstraße 14 ist vielleicht doppelt gebucht' },
     ])
     expect(given(mails[0]).text).toContain('vom 5. Februar 2030 bis zum 6. Februar 2030')
-    expect(given(mails[0]).text).toContain('Insgesamt sind es 2 solche Aufenthalte')
+    expect(given(mails[0]).text).toContain('Insgesamt sind es 2 solche Fälle')
     expect(given(mails[0]).text).toContain(`/de/dashboard/l/${unit}/availability`)
     expect(notices).toEqual([
       {

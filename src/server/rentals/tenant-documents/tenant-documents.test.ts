@@ -245,7 +245,7 @@ describe('a request that asks for documents', () => {
       .where('template', '=', 'documentFailed')
       .executeTakeFirstOrThrow()
     expect(mail.to).toBe('amelie@mezzo.example')
-    expect(mail.text).toContain('Bank statement. The current balance is not on it.')
+    expect(mail.text).toContain('Bank statement. It doesn’t show the current balance.')
     expect(mail.text).toContain('See page two.')
     expect((await verificationOf(tenant, requestId))?.progress).toMatchObject({ handedIn: 0, failed: 1 })
     const again = await handIn(tenant, requestId, { type: 'BANK_STATEMENT', replaces: fileId })
