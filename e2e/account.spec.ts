@@ -83,7 +83,7 @@ test('a language without pages is kept, and the page says what comes instead', a
   const fallback = t('myAccount.profile.languageFallback', {
     chosen: names.of('uk') ?? '',
     shown: names.of(language) ?? '',
-    mails: names.of('en') ?? '',
+    emailLanguage: names.of('en') ?? '',
   })
   await expect(page.getByText(fallback)).toBeVisible()
   await page.reload()

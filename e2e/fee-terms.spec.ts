@@ -17,7 +17,7 @@ test('staff make an agreement, and the landlord reads what holds now, since when
   await page.goto(to('staffBooks', {}, { view: 'terms', q: henrike.firstName }))
   await page.getByRole('button', { name: text('changeFor', { name: henrike.name }) }).click()
   const dialog = page.getByRole('dialog')
-  const fee = dialog.getByLabel(text('dialog.landlordFee'))
+  const fee = dialog.getByLabel(text('dialog.landlordFee'), { exact: true })
   await fee.fill('7,255')
   await dialog.getByLabel(text('dialog.reason')).fill('Framework agreement of this year')
   await dialog.getByRole('button', { name: text('dialog.submit') }).click()
