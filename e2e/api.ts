@@ -1,4 +1,6 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type Browser } from '@playwright/test'
+import type { FeatureFlagName } from '../src/domain/catalogue/flags.ts'
 import type { Language } from './texts.ts'
 
 /** Somebody who uses the product. */
@@ -120,4 +122,36 @@ async function visit(request: APIRequestContext): Promise<string | undefined> {
 async function tokenOf(request: APIRequestContext): Promise<string | undefined> {
   const { cookies } = await request.storageState()
   return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
+}
+
+/** Staff switch a feature for somebody; null: as it is for everybody. */
+export async function switchFeature(
+  browser: Browser,
+  name: FeatureFlagName,
+  userId: string,
+  enabled: boolean | null,
+): Promise<void> {
+  const staff = await browser.newContext()
+  await login(staff.request, sam)
+  await graphql(
+    staff.request,
+    `
+      mutation ($name: FeatureFlagName!, $userId: ID!, $enabled: Boolean, $key: ID!) {
+        setFeatureFlagForUser(
+          name: $name
+          userId: $userId
+          enabled: $enabled
+          reason: "A test needs it."
+          idempotencyKey: $key
+        ) {
+          error {
+            name
+            message
+          }
+        }
+      }
+    `,
+    { name, userId, enabled, key: randomUUID() },
+  )
+  await staff.close()
 }

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addDays } from '../src/domain/kernel/day.ts'
 import { utcToday } from '../src/web/shared/today.ts'
 import { demoId } from '../src/server/demo/random.ts'
-import { graphql, jana, login, mailedLink, sam, signUp, someone } from './api.ts'
+import { jana, mailedLink, signUp, someone, switchFeature } from './api.ts'
 import { typeDay } from './days.ts'
 import { expectNoFinding } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
@@ -131,7 +130,7 @@ test('a manager signs for the landlord with a power of attorney, until it is wit
   const next = await askFor('lindenhof')
   let sent = ''
   await test.step('at the signature provider the landlord lets the manager sign instead', async () => {
-    await signedAtProvider(browser, true)
+    await switchFeature(browser, 'ENVIRONMENT_YOUSIGN_CONTRACTS', demoId('person/jana'), true)
     await accept(landlord.request, next)
     sent = await confirmInterest(tenant.request, next)
     await page.goto(to('contractSign', { offerId: sent }))
@@ -144,7 +143,7 @@ test('a manager signs for the landlord with a power of attorney, until it is wit
     await dialog.getByRole('button', { name: signer('submit') }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(signer('forYou'))).toBeVisible()
-    await signedAtProvider(browser, null)
+    await switchFeature(browser, 'ENVIRONMENT_YOUSIGN_CONTRACTS', demoId('person/jana'), null)
     await expect(page.getByRole('link', { name: t('contract.provider.open') })).toBeHidden()
     await expectNoFinding(page, 'a contract that somebody signs for the landlord at the provider')
   })
@@ -178,32 +177,6 @@ test('a manager signs for the landlord with a power of attorney, until it is wit
   })
   await context.close()
 })
-
-/** Whether Jana's new contracts are signed at the provider; null: as everybody's. */
-async function signedAtProvider(browser: Browser, enabled: boolean | null): Promise<void> {
-  const staff = await browser.newContext()
-  await login(staff.request, sam)
-  await graphql(
-    staff.request,
-    `
-      mutation ($userId: ID!, $enabled: Boolean, $key: ID!) {
-        setFeatureFlagForUser(
-          name: ENVIRONMENT_YOUSIGN_CONTRACTS
-          userId: $userId
-          enabled: $enabled
-          reason: "A test needs it."
-          idempotencyKey: $key
-        ) {
-          error {
-            name
-          }
-        }
-      }
-    `,
-    { userId: demoId('person/jana'), enabled, key: randomUUID() },
-  )
-  await staff.close()
-}
 
 /** Signs on the provider's own page, which opens in a window of its own. */
 async function signThere(page: Page, link: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Browser } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
-import { graphql, login, post, sam } from './api.ts'
+import { graphql, post, switchFeature } from './api.ts'
 import type { Visitor } from './fixtures.ts'
 import { type Asked, bringToTenantSignature, sign } from './stages.ts'
 
@@ -13,41 +12,14 @@ export async function bookWithRent(
   asked: Asked,
 ): Promise<string> {
   const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await turnFirstMonthRent(browser, true)
+  await switchFeature(browser, 'FIRST_MONTH_RENT', demoId('person/jana'), true)
   await sign(tenant.request, offerId, tenant.person)
-  await turnFirstMonthRent(browser, null)
+  await switchFeature(browser, 'FIRST_MONTH_RENT', demoId('person/jana'), null)
   const { tenantBookings } = await graphql<{ tenantBookings: { nodes: { _id: string }[] } }>(
     tenant.request,
     '{ tenantBookings { nodes { _id } } }',
   )
   return tenantBookings.nodes[0]?._id ?? ''
-}
-
-/** Whether the first month's rent of Jana's new bookings goes through the product; null: as for everybody. */
-async function turnFirstMonthRent(browser: Browser, enabled: boolean | null): Promise<void> {
-  const staff = await browser.newContext()
-  await login(staff.request, sam)
-  await graphql(
-    staff.request,
-    `
-      mutation ($userId: ID!, $enabled: Boolean, $key: ID!) {
-        setFeatureFlagForUser(
-          name: FIRST_MONTH_RENT
-          userId: $userId
-          enabled: $enabled
-          reason: "A test needs it."
-          idempotencyKey: $key
-        ) {
-          error {
-            name
-            message
-          }
-        }
-      }
-    `,
-    { userId: demoId('person/jana'), enabled, key: randomUUID() },
-  )
-  await staff.close()
 }
 
 /** Pays the first rent of a stay with a test card, as the card form does it; answers the amount in minor units. */

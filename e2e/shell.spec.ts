@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { demoId } from '../src/server/demo/random.ts'
 import { ROUTES, type RouteName } from '../src/web/routes.ts'
-import { graphql, henrike, jana, login, post, sam, signUp, someone } from './api.ts'
+import { graphql, henrike, jana, login, post, signUp, someone, switchFeature } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { listingOf } from './listings.ts'
 import { withoutAnswers } from './steps.ts'
@@ -477,33 +476,10 @@ test('payments come second in the menu once their feature is on (D2)', async ({
   await signUp(page.request, someone(), language, true)
   const { me } = await graphql<{ me: { _id: string } }>(page.request, '{ me { _id } }')
   const userId = me._id
-  const staff = await browser.newContext()
-  await login(staff.request, sam)
-  const turn = (enabled: boolean | null) =>
-    graphql(
-      staff.request,
-      `
-        mutation ($userId: ID!, $enabled: Boolean, $key: ID!) {
-          setFeatureFlagForUser(
-            name: PAYMENTS_GATEWAY
-            userId: $userId
-            enabled: $enabled
-            reason: "A test needs it."
-            idempotencyKey: $key
-          ) {
-            error {
-              name
-              message
-            }
-          }
-        }
-      `,
-      { userId, enabled, key: randomUUID() },
-    )
   await page.goto(to('bookings'))
   const entries = page.getByRole('navigation', { name: t('shell.mainMenu') }).getByRole('link')
   await expect(entries.nth(1)).toHaveAccessibleName(new RegExp(t('shell.nav.inbox')))
-  await turn(true)
+  await switchFeature(browser, 'PAYMENTS_GATEWAY', userId, true)
   await page.reload()
   await expect(entries.nth(0)).toHaveAccessibleName(t('shell.nav.listings'))
   await expect(entries.nth(1)).toHaveAccessibleName(t('shell.nav.payments'))
@@ -530,6 +506,5 @@ test('payments come second in the menu once their feature is on (D2)', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(entries.nth(1)).toHaveAccessibleName(t('shell.nav.payments'))
   await reported
-  await staff.close()
   await context.close()
 })
