@@ -2,40 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../src/domain/kernel/day.ts'
-import { type LocalYousign, startLocalYousign } from '../src/server/kernel/adapters/signing/local-yousign.ts'
+import type { LocalYousign } from '../src/server/kernel/adapters/signing/local-yousign.ts'
 import { tellOfPowersThatEnd } from '../src/server/people/powers/end-actions.ts'
 import { reconcileSigning } from '../src/server/rentals/signing/external-actions.ts'
-import { buildTestApp, type Browser, type TestApp } from './app.ts'
+import type { Browser, TestApp } from './app.ts'
 import { createStage, given, offerOf } from './builders.ts'
 import { givePower, joinTeam, todayOf, withdrawPower } from './power-stage.ts'
 import { command, sendRequest } from './request-commands.ts'
 import { mailsTo } from './signing-stage.ts'
+import { startYousignStage, type YousignStage } from './yousign-stage.ts'
 
-const apiKey = 'key-of-the-test'
-const webhookSecret = 'secret-of-the-test'
+let stageOfProvider: YousignStage
 let provider: LocalYousign
 let app: TestApp
 beforeAll(async () => {
-  provider = await startLocalYousign({ apiKey, webhookSecret, now: () => app.services.now() })
-  app = await buildTestApp({
-    config: { yousign: { url: provider.url, apiKey, webhookSecret, isTest: true } },
-  })
+  stageOfProvider = await startYousignStage()
+  ;({ app, provider } = stageOfProvider)
 })
-beforeEach(async () => {
-  await app.db
-    .insertInto('feature_flags')
-    .values({ name: 'ENVIRONMENT_YOUSIGN_CONTRACTS', enabled: true, changed_at: app.services.now() })
-    .execute()
-})
-afterEach(async () => {
-  await app.reset()
-  provider.requests.clear()
-  provider.webhooks.length = 0
-})
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+beforeEach(() => stageOfProvider.begin())
+afterEach(() => stageOfProvider.reset())
+afterAll(() => stageOfProvider.close())
 
 /** A contract at the provider, sent out by who accepted: the manager with a power of attorney, or the landlord. */
 async function stageAtProvider(sender: 'manager' | 'landlord' = 'manager') {

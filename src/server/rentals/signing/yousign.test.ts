@@ -1,42 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../../test/app.ts'
+import type { TestApp } from '../../../../test/app.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given, landlordStatusOf } from '../../../../test/builders.ts'
 import { type ContractStage, give, seen, sign, stageWithContract } from '../../../../test/signing-stage.ts'
-import {
-  type LocalWebhook,
-  type LocalYousign,
-  startLocalYousign,
-} from '../../kernel/adapters/signing/local-yousign.ts'
+import { startYousignStage, type YousignStage, yousignSecret } from '../../../../test/yousign-stage.ts'
+import type { LocalWebhook, LocalYousign } from '../../kernel/adapters/signing/local-yousign.ts'
 import { webhookSignature } from '../../kernel/adapters/signing/yousign.ts'
 import { orderStuckContracts, reconcileSigning } from './external-actions.ts'
 
-const apiKey = 'key-of-the-test'
-const webhookSecret = 'secret-of-the-test'
+let stageOfProvider: YousignStage
 let provider: LocalYousign
 let app: TestApp
 beforeAll(async () => {
-  provider = await startLocalYousign({ apiKey, webhookSecret, now: () => app.services.now() })
-  app = await buildTestApp({
-    config: { yousign: { url: provider.url, apiKey, webhookSecret, isTest: true } },
-  })
+  stageOfProvider = await startYousignStage()
+  ;({ app, provider } = stageOfProvider)
 })
-beforeEach(async () => {
-  await app.db
-    .insertInto('feature_flags')
-    .values({ name: 'ENVIRONMENT_YOUSIGN_CONTRACTS', enabled: true, changed_at: app.services.now() })
-    .execute()
-})
-afterEach(async () => {
-  await app.reset()
-  provider.requests.clear()
-  provider.webhooks.length = 0
-  provider.fail = null
-})
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+beforeEach(() => stageOfProvider.begin())
+afterEach(() => stageOfProvider.reset())
+afterAll(() => stageOfProvider.close())
 
 function post(webhook: Pick<LocalWebhook, 'body' | 'headers'>) {
   return app.app.inject({
@@ -211,7 +192,7 @@ describe('webhooks', () => {
   }
 
   function signed(body: string) {
-    const signature = webhookSignature(webhookSecret, body)
+    const signature = webhookSignature(yousignSecret, body)
     return {
       body,
       headers: { 'content-type': 'application/json', 'x-yousign-signature-256': signature } as const,
