@@ -8,16 +8,17 @@ export type SayRetention = (key: string, values?: Record<string, string | number
 export function sayDatum(say: SayRetention, datum: RetainedDatum): { term: string; value: string }[] {
   const { key, clocks, laws } = datum
   const erased = eraseOf(datum)
+  const all = (parts: readonly string[]) => parts.join(say('labels.between'))
   return [
     { term: say('labels.purpose'), value: say(`kinds.${key}.purpose`) },
-    { term: say('labels.law'), value: laws.map((law) => say(`laws.${law}`)).join('; ') },
+    { term: say('labels.law'), value: all(laws.map((law) => say(`laws.${law}`))) },
     {
       term: say('labels.time'),
-      value: [...clocks.map((clock) => sayClock(say, clock)), say(`ends.${nameOfEnd(datum)}`)].join('; '),
+      value: all([...clocks.map((clock) => sayClock(say, clock)), say(`ends.${nameOfEnd(datum)}`)]),
     },
     {
       term: say('labels.erasure'),
-      value: (erased.length > 0 ? erased : ['none']).map((erase) => say(`erasure.${erase}`)).join('; '),
+      value: all((erased.length > 0 ? erased : ['none']).map((erase) => say(`erasure.${erase}`))),
     },
     { term: say('labels.seenBy'), value: say(`kinds.${key}.seenBy`) },
   ]
