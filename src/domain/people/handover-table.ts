@@ -29,6 +29,26 @@ export const HANDOVER_KINDS = [
 /** A kind of what a handover is about; its words are under `handover.kinds` of the interface. */
 export type HandoverKind = (typeof HANDOVER_KINDS)[number]
 
+/** Kinds of which something can stay with the landlord or end: why is said under `handover.why` of the interface. */
+export const STAYING_KINDS = [
+  'REQUESTS',
+  'STAYS',
+  'CONTRACTS',
+  'RENTS',
+  'DEPOSITS',
+  'FILES',
+  'INVOICES',
+  'PAYMENTS',
+  'PAYOUTS',
+  'ACCOUNTS',
+  'TAX',
+  'BOOKS',
+  'POWERS',
+  'LINKS',
+  'PROGRAMS',
+  'LOG',
+] as const satisfies readonly HandoverKind[]
+
 /** What of a stay or request that goes a row names, by the column that does; the row goes with it. */
 export type StayWay =
   | `request:${string}`

@@ -1,28 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { STAYING_KINDS } from '../../domain/people/handover-table.ts'
 import { useFormat } from '../shared/format.ts'
 import classes from './account-page.module.css'
 import type { ShownHandoverCount, ShownHandoverPlan } from './handover-queries.ts'
 import counted from './import-plan.module.css'
-
-/** Kinds of which something can stay with the landlord, or end, and for which it is said why. */
-const STAYING = [
-  'REQUESTS',
-  'STAYS',
-  'CONTRACTS',
-  'RENTS',
-  'DEPOSITS',
-  'FILES',
-  'INVOICES',
-  'PAYMENTS',
-  'PAYOUTS',
-  'ACCOUNTS',
-  'TAX',
-  'BOOKS',
-  'POWERS',
-  'LINKS',
-  'PROGRAMS',
-  'LOG',
-] as const
 
 /** What goes and, for the landlord, what stays and why. */
 export function HandoverCounts(props: { counts: readonly ShownHandoverCount[]; isOwn: boolean }) {
@@ -55,7 +36,7 @@ export function HandoverCounts(props: { counts: readonly ShownHandoverCount[]; i
 
 function Why({ kind }: Pick<ShownHandoverCount, 'kind'>) {
   const t = useTranslations('handover.why')
-  const staying = STAYING.find((one) => one === kind)
+  const staying = STAYING_KINDS.find((one) => one === kind)
   return staying ? <p className={classes.hint}>{t(staying)}</p> : null
 }
 

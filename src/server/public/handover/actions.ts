@@ -5,7 +5,6 @@ import {
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
 import { HANDOVER_DAYS, handoverAfter, type HandoverCommand } from '../../../domain/people/handover.ts'
-import { HANDOVER_TABLE } from '../../../domain/people/handover-table.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { once } from '../../kernel/idempotency/idempotency.ts'
@@ -102,12 +101,7 @@ export async function completeHandover(
       at: ctx.now(),
     })
     const done = await handoverOf(findHandover(trx, landlord, handover.id))
-    const said = {
-      landlordId: landlord.id,
-      receiverId,
-      counts: plan.counts,
-      tables: Object.keys(HANDOVER_TABLE).length,
-    }
+    const said = { landlordId: landlord.id, receiverId, counts: plan.counts }
     await note(trx, ctx, 'completeHandover', done, said)
     await note(trx, ctx, 'takeOver', { ...done, landlordId: receiverId }, said)
     await tellOfHandover(trx, ctx, done, 'DONE')
