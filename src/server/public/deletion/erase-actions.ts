@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mailLanguage } from '../../../domain/catalogue/language.ts'
 import { DELETION_WITHDRAWAL_DAYS, deletionObstacles } from '../../../domain/people/deletion.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -8,8 +7,8 @@ import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { obstaclesAsked } from './actions.ts'
-import { removeContents } from './erased-contents.ts'
 import { appendErasure } from './erasure-log.ts'
+import { addedCounts, digestOfCounts, removeContents } from './erasure-steps.ts'
 import { insertProviderDeletions } from './provider-sql.ts'
 import { eraseRows } from './rows-sql.ts'
 import { readShape, type Shape, tablesInOrder } from './shape-sql.ts'
@@ -136,7 +135,7 @@ async function eraseTraces(
       data: { entries, digest },
     })
   }
-  const counts = added(request, {
+  const counts = addedCounts(request.counts, {
     mails: { deleted: mails },
     jobs: { deleted: jobs },
     audit_log: { emptied: entries },
@@ -151,7 +150,7 @@ function eraseTable(shape: Shape, table: string): Step {
     if (table === 'users') await saveErasedPerson(trx, userId, ctx.now())
     await saveErasure(trx, request.id, {
       step: request.step + 1,
-      counts: added(request, countsOf(table, { deleted, emptied })),
+      counts: addedCounts(request.counts, countsOf(table, { deleted, emptied })),
       contents: [...request.contents, ...contents],
     })
     return true
@@ -185,7 +184,7 @@ async function prove(
     })
     late.rows += deleted
     late.contents = [...late.contents, ...contents]
-    late.counts = added(late, countsOf(table, { deleted }))
+    late.counts = addedCounts(late.counts, countsOf(table, { deleted }))
   }
   if (late.rows > 0) {
     await saveErasure(trx, request.id, {
@@ -195,9 +194,7 @@ async function prove(
     })
     return true
   }
-  const digest = createHash('sha256')
-    .update(`${erasure.userId} ${JSON.stringify(request.counts)}`)
-    .digest('hex')
+  const digest = digestOfCounts(erasure.userId, request.counts)
   const at = ctx.now()
   await appendErasure(ctx.config, { request: request.id, person: erasure.userId, at: at.toString(), digest })
   await audit(trx, ctx, {
@@ -211,21 +208,10 @@ async function prove(
   return false
 }
 
-type Counts = DeletionRequestRow['counts']
 type MoreCounts = Record<string, { deleted?: number; emptied?: number }>
 
 function countsOf(table: string, rows: MoreCounts[string]): MoreCounts {
   // The database deletes the file of each picture with it.
   if (table === 'id_pictures') return { [table]: rows, files: { deleted: rows.deleted ?? 0 } }
   return { [table]: rows }
-}
-
-/** The counts of the steps so far with those of one more: what is done again only adds. */
-function added({ counts: before }: { counts: Counts }, more: MoreCounts): Counts {
-  const counts = { ...before }
-  for (const [table, { deleted = 0, emptied = 0 }] of Object.entries(more)) {
-    const known = counts[table]
-    counts[table] = { deleted: (known?.deleted ?? 0) + deleted, emptied: (known?.emptied ?? 0) + emptied }
-  }
-  return counts
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { INVOICE_LIVE_MODES } from '../../../domain/catalogue/invoices.ts'
 import { DELETION_OBSTACLES, type DeletionObstacle } from '../../../domain/catalogue/people.ts'
 import { deletionObstacles } from '../../../domain/people/deletion.ts'
@@ -9,7 +8,7 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { obstaclesAsked } from '../deletion/actions.ts'
-import { removeContents } from '../deletion/erased-contents.ts'
+import { addedCounts, digestOfCounts, removeContents } from '../deletion/erasure-steps.ts'
 import { appendErasure } from '../deletion/erasure-log.ts'
 import { eraseRows } from '../deletion/rows-sql.ts'
 import { readShape, type Shape, tablesInOrder } from '../deletion/shape-sql.ts'
@@ -135,17 +134,8 @@ async function noteDestroyed(
   }: { request: DeletionRequestRow; destroyed: Destroyed; carried: string | null },
 ): Promise<void> {
   const { id, user_id: userId } = request
-  const counts = { ...request.destroyed }
-  for (const [table, { deleted, emptied }] of Object.entries(destroyed)) {
-    const known = counts[table]
-    counts[table] = {
-      deleted: (known?.deleted ?? 0) + deleted,
-      emptied: (known?.emptied ?? 0) + emptied,
-    }
-  }
-  const digest = createHash('sha256')
-    .update(`${userId} ${JSON.stringify(counts)}`)
-    .digest('hex')
+  const counts = addedCounts(request.destroyed, destroyed)
+  const digest = digestOfCounts(userId, counts)
   const at = ctx.now()
   await appendErasure(ctx.config, { request: id, person: userId, at: at.toString(), digest, destroyed: true })
   await audit(trx, ctx, {

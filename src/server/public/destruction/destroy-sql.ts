@@ -7,11 +7,11 @@ import { inOrder, type NamingKey, type Shape } from '../deletion/shape-sql.ts'
 import {
   goesWhole,
   hasSomebody,
-  isOver,
+  isRowOver,
   isShared,
   isShell,
   isTheirs,
-  partsOf,
+  endingParts,
   type Whose,
 } from './over-sql.ts'
 
@@ -34,7 +34,7 @@ export async function destroyOver(
 ): Promise<{ destroyed: Destroyed; isMore: boolean }> {
   const destroyed: Destroyed = {}
   let isMore = false
-  const parts = partsOf(given.whose)
+  const parts = endingParts(given.whose)
   for (const table of inOrder(
     shape,
     parts.map((part) => part.table),
@@ -63,7 +63,7 @@ const KINDS_OF_STAYS: readonly string[] = ['contracts', 'bookings']
 
 async function deleteOver(trx: Db, shape: Shape, part: ErasedPart, given: Destruction): Promise<number> {
   const { table } = part
-  const goes = sql<boolean>`${isTheirs(shape, part, given.whose)} and ${isOver(shape, part, given)}
+  const goes = sql<boolean>`${isTheirs(shape, part, given.whose)} and ${isRowOver(shape, part, given)}
     and not ${isShared(shape, part)}`
   const keys = shape.keys.filter((key) => key.named === table && !key.follows)
   const [letting, holding] = [keys.filter(isLoose), keys.filter((key) => !isLoose(key))]
@@ -108,7 +108,7 @@ async function emptyOver(
   const { rows } = await sql<{ changed: number }>`
     with before as materialized (
       select t.ctid as place, t::text as said from ${sql.table(table)} as t
-      where ${isTheirs(shape, part, given.whose)} and ${isOver(shape, part, given)} and ${given.which}
+      where ${isTheirs(shape, part, given.whose)} and ${isRowOver(shape, part, given)} and ${given.which}
     ), after as (
       update ${sql.table(table)} as t set ${sql.join(sets)} from before as b where t.ctid = b.place
       returning b.said <> t::text as changed

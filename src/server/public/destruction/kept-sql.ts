@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { valueOfWay } from '../deletion/last-day-sql.ts'
 import { either } from '../deletion/rows-sql.ts'
 import type { Shape } from '../deletion/shape-sql.ts'
-import { isShared, lastDayOf } from './over-sql.ts'
+import { isShared, lastDayInRow } from './over-sql.ts'
 
 /** That something is of an erased account, and until when the law keeps it; null where no year is counted yet. */
 export interface KeptRow {
@@ -31,7 +31,7 @@ export async function listKeptRows(
       and gone.id = ${valueOfWay(shape, { table, alias: 't', way }).value})`,
   )
   const { rows } = await sql<Omit<KeptRow, 'kind'>>`
-    select t.id, ${lastDayOf(shape, part)} as until, ${isShared(shape, part)} as "isShared" from ${sql.table(table)} as t
+    select t.id, ${lastDayInRow(shape, part)} as until, ${isShared(shape, part)} as "isShared" from ${sql.table(table)} as t
     where t.id = any(${ids}::uuid[]) and ${either(isErased)}`.execute(db)
   return rows.map((row) => ({ ...row, kind: part.key }))
 }
@@ -45,7 +45,7 @@ export async function listKeptTerms(
   const part = LAW_PARTS.find(({ table }) => table === 'fee_terms')
   if (!part || landlordIds.length === 0) return []
   const { rows } = await sql<{ id: string; until: Day | null }>`
-    select u.id, (select max(${lastDayOf(shape, part)}) from fee_terms as t where t.landlord_id = u.id) as until
+    select u.id, (select max(${lastDayInRow(shape, part)}) from fee_terms as t where t.landlord_id = u.id) as until
     from users as u where u.id = any(${landlordIds}::uuid[]) and u.erased_at is not null`.execute(db)
   return rows.map((row) => ({ ...row, kind: part.key, isShared: false }))
 }

@@ -11,7 +11,7 @@ import type { NamingKey, Shape } from '../deletion/shape-sql.ts'
 export type Whose = string | null
 
 /** The parts whose rows may end for a person, or for nobody, by their tables. */
-export function partsOf(whose: Whose): ErasedPart[] {
+export function endingParts(whose: Whose): ErasedPart[] {
   return LAW_PARTS.filter(({ ways }) => (whose === null ? ways.keep.length === 0 : ways.keep.length > 0))
 }
 
@@ -52,7 +52,7 @@ export function hasSomebody(shape: Shape, table: string, ways: readonly string[]
 }
 
 /** The last day on which a row is kept; null where its years don't run. */
-export function lastDayOf(shape: Shape, { table, since, years }: ErasedPart): RawBuilder<Day | null> {
+export function lastDayInRow(shape: Shape, { table, since, years }: ErasedPart): RawBuilder<Day | null> {
   if (since === null || years === null) return sql<null>`null::date`
   return sql<Day | null>`${lastDayKeptOf(shape, { table, alias: 't', since, years })}`
 }
@@ -61,10 +61,10 @@ export function lastDayOf(shape: Shape, { table, since, years }: ErasedPart): Ra
 export async function listLastDays(db: Db, shape: Shape, userId: string): Promise<ReadonlyMap<string, Day>> {
   const { rows } = await sql<{ kind: string; until: Day | null }>`
     select kind, max(until) as until from (${sql.join(
-      partsOf(userId)
+      endingParts(userId)
         .filter(({ since }) => since !== null)
         .map(
-          (part) => sql`select ${sql.lit(part.key)} as kind, max(${lastDayOf(shape, part)}) as until
+          (part) => sql`select ${sql.lit(part.key)} as kind, max(${lastDayInRow(shape, part)}) as until
             from ${sql.table(part.table)} as t where ${isTheirs(shape, part, userId)}`,
         ),
       sql` union all `,
@@ -73,12 +73,12 @@ export async function listLastDays(db: Db, shape: Shape, userId: string): Promis
 }
 
 /** The parts of kinds that end together are over once the last of their rows is; of the others each row for itself. */
-export function isOver(
+export function isRowOver(
   shape: Shape,
   part: ErasedPart,
   { today, lastDays }: { today: Day; lastDays: ReadonlyMap<string, Day> },
 ): RawBuilder<boolean> {
-  if (!part.endsTogether) return sql<boolean>`${lastDayOf(shape, part)} < ${today}::date`
+  if (!part.endsTogether) return sql<boolean>`${lastDayInRow(shape, part)} < ${today}::date`
   const last = lastDays.get(part.key)
   // Accounts on which nothing was ever booked have nothing to wait for.
   return last === undefined || last < today ? sql<boolean>`true` : sql<boolean>`false`
@@ -98,13 +98,13 @@ export async function findWhatIsLeft(
   shape: Shape,
   { whose, today, lastDays }: { whose: string; today: Day; lastDays: ReadonlyMap<string, Day> },
 ): Promise<WhatIsLeft> {
-  const dated = partsOf(whose).filter(({ since }) => since !== null)
+  const dated = endingParts(whose).filter(({ since }) => since !== null)
   const { rows } = await sql<WhatIsLeft>`
     select max(last) as last, min(next) as next, coalesce(bool_or(over), false) as "isOver",
       coalesce(bool_or(held), false) as "isHeld" from (${sql.join(
         dated.map((part) => {
           const together = part.endsTogether ? lastDays.get(part.key) : undefined
-          const last = together === undefined ? lastDayOf(shape, part) : sql`${together}::date`
+          const last = together === undefined ? lastDayInRow(shape, part) : sql`${together}::date`
           // Of a home and of what others share a row may stay that says nothing any more.
           const mayStay = isShell(part.table) ? sql`true` : isShared(shape, part)
           return sql`select max(last) filter (where last >= ${today}::date) as last,

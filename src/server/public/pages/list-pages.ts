@@ -1,6 +1,6 @@
 import type { PublicCategory } from '../../../domain/catalogue/pictures.ts'
 import { CARD_PHOTO_SIZES } from '../../../domain/listings/pictures.ts'
-import { ALL_PLACES } from '../../../domain/kernel/place.ts'
+import { ALL_PLACES } from '../../../domain/listings/listing-path.ts'
 import {
   filterOf,
   isNarrowed,

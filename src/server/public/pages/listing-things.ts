@@ -1,8 +1,7 @@
-import { listingPath } from '../../../domain/listings/listing-path.ts'
+import { listingPath, slugOf } from '../../../domain/listings/listing-path.ts'
 import { landingPath } from './addresses.ts'
 import type { CardAnswer, ListingAnswer } from './answers.ts'
 import { findCurrency } from '../../../domain/catalogue/currencies.ts'
-import { slugOf } from '../../../domain/kernel/place.ts'
 import { titleOf } from './describe-listing.ts'
 import type { Words } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../domain/kernel/place.ts'
+import { slugOf } from '../../../domain/listings/listing-path.ts'
 import type { CurrencyCount } from '../../../domain/public/search-currency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { batched } from '../../kernel/graphql/loader.ts'

@@ -1,5 +1,4 @@
-import { type Question, readQuestion } from '../../../domain/public/question.ts'
-import { mayAskAbout } from '../../../domain/public/question-limits.ts'
+import { type Question, readQuestion, mayAskAbout } from '../../../domain/public/question.ts'
 import { QUESTION_TOPICS } from '../../../domain/public/question-words.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import type { Context } from '../../kernel/viewer/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_COUNTED } from '../../../domain/public/question-limits.ts'
+import { MOST_COUNTED } from '../../../domain/public/question.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { isReadableGroup, requestsInWorld } from '../../kernel/viewer/visible-to.ts'
