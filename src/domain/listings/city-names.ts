@@ -1,4 +1,4 @@
-import { slugOf } from '../kernel/place.ts'
+import { slugOf } from './listing-path.ts'
 
 /**
  * What cities are called beside the name that the packaged places have: by country that name, and how else people write

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slugOf } from '../kernel/place.ts'
+import { slugOf } from '../listings/listing-path.ts'
 import { filterOf, isNarrowed, readSearch, windowOf } from './public-search.ts'
 
 const nothing = {

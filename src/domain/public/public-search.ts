@@ -1,6 +1,6 @@
 import { PUBLIC_CATEGORIES, type PublicCategory } from '../catalogue/pictures.ts'
 import { isDay, parseDay } from '../kernel/day.ts'
-import { ALL_PLACES, slugOf } from '../kernel/place.ts'
+import { ALL_PLACES, slugOf } from '../listings/listing-path.ts'
 import { boundsOfText, WHOLE_MAP } from './map-address.ts'
 import type { MapBounds } from './map-window.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayAskAbout } from './question-limits.ts'
+import { mayAskAbout } from './question.ts'
 import { QUESTION_TOPICS } from './question-words.ts'
 
 it('people with limited access ask about requests only, and who works for no landlord about nothing', () => {

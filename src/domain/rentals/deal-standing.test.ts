@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealStepOf } from './deal-standing.ts'
+import { dealStepOf } from './deal.ts'
 import { NEW_OFFER, OPEN_REQUEST, SOME_TIME } from './sample-facts.test-data.ts'
 import type { OpenPart } from './verification/what-is-open.ts'
 

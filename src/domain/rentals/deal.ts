@@ -1,6 +1,8 @@
 import { DEAL_STAGE_IDS, type DealColumn, type DealStage, type DealStatus } from '../catalogue/deals.ts'
 import { isEnded, isHolding } from './landlord-status.ts'
 import type { RequestFacts } from './request-facts.ts'
+import { type Clocks, nextStepOf, STAGE_ROWS, type Stage } from './next-step.ts'
+import { type OpenPart, waitsForTenant } from './verification/what-is-open.ts'
 
 /** The sales deal behind a request (C3, C4, C9): a projection of its facts. */
 export interface Deal {
@@ -85,4 +87,31 @@ function openStage(facts: DealFacts): DealStage {
 
 function deal(status: DealStatus, stage: DealStage): Deal {
   return { status, stage, stageId: DEAL_STAGE_IDS[stage] }
+}
+
+/** Where a deal stands, as finely as somebody has something to do: the stages of a request, and the look at what was handed in. */
+export type DealStanding = Stage | 'BEING_CHECKED'
+
+/** All of them. */
+export const DEAL_STANDINGS: readonly DealStanding[] = [
+  ...STAGE_ROWS.map(([stage]) => stage),
+  'BEING_CHECKED',
+]
+
+/** What a deal waits for, and until when whoever it waits for has time; null where no time runs. */
+export interface DealStep {
+  standing: DealStanding
+  deadline: Temporal.Instant | null
+  /** Whether staff have to look at something that was handed in. */
+  isTurnOfStaff: boolean
+}
+
+/** What a deal waits for, by the table of what comes next (next-step.ts); `open` is what its contract waits for. */
+export function dealStepOf(facts: RequestFacts, clocks: Clocks, open: readonly OpenPart[]): DealStep {
+  const { stage, deadline } = nextStepOf('LANDLORD', facts, clocks)
+  const isTurnOfStaff = stage === 'VERIFYING' && open.some(({ turn }) => turn === 'STAFF')
+  if (stage === 'VERIFYING' && !waitsForTenant(open))
+    return { standing: 'BEING_CHECKED', deadline: null, isTurnOfStaff }
+  const until = nextStepOf('TENANT', facts, clocks).deadline ?? deadline
+  return { standing: stage, deadline: until, isTurnOfStaff }
 }

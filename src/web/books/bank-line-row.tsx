@@ -5,8 +5,7 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import type { BankLine } from './books-queries.ts'
 import classes from './books-page.module.css'
-import { KeptNote } from './kept-note.tsx'
-import type { Kept } from './kept-queries.ts'
+import { type Kept, KeptNote } from './kept.tsx'
 
 /** A line of a bank statement: who paid what for what, for which invoice it seems to be, and what can be done. */
 export function BankLineRow(props: {

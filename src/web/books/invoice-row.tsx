@@ -11,8 +11,7 @@ import { Pill, type Tone } from '../ui/pill.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { expectAgain, type StaffInvoice } from './books-queries.ts'
 import classes from './books-page.module.css'
-import { KeptNote } from './kept-note.tsx'
-import type { Kept } from './kept-queries.ts'
+import { type Kept, KeptNote } from './kept.tsx'
 
 const TONES = {
   DRAFT: 'stone',

@@ -5,8 +5,7 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { useFeeWords } from '../shared/use-fee-words.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './books-page.module.css'
-import { KeptNote } from './kept-note.tsx'
-import type { Kept } from './kept-queries.ts'
+import { type Kept, KeptNote } from './kept.tsx'
 import type { LandlordWithTerms } from './terms-queries.ts'
 
 /** One landlord: what holds today, how it came to that, and what staff may do. */

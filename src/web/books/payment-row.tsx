@@ -5,8 +5,7 @@ import { RefundList } from '../shared/refunds/refund-list.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import classes from './books-page.module.css'
-import { KeptNote } from './kept-note.tsx'
-import type { Kept } from './kept-queries.ts'
+import { type Kept, KeptNote } from './kept.tsx'
 import type { StaffPayment, StuckRefund } from './payments-queries.ts'
 
 /** A payment with what went back of it and what is contested, and what staff can do. */

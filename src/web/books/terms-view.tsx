@@ -14,7 +14,7 @@ import { IncentiveDialog } from './incentive-dialog.tsx'
 import { LandlordRow } from './landlord-row.tsx'
 import { PaidReferrals } from './paid-referrals.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
-import { useKept } from './kept-queries.ts'
+import { useKept } from './kept.tsx'
 import { landlordsOptions, type LandlordWithTerms } from './terms-queries.ts'
 
 /** Landlords with what holds for their fees, what was agreed when and why, and what they were granted. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTranslator } from 'use-intl/core'
 import { parseDay } from '../../domain/kernel/day.ts'
-import { MOST_COUNTED } from '../../domain/public/question-limits.ts'
-import { readQuestion } from '../../domain/public/question.ts'
+import { MOST_COUNTED, readQuestion } from '../../domain/public/question.ts'
 import { createFormat } from '../shared/format.ts'
 import de from './palette.texts.de.json' with { type: 'json' }
 import en from './palette.texts.en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth, parseDay } from '../../domain/kernel/day.ts'
 import { toMinorUnits } from '../../domain/kernel/money.ts'
-import { MOST_COUNTED } from '../../domain/public/question-limits.ts'
+import { MOST_COUNTED } from '../../domain/public/question.ts'
 import type { QuestionTopic } from '../../domain/public/question-words.ts'
 import type { Format } from '../shared/format.ts'
 import type { AnsweredQuestion } from './palette-queries.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { mayAskAbout, MOST_COUNTED } from '../../domain/public/question-limits.ts'
-import { type Question, readQuestion } from '../../domain/public/question.ts'
+import { mayAskAbout, MOST_COUNTED, type Question, readQuestion } from '../../domain/public/question.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'

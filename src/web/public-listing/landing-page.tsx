@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { RouteParams } from '../routes.ts'
-import { ALL_PLACES } from '../../domain/kernel/place.ts'
+import { ALL_PLACES } from '../../domain/listings/listing-path.ts'
 import { readSearch, slugOfCategory } from '../../domain/public/public-search.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'

@@ -5,7 +5,7 @@ import type { Parameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 
 /** What a statement answers. */
-export interface Answer<R> {
+export interface StatementAnswer<R> {
   rows: R[]
   /** How many rows were written; undefined where the statement only reads, as on a server. */
   affected: bigint | undefined
@@ -30,7 +30,7 @@ export async function askPGlite<R>(
   pglite: PGlite,
   asked: { name: string | undefined; text: string; values: readonly Parameter[]; inTransaction: boolean },
   parsers: Record<number, Parser>,
-): Promise<Answer<R>> {
+): Promise<StatementAnswer<R>> {
   const { name, text, values, inTransaction } = asked
   const known = preparedIn(pglite)
   const sent = [
@@ -61,7 +61,7 @@ function toText(value: Parameter): string | Buffer | null {
   return value instanceof Uint8Array ? Buffer.from(value) : String(value)
 }
 
-function readAnswer<R>(messages: readonly Message[], parsers: Record<number, Parser>): Answer<R> {
+function readAnswer<R>(messages: readonly Message[], parsers: Record<number, Parser>): StatementAnswer<R> {
   let columns: { name: string; parse: (text: string) => unknown }[] = []
   const rows: R[] = []
   let affected: bigint | undefined

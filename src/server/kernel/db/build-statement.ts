@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   type RawBuilder,
 } from 'kysely'
-import { NotedQueryCompiler } from './query-compiler.ts'
+import { NotedQueryCompiler } from './statements.ts'
 import type { DB } from './tables.gen.ts'
 
 /** Whose world a statement reads, as a Viewer has it. */

@@ -12,8 +12,7 @@ import { translateInputError } from './input-errors.ts'
 import { toParameter, type Parameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { askPrepared } from './prepared-statements.ts'
-import { NotedQueryCompiler } from './query-compiler.ts'
-import { noteStatement, refuseSecondConnection } from './statements.ts'
+import { NotedQueryCompiler, noteStatement, refuseSecondConnection } from './statements.ts'
 
 interface PGliteConnection extends DatabaseConnection {
   begin(): Promise<void>

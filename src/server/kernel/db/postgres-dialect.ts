@@ -11,8 +11,7 @@ import { translateInputError } from './input-errors.ts'
 import { toParameter } from './parameters.ts'
 import type { Parser } from './parsers.ts'
 import { askPrepared } from './prepared-statements.ts'
-import { NotedQueryCompiler } from './query-compiler.ts'
-import { noteStatement, refuseSecondConnection } from './statements.ts'
+import { NotedQueryCompiler, noteStatement, refuseSecondConnection } from './statements.ts'
 
 /** Kysely on a pool that several users share, each with parsers of its own. */
 export function postgresDialect(pool: Pool, parsers: Record<number, Parser>): Dialect {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Question } from './reads.ts'
+import { PostgresQueryCompiler } from 'kysely'
 
 const counted = new AsyncLocalStorage<Counted & { underWay: number }>()
 const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
@@ -69,5 +70,15 @@ export async function insideTransaction<T>(fn: () => Promise<T>): Promise<T> {
 export function refuseSecondConnection(): void {
   if (transactionScope.getStore()?.open) {
     throw new Error('Inside a transaction use its `trx`, not `ctx.db`: a second connection waits for ever.')
+  }
+}
+
+/** Makes texts of statements, and notes each for whoever counts them. */
+export class NotedQueryCompiler extends PostgresQueryCompiler {
+  override compileQuery(
+    ...parts: Parameters<PostgresQueryCompiler['compileQuery']>
+  ): ReturnType<PostgresQueryCompiler['compileQuery']> {
+    noteCompilation()
+    return super.compileQuery(...parts)
   }
 }

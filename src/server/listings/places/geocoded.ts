@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { slugOf } from '../../../domain/kernel/place.ts'
+import { slugOf } from '../../../domain/listings/listing-path.ts'
 import {
   type AskedAddress,
   askGeocoder,

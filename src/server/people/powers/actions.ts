@@ -27,7 +27,7 @@ import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { requireFreshLogin } from '../accounts/password.ts'
 import { findTeamMember, listGroupNames } from '../team/sql.ts'
 import { tellOfPower } from './mails.ts'
-import { powerEnded } from './ended.ts'
+import { powerEnded } from './end-actions.ts'
 import { insertPower, lockPower, type PowerRow, savePowerWithdrawal } from './sql.ts'
 
 /** To whom a power of attorney is given, from when until when, and for which listings; null for all. */

@@ -8,7 +8,6 @@ import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { forEachAlone } from '../../kernel/jobs/for-each-alone.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
-import { powerEnded } from './ended.ts'
 import { tellOfPower } from './mails.ts'
 import {
   listUntoldPowers,
@@ -17,6 +16,7 @@ import {
   saveToldOfPower,
   type UntoldPower,
 } from './sql.ts'
+import { port } from '../../kernel/port.ts'
 
 const batchSize = 200
 
@@ -47,3 +47,12 @@ async function tell(trx: Db, ctx: Context, power: UntoldPower, notice: PowerNoti
   await tellOfPower(trx, ctx, power, notice)
   if (notice !== 'ENDS_SOON') await powerEnded().orderSigningsWithPower(trx, ctx, power.id)
 }
+
+/** What follows where a power of attorney has ended: the work of a later area. */
+export interface PowerEnded {
+  /** Looks at the contracts that wait at the external provider for a signature with it. */
+  orderSigningsWithPower(trx: Db, ctx: Context, powerId: string): Promise<void>
+}
+
+/** Filled by the area of rentals. */
+export const powerEnded = port<PowerEnded>('powerEnded')

@@ -1,6 +1,5 @@
 import { daysOfStay } from '../../../domain/kernel/day.ts'
-import { dealOf } from '../../../domain/rentals/deal.ts'
-import { DEAL_STANDINGS, type DealStep, dealStepOf } from '../../../domain/rentals/deal-standing.ts'
+import { dealOf, DEAL_STANDINGS, type DealStep, dealStepOf } from '../../../domain/rentals/deal.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'

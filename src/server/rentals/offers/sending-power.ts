@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { listPowersOf } from '../../people/powers/sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
-import { findContractSender } from './sender-sql.ts'
+import { findContractSender } from './contract-terms-sql.ts'
 
 /**
  * The power of attorney of whoever sends the contract out, by accepting the request or by deciding about its contract
