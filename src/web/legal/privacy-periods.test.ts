@@ -33,10 +33,10 @@ describe.each([
     'fr',
     fr,
     {
-      mails: `${MAIL_DAYS_KEPT} jours après sa création; supprimé automatiquement`,
+      mails: `${MAIL_DAYS_KEPT} jours après sa création\u00a0; supprimé automatiquement`,
       tenantDocuments: `${REFUSED_DOCUMENT_DAYS} jours après le refus du document`,
       taxData: `${BOOK_YEARS_KEPT} ans après la fin de l’année déclarée`,
-      contracts: 'art. 6, par. 1, point b du RGPD\u00a0: contrat; § 257 HGB; § 147 AO',
+      contracts: 'art. 6, par. 1, point b du RGPD\u00a0: contrat\u00a0; § 257 HGB\u00a0; § 147 AO',
     },
   ],
 ] as const)('the privacy page in %s', (locale, retention, sentences) => {
