@@ -1,13 +1,45 @@
 import type { Page } from '@playwright/test'
+import { startServer } from '../scripts/server-process.ts'
+import { startLocalYousign } from '../src/server/kernel/adapters/signing/local-yousign.ts'
 import { addDays } from '../src/domain/kernel/day.ts'
 import { utcToday } from '../src/web/shared/today.ts'
 import { demoId } from '../src/server/demo/random.ts'
 import { jana, mailedLink, signUp, someone, switchFeature } from './api.ts'
 import { typeDay } from './days.ts'
 import { expectNoFinding } from './axe-findings.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test as usual } from './fixtures.ts'
 import { accept, confirmInterest } from './stages.ts'
 import { signAs } from './steps.ts'
+
+// An installation of its own with a signature provider: where new contracts go there, other tests' would, too.
+const test = usual.extend<object, { ownUrl: string }>({
+  ownUrl: [
+    async ({ browserName }, use) => {
+      const [apiKey, webhookSecret] = [`key of ${browserName}`, `secret of ${browserName}`]
+      let url = ''
+      const provider = await startLocalYousign({
+        apiKey,
+        webhookSecret,
+        deliver: async ({ body, headers }) => {
+          await fetch(`${url}/api/webhooks/yousign`, { method: 'POST', body, headers })
+        },
+      })
+      const server = await startServer({
+        env: {
+          YOUSIGN_API_URL: provider.url,
+          YOUSIGN_API_KEY: apiKey,
+          YOUSIGN_WEBHOOK_SECRET: webhookSecret,
+        },
+      })
+      url = server.url
+      await use(url)
+      await server.remove()
+      await provider.close()
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: ({ ownUrl }, use) => use(ownUrl),
+})
 
 test('a manager signs for the landlord with a power of attorney, until it is withdrawn', async ({
   landlord,

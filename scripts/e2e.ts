@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { utcDayOf } from '../src/domain/kernel/day.ts'
-import { startLocalYousign } from '../src/server/kernel/adapters/signing/local-yousign.ts'
 import { startLocalKlippa } from '../src/server/kernel/adapters/solvency/local-klippa.ts'
 import { precompress } from '../src/server/kernel/http/precompress.ts'
 import { startPostgres, type PostgresServer } from '../test/postgres/server.ts'
@@ -28,15 +27,6 @@ const klippa = await startLocalKlippa({
   holderName: 'Nobody',
   today: () => utcDayOf(Date.now()),
 })
-// Signs contracts where a test has a landlord's signed there; each server knows its own requests.
-const yousign = await startLocalYousign({
-  apiKey: 'key of the browser tests',
-  webhookSecret: 'secret of the browser tests',
-  async deliver({ body, headers }) {
-    for (const { url } of Object.values(servers))
-      await fetch(`${url}/api/webhooks/yousign`, { method: 'POST', body, headers })
-  },
-})
 
 try {
   const MEZZO_CHROMIUM = await findBrowser()
@@ -54,7 +44,6 @@ try {
   for (const server of Object.values(servers)) await server.remove()
   await postgres?.stop()
   await klippa.close()
-  await yousign.close()
 }
 
 async function start(name: string): Promise<ServerProcess> {
@@ -69,9 +58,6 @@ async function start(name: string): Promise<ServerProcess> {
       MEZZO_ALLOWED_PRIVATE_HOSTS: '127.0.0.1',
       KLIPPA_API_URL: klippa.url,
       KLIPPA_API_KEY: 'key of the browser tests',
-      YOUSIGN_API_URL: yousign.url,
-      YOUSIGN_API_KEY: 'key of the browser tests',
-      YOUSIGN_WEBHOOK_SECRET: 'secret of the browser tests',
     },
   })
 }
