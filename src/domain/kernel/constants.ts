@@ -4,6 +4,9 @@ export const ANSWER_HOURS = 72
 /** Hours a landlord has to answer again who has taken an accept back (our decision). */
 export const TAKE_BACK_HOURS = 24
 
+/** What runs out within these hours stands above everything else that waits for the landlord; ours. */
+export const DUE_SOON_HOURS = 12
+
 /** A calendar feed older than this is fetched again before a request is accepted (our decision). */
 export const FEED_STALE_MINUTES = 15
 

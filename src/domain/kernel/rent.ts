@@ -98,3 +98,8 @@ export function landlordFee(rent: number, rate: number = LANDLORD_FEE_RATE): num
 export function tenantFee(rent: number, rate: number): number {
   return rateOf(rent, rate)
 }
+
+/** What a day of a stay is worth, in minor units: its whole rent by its days, rounded. */
+export function rentPerDay(totalRent: number, stay: Stay): number {
+  return Math.round(totalRent / daysOfStay(stay))
+}

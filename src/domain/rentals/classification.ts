@@ -25,6 +25,12 @@ export const REQUEST_FILTERS = [
 /** What a list of requests shows. */
 export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
+/** How a list of active requests is sorted; ours. SPECIFIED: as D4 says; URGENT: what runs out first. */
+export const REQUEST_ORDERS = ['SPECIFIED', 'URGENT'] as const satisfies readonly string[]
+
+/** How a list of active requests is sorted. */
+export type RequestOrder = (typeof REQUEST_ORDERS)[number]
+
 /** The statuses that count as open (D4). */
 export const OPEN_LANDLORD_STATUSES = [
   'OPEN',

@@ -16,6 +16,7 @@ import { landlordStatusOf } from './landlord-status.ts'
 import {
   isToDo,
   needsLandlord,
+  needsUntil,
   needyStatuses,
   NEXT_STEP_KINDS,
   nextStepOf,
@@ -210,4 +211,27 @@ test.each([
 ] as const)('a contract to sign waits for %s acting as %j: %s', (role, impersonation, expected) => {
   const sign = canSignInPerson('LANDLORD', { role, impersonation }).value
   expect(needyStatuses({ sign }).includes('CONTRACT_CREATED')).toBe(expected)
+})
+
+const runs = {
+  AUTO_DECLINE: SOME_TIME,
+  TENANT_ANSWER: SOME_TIME.add({ hours: 1 }),
+  SIGNING: SOME_TIME.add({ hours: 2 }),
+}
+
+test.each<[string, Partial<RequestFacts>, Temporal.Instant | null]>([
+  ['an answer', {}, runs.AUTO_DECLINE],
+  ['an answer, while the tenant has dates to answer', { suggestion }, null],
+  ['nothing while the tenant says yes or no', { statusType: 'AVAILABLE' }, null],
+  ['a contract that is owed', { ...agreed, autoDeclineAt: SOME_TIME }, runs.AUTO_DECLINE],
+  ['a signature', { ...agreed, latestOffer: NEW_OFFER }, runs.SIGNING],
+  [
+    'nothing while the tenant signs',
+    { ...agreed, latestOffer: { ...NEW_OFFER, status: 'TENANT_SIGNING' } },
+    null,
+  ],
+  ['nothing while a paper contract waits for the tenant', { ...agreed, latestOffer: paper }, null],
+  ['nothing once it has ended', { statusType: 'TENANT_WITHDREW' }, null],
+])("the landlord's own end: %s", (_, facts, until) => {
+  expect(needsUntil({ ...OPEN_REQUEST, ...facts }, runs)).toEqual(until)
 })

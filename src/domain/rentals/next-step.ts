@@ -1,5 +1,6 @@
 import type { LandlordStatus } from '../catalogue/requests.ts'
 import type { LandlordEvent, TenantEvent } from '../notifications/notification.ts'
+import { DUE_SOON_HOURS } from '../kernel/constants.ts'
 import { canAnswerSuggestion } from './booking-request.ts'
 import { BLOCKED_LANDLORD_STATUSES, OPEN_LANDLORD_STATUSES } from './classification.ts'
 import { canPrepareContract, canTenantAccept } from './offer.ts'
@@ -295,6 +296,17 @@ export function nextStepOf(side: SigningParty, facts: RequestFacts, clocks: Cloc
     deadlineFor: deadline && clock ? clock.for : null,
     canChangeTerms: side === 'LANDLORD' && row.terms === true && canPrepareContract(facts).value,
   }
+}
+
+/** Until when the landlord's side itself has to act; null where nothing runs out for it. */
+export function needsUntil(facts: RequestFacts, clocks: Clocks): Temporal.Instant | null {
+  const { needsYou, deadline, deadlineFor } = nextStepOf('LANDLORD', facts, clocks)
+  return needsYou && deadlineFor === 'LANDLORD' ? deadline : null
+}
+
+/** What runs out until then stands above everything else that waits for the landlord. */
+export function dueSoonUntil(now: Temporal.Instant): Temporal.Instant {
+  return now.add({ hours: DUE_SOON_HOURS })
 }
 
 /** The landlord's statuses that need somebody by themselves, or together with a condition, in the order of the table. */

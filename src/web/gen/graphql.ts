@@ -1847,6 +1847,11 @@ export type RequestFilter =
   | 'OPEN'
   | 'WAITING';
 
+/** SPECIFIED: as D4 says, below what runs out within 12 hours; URGENT: what runs out first. */
+export type RequestOrder =
+  | 'SPECIFIED'
+  | 'URGENT';
+
 export type RequestReason =
   | 'BOOKING_REQUEST_HAS_RESERVED_LISTING'
   | 'DECLINED_BY_BOOKING_OTHER_REQUEST'
@@ -3194,7 +3199,7 @@ export type HomeImportMutation = { importHomes: { added: number | null, error: {
 export type HomeNeedsYouQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: RequestType, from: string, to: string, currency: string, freeUnits: number, nextStep: { kind: NextStepKind, deadline: string | null }, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> }> } };
+export type HomeNeedsYouQuery = { needsYou: { totalCount: number, nodes: Array<{ id: string, bookingRequestId: string, type: RequestType, from: string, to: string, currency: string, freeUnits: number, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, tenantInformation: { firstName: string, lastName: string }, tenantPayments: { totalRent: number, rentPerDay: number }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string }, latestBookingOffer: { _id: string } | null, overlappingListingRequests: Array<{ wouldBeDeclined: boolean }> }> } };
 
 export type HomeNeedsYouCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3246,6 +3251,7 @@ export type InboxPageQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
   filter?: RequestFilter | null | undefined;
+  order?: RequestOrder | null | undefined;
   type?: RequestType | null | undefined;
   statuses?: Array<LandlordStatus> | LandlordStatus | null | undefined;
   search?: string | null | undefined;
@@ -4973,7 +4979,7 @@ export type GapFragment = { gap: ListingGapName, step: string, field: string };
 export type ShellInboxCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellInboxCountQuery = { needsYou: { totalCount: number } };
+export type ShellInboxCountQuery = { needsYou: { totalCount: number, dueSoonCount: number } };
 
 export type ShellUnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9207,6 +9213,7 @@ export const HomeNeedsYouDocument = new TypedDocumentString(`
       nextStep {
         kind
         deadline
+        deadlineFor
       }
       tenantInformation {
         firstName
@@ -9214,6 +9221,7 @@ export const HomeNeedsYouDocument = new TypedDocumentString(`
       }
       tenantPayments {
         totalRent
+        rentPerDay
       }
       listing {
         _id
@@ -9673,11 +9681,12 @@ fragment PlannedFee on PlannedInvoice {
   amount
 }`) as unknown as TypedDocumentString<InboxGoOnWithoutIncomeMutation, InboxGoOnWithoutIncomeMutationVariables>;
 export const InboxPageDocument = new TypedDocumentString(`
-    query InboxPage($listingId: ID, $groupId: ID, $filter: RequestFilter, $type: RequestType, $statuses: [LandlordStatus!], $search: String, $from: Day, $to: Day, $offset: Int, $limit: Int) {
+    query InboxPage($listingId: ID, $groupId: ID, $filter: RequestFilter, $order: RequestOrder, $type: RequestType, $statuses: [LandlordStatus!], $search: String, $from: Day, $to: Day, $offset: Int, $limit: Int) {
   landlordListingRequests(
     listingId: $listingId
     groupId: $groupId
     filter: $filter
+    order: $order
     type: $type
     statuses: $statuses
     search: $search
@@ -15912,6 +15921,7 @@ export const ShellInboxCountDocument = new TypedDocumentString(`
     query ShellInboxCount {
   needsYou(first: 1) {
     totalCount
+    dueSoonCount
   }
 }
     `) as unknown as TypedDocumentString<ShellInboxCountQuery, ShellInboxCountQueryVariables>;

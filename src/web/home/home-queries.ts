@@ -25,6 +25,7 @@ const NeedsYou = graphql(`
         nextStep {
           kind
           deadline
+          deadlineFor
         }
         tenantInformation {
           firstName
@@ -32,6 +33,7 @@ const NeedsYou = graphql(`
         }
         tenantPayments {
           totalRent
+          rentPerDay
         }
         listing {
           _id

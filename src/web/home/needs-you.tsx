@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { DUE_SOON_HOURS } from '../../domain/kernel/constants.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import type { PathParams, RouteName } from '../routes.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Countdown } from '../ui/countdown.tsx'
+import { Countdown, useNow } from '../ui/countdown.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -46,6 +47,7 @@ export function NeedsYou() {
 }
 
 function NeedsYouBody() {
+  const now = useNow()
   const t = useTranslations('home.needsYou')
   const errors = useTranslations('errors')
   const needs = useQuery(needsYouQuery)
@@ -68,15 +70,24 @@ function NeedsYouBody() {
     )
   }
   const { nodes, totalCount } = needs.data.needsYou
+  const isSoon = ({ nextStep: { deadline, deadlineFor } }: NeedsYouItem) =>
+    deadline !== null &&
+    deadlineFor === 'LANDLORD' &&
+    Date.parse(deadline) - now <= DUE_SOON_HOURS * 3_600_000
   const { nodes: needy, totalCount: needyCount } = calendars.data.needsYouCalendars
   if (nodes.length + needy.length === 0 && !obstacle.data) return <NothingWaits />
   return (
     <Card padded={false}>
       <ul>
-        {obstacle.data && obstacle.data.reason !== 'TAX_DATA_SOON' && <Obstacle obstacle={obstacle.data} />}
-        {nodes.map((item) => (
-          <NeedsYouRow key={`${item.nextStep.kind}${item.id}`} request={item} />
+        {nodes.filter(isSoon).map((item) => (
+          <NeedsYouRow key={item.id} request={item} isSoon />
         ))}
+        {obstacle.data && obstacle.data.reason !== 'TAX_DATA_SOON' && <Obstacle obstacle={obstacle.data} />}
+        {nodes
+          .filter((item) => !isSoon(item))
+          .map((item) => (
+            <NeedsYouRow key={item.id} request={item} />
+          ))}
         {/* Weeks are left: what has hours comes first. */}
         {obstacle.data?.reason === 'TAX_DATA_SOON' && <Obstacle obstacle={obstacle.data} />}
         {needy.map((calendar) => (
@@ -138,7 +149,7 @@ function isLandlordsStep(kind: string): kind is keyof typeof LOOKS {
   return kind in LOOKS
 }
 
-function NeedsYouRow({ request }: { request: NeedsYouItem }) {
+function NeedsYouRow({ request, isSoon }: { request: NeedsYouItem; isSoon?: boolean }) {
   const t = useTranslations('home.needsYou')
   const format = useFormat()
   const { kind, deadline } = request.nextStep
@@ -147,7 +158,7 @@ function NeedsYouRow({ request }: { request: NeedsYouItem }) {
   if (!isLandlordsStep(kind)) return null
   const look = LOOKS[kind]
   return (
-    <li className={classes.row} data-tone={look.tone}>
+    <li className={classes.row} data-tone={isSoon ? 'red' : look.tone} data-soon={isSoon}>
       <div className={classes.words}>
         <p className={classes.sentence}>
           {t.rich(kind, {
@@ -162,21 +173,33 @@ function NeedsYouRow({ request }: { request: NeedsYouItem }) {
           <NeedsYouContext request={request} />
         </small>
       </div>
-      {deadline && (
-        <span className={classes.deadline}>
-          <Countdown deadline={deadline} />
-        </span>
-      )}
-      <Button
-        component={PageLink}
-        {...targetOf(request)}
-        variant={look.button}
-        size="small"
-        aria-label={t(`buttonLabel.${kind}`, { name })}
-        className={classes.button}
-      >
-        {t(`button.${kind}`)}
-      </Button>
+      <span className={classes.stake}>
+        {deadline && <Countdown deadline={deadline} />}
+        <small>
+          {t('aDay', { amount: format.money(request.tenantPayments.rentPerDay, request.currency) })}
+        </small>
+      </span>
+      <span className={classes.buttons}>
+        {isSoon && kind === 'ANSWER' && (
+          <Button
+            component={PageLink}
+            {...targetOf(request, 'reject')}
+            size="small"
+            aria-label={t('declineLabel', { name })}
+          >
+            {t('decline')}
+          </Button>
+        )}
+        <Button
+          component={PageLink}
+          {...targetOf(request, isSoon && kind === 'ANSWER' ? 'accept' : undefined)}
+          variant={look.button}
+          size="small"
+          aria-label={t(isSoon && kind === 'ANSWER' ? 'acceptLabel' : `buttonLabel.${kind}`, { name })}
+        >
+          {t(isSoon && kind === 'ANSWER' ? 'accept' : `button.${kind}`)}
+        </Button>
+      </span>
     </li>
   )
 }
@@ -202,14 +225,20 @@ function NeedsYouContext({ request }: { request: NeedsYouItem }) {
   })
 }
 
-function targetOf(request: NeedsYouItem): { page: RouteName; params: PathParams } {
+/** Where the button leads; an answer opens its dialog, which says what follows before anything is sent. */
+function targetOf(request: NeedsYouItem, dialog?: 'accept' | 'reject'): Target {
   if (request.nextStep.kind === 'SIGN' && request.latestBookingOffer) {
     return { page: 'contractSign', params: { offerId: request.latestBookingOffer._id } }
   }
-  return {
-    page: 'inbox',
-    params: { bookingRequestId: request.bookingRequestId, listingRequestId: request.id },
-  }
+  const { bookingRequestId, id: listingRequestId } = request
+  const search = dialog && { dialog, of: `${bookingRequestId}.${listingRequestId}` }
+  return { page: 'inbox', params: { bookingRequestId, listingRequestId }, ...(search && { search }) }
+}
+
+interface Target {
+  page: RouteName
+  params: PathParams
+  search?: PathParams
 }
 
 /** Said where nothing needs the landlord. */

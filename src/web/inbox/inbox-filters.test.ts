@@ -11,6 +11,7 @@ import {
 test('an empty URL shows what needs the landlord', () => {
   expect(readFilters({})).toEqual({
     filter: 'NEEDS_YOU',
+    order: 'SPECIFIED',
     type: null,
     statuses: [],
     search: null,
@@ -24,6 +25,7 @@ test('nonsense in the URL is left out', () => {
   expect(
     readFilters({
       filter: 'EVERYTHING',
+      order: 'PRETTIEST',
       type: 'WISH',
       status: 'SLEEPING,OTHER',
       search: '  ',
@@ -36,6 +38,7 @@ test('nonsense in the URL is left out', () => {
 test('what is written is read again', () => {
   const filters: InboxFilters = {
     filter: 'ALL',
+    order: 'URGENT',
     type: 'EXTENSION',
     statuses: ['OPEN', 'ACCEPTED'],
     search: 'Amélie',

@@ -4,8 +4,14 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '../../domain/catalogue/requests.ts'
-import { REQUEST_FILTERS, type RequestFilter } from '../../domain/rentals/classification.ts'
+import {
+  REQUEST_FILTERS,
+  REQUEST_ORDERS,
+  type RequestFilter,
+  type RequestOrder,
+} from '../../domain/rentals/classification.ts'
 import { isDay } from '../../domain/kernel/day.ts'
+import { localStore } from '../shared/browser-store.ts'
 
 /** The states that a list can be narrowed to; what has ended has a chip of its own. */
 export const ACTIVE_STATUSES = LANDLORD_STATUSES.filter((status) => status !== 'OTHER')
@@ -13,6 +19,7 @@ export const ACTIVE_STATUSES = LANDLORD_STATUSES.filter((status) => status !== '
 /** What the list shows; all of it lives in the URL. */
 export interface InboxFilters {
   filter: RequestFilter
+  order: RequestOrder
   type: RequestType | null
   /** In one of these states; empty for any. */
   statuses: LandlordStatus[]
@@ -34,12 +41,24 @@ export function readFilters(search: Search): InboxFilters {
   const filter = REQUEST_FILTERS.find((known) => known === search.filter)
   return {
     filter: filter ?? 'NEEDS_YOU',
+    order: readOrder(search.order) ?? readOrder(localStore.read(ORDER_KEY)) ?? 'SPECIFIED',
     type: REQUEST_TYPES.find((known) => known === search.type) ?? null,
     statuses: readStatuses(search.status),
     search: search.search?.trim() || null,
     from: readDay(search.from),
     to: readDay(search.to),
   }
+}
+
+const ORDER_KEY = 'mezzo.inbox.order'
+
+/** Keeps how somebody likes the list to be sorted, for their next visit with this browser. */
+export function rememberOrder(order: RequestOrder): void {
+  localStore.write(ORDER_KEY, order)
+}
+
+function readOrder(text: string | null | undefined): RequestOrder | undefined {
+  return REQUEST_ORDERS.find((known) => known === text)
 }
 
 function readStatuses(text: string | undefined): LandlordStatus[] {
@@ -55,6 +74,7 @@ function readDay(text: string | undefined): string | null {
 export function writeFilters(filters: Partial<InboxFilters>): Search {
   const search: Search = {}
   if ('filter' in filters) search.filter = filters.filter === 'NEEDS_YOU' ? undefined : filters.filter
+  if ('order' in filters) search.order = filters.order
   if ('type' in filters) search.type = filters.type ?? undefined
   if ('statuses' in filters) search.status = filters.statuses?.join(',') || undefined
   if ('search' in filters) search.search = filters.search?.trim() || undefined
@@ -65,7 +85,7 @@ export function writeFilters(filters: Partial<InboxFilters>): Search {
 
 /** The query of the table of the same requests. */
 export function tableQuery(scope: InboxScope, filters: InboxFilters): Record<string, string | undefined> {
-  const { statuses, ...texts } = filters
+  const { statuses, order: _, ...texts } = filters
   const named = { ...scope, ...texts, statuses: statuses.join(',') }
   return Object.fromEntries(Object.entries(named).map(([key, value]) => [key, value || undefined]))
 }

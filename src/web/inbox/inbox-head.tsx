@@ -1,8 +1,8 @@
-import { IconX } from '@tabler/icons-react'
+import { IconClockHour4, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { REQUEST_FILTERS, type RequestFilter } from '../../domain/rentals/classification.ts'
 import { PageLink } from '../shared/page-link.tsx'
-import { writeFilters, type InboxFilters, type InboxScope } from './inbox-filters.ts'
+import { rememberOrder, writeFilters, type InboxFilters, type InboxScope } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
 import { InboxSearch } from './inbox-search.tsx'
 
@@ -25,6 +25,21 @@ export function InboxHead(props: {
       <div className={classes.line}>
         <h1 tabIndex={-1}>{listingName ? t('titleOf', { listing: listingName }) : t('title')}</h1>
         {counts && <small>{t('needYou', { count: counts.needsYou })}</small>}
+        {filters.filter !== 'ENDED' && (
+          <button
+            type="button"
+            className={classes.order}
+            aria-pressed={filters.order === 'URGENT'}
+            onClick={() => {
+              const order = filters.order === 'URGENT' ? 'SPECIFIED' : 'URGENT'
+              rememberOrder(order)
+              onChange(writeFilters({ order }))
+            }}
+          >
+            <IconClockHour4 size={15} aria-hidden />
+            {t('urgentFirst')}
+          </button>
+        )}
       </div>
       {listingName && (
         <PageLink page="inbox" search={writeFilters(filters)} className={classes.scope}>

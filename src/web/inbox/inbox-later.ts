@@ -7,6 +7,7 @@ const loads = {
   takeBack: () => import('./take-back-dialog.tsx'),
   verification: () => import('./request-verification.tsx'),
   aroundTable: () => import('./around-table.tsx'),
+  narrowing: () => import('./inbox-narrowing.tsx'),
   help: () => import('./triage-help.tsx'),
 }
 
@@ -17,6 +18,9 @@ export const TakeBackDialog = lazy(() =>
 )
 export const RequestVerification = lazy(() =>
   loads.verification().then((module) => ({ default: module.RequestVerification })),
+)
+export const InboxNarrowing = lazy(() =>
+  loads.narrowing().then((module) => ({ default: module.InboxNarrowing })),
 )
 export const AroundTable = lazy(() => loads.aroundTable().then((module) => ({ default: module.AroundTable })))
 export const TriageHelp = lazy(() => loads.help().then((module) => ({ default: module.TriageHelp })))

@@ -45,6 +45,7 @@ export function useInboxLocation() {
     /** The list's part of the URL, which stays while requests are opened. */
     listSearch: {
       filter: search.filter,
+      order: search.order,
       type: search.type,
       status: search.status,
       search: search.search,

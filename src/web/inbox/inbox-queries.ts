@@ -60,6 +60,7 @@ const inboxPageQuery = graphql(`
     $listingId: ID
     $groupId: ID
     $filter: RequestFilter
+    $order: RequestOrder
     $type: RequestType
     $statuses: [LandlordStatus!]
     $search: String
@@ -72,6 +73,7 @@ const inboxPageQuery = graphql(`
       listingId: $listingId
       groupId: $groupId
       filter: $filter
+      order: $order
       type: $type
       statuses: $statuses
       search: $search

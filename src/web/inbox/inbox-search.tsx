@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ScopedViews } from '../shared/scoped-views.tsx'
 import { useTypedSearch } from '../shared/use-typed-search.ts'
@@ -8,7 +8,7 @@ import { TextField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { countNarrowings, writeFilters, type InboxFilters, type InboxScope } from './inbox-filters.ts'
 import classes from './inbox-head.module.css'
-import { InboxNarrowing } from './inbox-narrowing.tsx'
+import { InboxNarrowing } from './inbox-later.ts'
 
 /** The id of the search field, for the key '/'. */
 export const SEARCH_ID = 'inbox-search'
@@ -55,7 +55,11 @@ export function InboxSearch(props: Props) {
         {count > 0 ? count : null}
       </Button>
       <InboxViews scope={props.scope} filters={filters} />
-      {shown && <InboxNarrowing {...props} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <InboxNarrowing {...props} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -64,7 +68,7 @@ const ROUTES = { all: 'inbox', group: 'groupRequests', listing: 'listingRequests
 
 /** Filters of the inbox that somebody has given a name, with the listing that they are about. */
 function InboxViews(props: { scope: InboxScope; filters: InboxFilters }) {
-  return (
-    <ScopedViews page="INBOX" scope={props.scope} filters={writeFilters(props.filters)} routes={ROUTES} />
-  )
+  // How the list is sorted is a person's habit, not a part of what they look at.
+  const { order: _, ...narrowing } = props.filters
+  return <ScopedViews page="INBOX" scope={props.scope} filters={writeFilters(narrowing)} routes={ROUTES} />
 }

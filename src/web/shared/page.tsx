@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../ui/empty-state.tsx'
 import classes from './page.module.css'
@@ -52,10 +52,15 @@ export function EmptyPage(props: {
   )
 }
 
+/** How much runs out soon: said in the title, so that it is seen in another tab. */
+export const TitleCount = createContext(0)
+
 /** Sets the document's title: the text, a dash and the product's name, or the name alone (D2). */
 export function PageTitle(props: { text: string | undefined }) {
   const t = useTranslations('shell')
-  const title = props.text ? t('title', { text: props.text }) : t('productName')
+  const count = use(TitleCount)
+  const name = props.text ? t('title', { text: props.text }) : t('productName')
+  const title = count > 0 ? t('titleWithCount', { count, title: name }) : name
   useEffect(() => {
     document.title = title
   }, [title])

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { TitleCount } from '../shared/page.tsx'
 import { usePhone } from '../shared/use-phone.ts'
 import { useViewer, worksForLandlord } from '../shared/viewer.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import classes from './dashboard-layout.module.css'
 import { PhoneBar } from './phone-bar.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { hasInbox, inboxCountOptions } from './shell-queries.ts'
 import { WaitingAnswers } from './waiting-answers.tsx'
 
 const QuietNotices = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -20,18 +24,22 @@ const QuietNotices = lazy(async (): Promise<{ default: ComponentType }> => {
 /** What is not about the work waits this long after the first page, in milliseconds (our decision). */
 const REST_MILLISECONDS = 3000
 
-/** The landlord's frame: sidebar from 768 px on, a bar with a menu drawer below. */
+/** The landlord's frame: sidebar from 768 px on, a bar on top and the menu at the foot below. */
 export function DashboardLayout() {
   const phone = usePhone()
   const viewer = useViewer()
   const isAtRest = useRest()
+  const { data: waiting } = useQuery({ ...inboxCountOptions, enabled: hasInbox(viewer) })
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />
       {phone ? <PhoneBar /> : <Sidebar />}
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        <TitleCount value={waiting?.dueSoonCount ?? 0}>
+          <Outlet />
+        </TitleCount>
       </main>
+      {phone && <PhoneMenu />}
       <WaitingAnswers />
       {isAtRest && worksForLandlord(viewer) && viewer?.access !== 'LIMITED' && !viewer?.impersonation && (
         <Suspense fallback={null}>

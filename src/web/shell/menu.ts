@@ -107,3 +107,11 @@ function beginningsOf(viewer: Bootstrap['viewer']): Entry[] {
   if (!viewer?.landlordUserType) return []
   return viewer.landlordUserType === 'EXPLORER_LANDLORD' ? [MISSING, EXPLORE] : [MISSING]
 }
+
+const QUICK: readonly Entry['label'][] = ['listings', 'inbox', 'calendar', 'bookings']
+
+/** The pages of every day among the entries, at most four: a thumb reaches them on a phone. */
+export function quickMenuOf(entries: readonly Entry[]): Entry[] {
+  const daily = entries.filter(({ label }) => QUICK.includes(label))
+  return daily.length > 0 ? daily : entries.slice(0, QUICK.length)
+}

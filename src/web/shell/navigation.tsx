@@ -51,10 +51,13 @@ export function Navigation() {
   )
 }
 
-function InboxCount() {
+/** How many requests wait for the landlord. */
+export function InboxCount() {
   const t = useTranslations('shell')
-  const { data: count } = useQuery(inboxCountOptions)
-  return <MenuCount count={count ?? 0} words={t('inboxCount', { count: count ?? 0 })} />
+  const { data } = useQuery(inboxCountOptions)
+  if (!data) return null
+  const { totalCount: count, dueSoonCount: soon } = data
+  return <MenuCount count={count} isUrgent={soon > 0} words={t('inboxCount', { count, soon })} />
 }
 
 function UnpaidInvoices() {
@@ -65,10 +68,10 @@ function UnpaidInvoices() {
 }
 
 /** How much waits behind an entry of the menu, and the same in words; nothing where nothing waits. */
-export function MenuCount({ count, words }: { count: number; words: string }) {
+export function MenuCount({ count, words, isUrgent }: { count: number; words: string; isUrgent?: boolean }) {
   if (count === 0) return null
   return (
-    <span className={classes.count}>
+    <span className={classes.count} data-urgent={isUrgent || undefined}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

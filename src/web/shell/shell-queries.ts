@@ -8,6 +8,7 @@ const inboxCountQuery = graphql(`
   query ShellInboxCount {
     needsYou(first: 1) {
       totalCount
+      dueSoonCount
     }
   }
 `)
@@ -27,10 +28,10 @@ const unpaidInvoicesQuery = graphql(`
   }
 `)
 
-/** How many requests need the landlord, for the badge in the menu; asked again every minute. */
+/** How many requests need the landlord, and how many of them soon, for menu and title; asked again every minute. */
 export const inboxCountOptions = queryOptions({
   queryKey: ['shell', 'inboxCount'],
-  queryFn: async () => (await request(inboxCountQuery)).needsYou.totalCount,
+  queryFn: async () => (await request(inboxCountQuery)).needsYou,
   refetchInterval: 60_000,
 })
 
@@ -53,11 +54,16 @@ export function isNotified({ viewer, featureFlags }: Bootstrap): boolean {
   return featureFlags.includes('LANDLORD_NOTIFICATIONS') || !worksForLandlord(viewer)
 }
 
+/** Whether requests may wait for somebody. */
+export function hasInbox(viewer: Bootstrap['viewer']): boolean {
+  return worksForLandlord(viewer) && viewer?.role !== 'LINK'
+}
+
 /** Asks for what the frame around the landlord's pages tells, beside what the page itself asks for. */
 export function askForShell(queryClient: QueryClient, bootstrap: Bootstrap): void {
   const { viewer, featureFlags } = bootstrap
   if (isNotified(bootstrap)) void queryClient.prefetchQuery(unreadCountOptions)
-  if (!worksForLandlord(viewer) || viewer?.role === 'LINK') return
+  if (!hasInbox(viewer)) return
   void queryClient.prefetchQuery(inboxCountOptions)
   if (featureFlags.includes('PAYMENTS_GATEWAY') && viewer?.access !== 'LIMITED')
     void queryClient.prefetchQuery(unpaidInvoicesOptions)

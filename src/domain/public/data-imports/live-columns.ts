@@ -55,7 +55,7 @@ export const LIVE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'to guests method_of_booking total_rent currency landlord_fee_percent status_type status_reason ' +
       'status_sub_reason suppressing_booking_request_id suppressing_listing_request_id ' +
       'suppressing_booking_id decline_reason decline_explanation verification_needed verification_done_at ' +
-      'requested_at auto_decline_at tenant_answer_until viewed_by_landlord_at answered_at landlord_status ' +
+      'requested_at auto_decline_at tenant_answer_until needs_until viewed_by_landlord_at answered_at landlord_status ' +
       'sort_group skip_reason suggested_from suggested_to suggestion_message suggested_at paused ended_at ' +
       'documents_asked_at documents_reminded_at verified_contract_at price deposit final_cleaning_fee ' +
       'pause_notified invoice_calculation_method tenant_fee_percent term_origins landlord_fee_rate ' +

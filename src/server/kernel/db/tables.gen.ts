@@ -1225,6 +1225,7 @@ export interface ListingRequestsTable {
   deal_column: Generated<CatalogueValue<'dealColumn'>>
   deal_since: Generated<Temporal.Instant>
   second_chance_at: Temporal.Instant | null
+  needs_until: Temporal.Instant | null
 }
 
 /** A row of `listings`. */

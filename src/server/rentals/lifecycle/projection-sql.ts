@@ -136,6 +136,7 @@ export interface Projection {
   sortGroup: number
   dealColumn: DealColumn
   dealSince: Temporal.Instant
+  needsUntil: Temporal.Instant | null
 }
 
 /** Stores what changed, all in one statement; what becomes blocked is paused until the job has given it new time. */
@@ -143,13 +144,13 @@ export async function saveProjections(db: Db, projections: readonly Projection[]
   if (projections.length === 0) return
   await sql`
     update listing_requests lr set landlord_status = p.landlord_status, sort_group = p.sort_group,
-      deal_column = p.deal_column, deal_since = p.deal_since,
+      deal_column = p.deal_column, deal_since = p.deal_since, needs_until = p.needs_until,
       paused = p.landlord_status <> 'OTHER' and (lr.paused or ${isOneOf('p.landlord_status', BLOCKED_LANDLORD_STATUSES)}),
       pause_notified = p.landlord_status <> 'OTHER' and lr.pause_notified
     from unnest(${projections.map((row) => row.id)}::uuid[], ${projections.map((row) => row.landlordStatus)}::text[],
       ${projections.map((row) => row.sortGroup)}::smallint[], ${projections.map((row) => row.dealColumn)}::text[],
-      ${projections.map((row) => row.dealSince)}::timestamptz[])
-      as p (id, landlord_status, sort_group, deal_column, deal_since)
+      ${projections.map((row) => row.dealSince)}::timestamptz[], ${projections.map((row) => row.needsUntil)}::timestamptz[])
+      as p (id, landlord_status, sort_group, deal_column, deal_since, needs_until)
     where lr.id = p.id`.execute(db)
 }
 

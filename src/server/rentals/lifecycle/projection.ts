@@ -1,6 +1,6 @@
 import { countsOf } from '../../../domain/rentals/classification.ts'
 import { dealColumnOf, dealOf, dealSince } from '../../../domain/rentals/deal.ts'
-import { needsLandlord } from '../../../domain/rentals/next-step.ts'
+import { needsLandlord, needsUntil } from '../../../domain/rentals/next-step.ts'
 import { landlordStatusOf } from '../../../domain/rentals/landlord-status.ts'
 import { requestGroup } from '../../../domain/rentals/request-order.ts'
 import { loadCalendars } from '../../listings/occupancy/calendars.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { GroupCounts } from '../../listings/listings/counts-sql.ts'
 import { listAliveOffers } from './offers-sql.ts'
 import { deriveFacts } from './derived-facts.ts'
-import { dealFactsOf, dealTimesOf, factsOf, type RequestRow } from './rows.ts'
+import { clocksOf, dealFactsOf, dealTimesOf, factsOf, type RequestRow } from './rows.ts'
 import {
   type ChangedWorld,
   listClassified,
@@ -80,6 +80,7 @@ export async function projectRows(trx: Db, rows: readonly RequestRow[]): Promise
       sortGroup,
       dealColumn: dealColumnOf(dealOf(deal)),
       dealSince: dealSince(deal, dealTimesOf(row)),
+      needsUntil: needsUntil(facts, clocksOf(row)),
     }
     return isStored(projection, row) ? [] : [projection]
   })
@@ -90,7 +91,8 @@ function isStored(projection: Projection, row: RequestRow): boolean {
     projection.landlordStatus === row.landlordStatus &&
     projection.sortGroup === row.sortGroup &&
     projection.dealColumn === row.dealColumn &&
-    projection.dealSince.equals(row.dealSince)
+    projection.dealSince.equals(row.dealSince) &&
+    projection.needsUntil?.epochMilliseconds === row.needsUntil?.epochMilliseconds
   )
 }
 

@@ -16,7 +16,7 @@ import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { CompetingRequest } from './derived-facts.ts'
 import type { LatestOffer, RequestRow } from './rows.ts'
 
-/** What waits for the landlord, signatures first, then by deadline. */
+/** What waits for the landlord, what runs out first on top; what has no end of the landlord's own at last. */
 export async function listNeedsYou(source: Source, viewer: Viewer, limit: number): Promise<RequestRow[]> {
   return needyOf.list(source, { viewer, written: { limit } })
 }
@@ -35,6 +35,18 @@ const signaturesOf = statement((db, { viewer, groupId }: { viewer: Viewer; group
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(awaitsSignature)
     .$if(groupId !== null, (query) => query.where('lr.group_id', '=', groupId)),
+)
+
+/** How many of those run out until a time. */
+export async function countDueSoon(source: Source, viewer: Viewer, until: Temporal.Instant): Promise<number> {
+  return (await dueSoonOf.find(source, { viewer, until }))?.count ?? 0
+}
+
+const dueSoonOf = statement((db, { viewer, until }: { viewer: Viewer; until: Temporal.Instant }) =>
+  visibleRequests(db, viewer, 'landlord')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('lr.needs_until', '<=', until)
+    .where(needsSomebody(viewer)),
 )
 
 /** One request that the viewer may see, or undefined: a foreign one looks like a missing one. */
@@ -208,7 +220,7 @@ const columns = `
   "suggestionMessage", lr.suggested_at as "suggestedAt", lr.paused, lr.pause_notified as "pauseNotified", lr.verification_needed as
   "verificationNeeded", lr.identity_needed as "identityNeeded", lr.solvency_needed as "solvencyNeeded", ${INCOME_UNCONFIRMED} as "incomeUnconfirmed",
   t.frozen_at is not null or l.frozen_at is not null as "accountFrozen", lr.verification_done_at as "verificationDoneAt", lr.requested_at as "requestedAt",
-  lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil", lr.answered_at as "answeredAt",
+  lr.auto_decline_at as "autoDeclineAt", lr.tenant_answer_until as "tenantAnswerUntil", lr.needs_until as "needsUntil", lr.answered_at as "answeredAt",
   lr.viewed_by_landlord_at as "viewedByLandlordAt", lr.ended_at as "endedAt", lr.documents_asked_at as "documentsAskedAt",
   lr.second_chance_at as "secondChanceAt", lr.landlord_status as "landlordStatus", lr.sort_group as "sortGroup",
   lr.deal_column as "dealColumn", lr.deal_since as "dealSince", br.first_name as "firstName", br.last_name as "lastName", br.email, br.phone, br.gender, br.adults,
@@ -239,6 +251,7 @@ export const REQUEST_INSTANTS: Instants<RequestRow> = {
   requestedAt: true,
   autoDeclineAt: true,
   tenantAnswerUntil: true,
+  needsUntil: true,
   answeredAt: true,
   viewedByLandlordAt: true,
   tenantSince: true,
@@ -254,8 +267,8 @@ const needyOf = statement(
   (db, { viewer, written }: { viewer: Viewer; written: { limit: number } }) =>
     selectRequests(db, viewer, 'landlord')
       .where(needsSomebody(viewer))
+      .orderBy('lr.needs_until')
       .orderBy('lr.sort_group')
-      .orderBy('lr.auto_decline_at')
       .orderBy('lr.from')
       .orderBy('lr.id')
       .limit(sql.lit(written.limit)),

@@ -107,6 +107,8 @@ export interface RequestRow extends Stay {
   requestedAt: Temporal.Instant
   autoDeclineAt: Temporal.Instant | null
   tenantAnswerUntil: Temporal.Instant | null
+  /** Until when the landlord's side has to act, as it is kept beside landlordStatus. */
+  needsUntil: Temporal.Instant | null
   /** When the landlord gave the last answer. */
   answeredAt: Temporal.Instant | null
   viewedByLandlordAt: Temporal.Instant | null

@@ -1,3 +1,5 @@
+import { DUE_SOON_HOURS } from '../../../domain/kernel/constants.ts'
+import { dueSoonUntil } from '../../../domain/rentals/next-step.ts'
 import { afterCalendars, calendarsOfRequest } from '../lifecycle/fresh-calendars.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
@@ -6,7 +8,7 @@ import { acceptListingRequest, markListingRequestViewed, rejectListingRequest } 
 import { filterCountsFor } from './filter-counts.ts'
 import { listingRequestPayload, listingRequestType, requestAfter } from '../lifecycle/request-refs.ts'
 import type { Rejection } from './rejection-steps.ts'
-import { findFirstRequest, listNeedsYou } from '../lifecycle/requests-sql.ts'
+import { countDueSoon, findFirstRequest, listNeedsYou } from '../lifecycle/requests-sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import type { Seen } from '../../listings/occupancy/waiting.ts'
 
@@ -31,6 +33,10 @@ const needsYouType = builder.objectRef<{ first: number }>('NeedsYou').implement(
     totalCount: t.int({
       resolve: async (_, __, ctx) => (await filterCountsFor(ctx, null)).needsYou,
     }),
+    dueSoonCount: t.int({
+      description: `Those of them that run out within ${DUE_SOON_HOURS} hours.`,
+      resolve: (_, __, ctx) => countDueSoon(ctx.reads, requireViewer(ctx), dueSoonUntil(ctx.now())),
+    }),
     nodes: t.field({
       type: [listingRequestType],
       resolve: ({ first }, _, ctx) => listNeedsYou(ctx.reads, requireViewer(ctx), first),
@@ -43,7 +49,7 @@ builder.queryField('needsYou', (t) =>
     type: needsYouType,
     policy: 'landlord',
     scope: 'requests:read',
-    description: 'What needs the landlord: signatures, answers, confirmations; the most urgent first.',
+    description: 'What needs the landlord: signatures, answers, confirmations; what runs out first on top.',
     args: { first: t.arg.int({ defaultValue: 20 }) },
     resolve: (_, { first }) => ({ first: Math.min(longestPage, Math.max(1, first ?? 20)) }),
   }),

@@ -132,12 +132,14 @@ export async function resumeRequests(ctx: Context): Promise<void> {
   const resumable = await listResumable(ctx.db, batchSize)
   await forEach(resumable, (requestId) =>
     inTransaction(ctx, async (trx) => {
-      const { row } = await lockRequestForSystem(trx, requestId)
+      const request = await lockRequestForSystem(trx, requestId)
+      const { row } = request
       if (!row.paused || isBlocked(row.landlordStatus)) return
       const fresh = answerDeadline(ctx.now())
       const autoDeclineAt = row.autoDeclineAt && fresh
       const tenantAnswerUntil = row.tenantAnswerUntil && fresh
       await saveResumed(trx, requestId, { autoDeclineAt, tenantAnswerUntil })
+      await reprojectAround(trx, request)
       // It went on by itself, into its own contract or to its end: there is nothing to say about the pause.
       if (row.offer || row.landlordStatus === 'OTHER') return
       const resumed = { ...row, autoDeclineAt, tenantAnswerUntil }

@@ -1,4 +1,6 @@
-import { REQUEST_FILTERS } from '../../../domain/rentals/classification.ts'
+import { DUE_SOON_HOURS } from '../../../domain/kernel/constants.ts'
+import { dueSoonUntil } from '../../../domain/rentals/next-step.ts'
+import { REQUEST_FILTERS, REQUEST_ORDERS, type RequestOrder } from '../../../domain/rentals/classification.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
@@ -13,6 +15,10 @@ const filterType = builder.enumType('RequestFilter', {
   values: REQUEST_FILTERS,
   description:
     'NEEDS_YOU: answer, sign, confirm; OPEN: classified open; WAITING: for somebody else; ALL: every active one; ENDED: those that are not active any more.',
+})
+const orderType = builder.enumType('RequestOrder', {
+  values: REQUEST_ORDERS,
+  description: `SPECIFIED: as D4 says, below what runs out within ${DUE_SOON_HOURS} hours; URGENT: what runs out first.`,
 })
 const typeType = catalogueEnum('requestType')
 const statusType = catalogueEnum('landlordStatus')
@@ -29,6 +35,7 @@ const filterCountsType = builder.objectRef<FilterCounts>('RequestFilterCounts').
 
 interface RequestPage {
   by: RequestListFilter
+  order: RequestOrder
   offset: number
   limit: number
 }
@@ -43,8 +50,8 @@ const pageType = builder.objectRef<RequestPage>('ListingRequestPage').implement(
     }),
     nodes: t.field({
       type: [listingRequestType],
-      resolve: ({ by, offset, limit }, _, ctx) =>
-        listRequests(ctx.reads, requireViewer(ctx), by, { offset, limit }),
+      resolve: ({ by, ...window }, _, ctx) =>
+        listRequests(ctx.reads, requireViewer(ctx), by, { ...window, dueSoon: dueSoonUntil(ctx.now()) }),
     }),
   }),
 })
@@ -64,11 +71,12 @@ builder.queryField('landlordListingRequests', (t) =>
     type: pageType,
     policy: 'limited',
     scope: 'requests:read',
-    description: 'Active requests, sorted as D4 says; with ENDED those that have ended, the newest first.',
+    description: 'Active requests; with ENDED those that have ended, the newest first.',
     args: {
       listingId: t.arg.id(),
       groupId: t.arg.id(),
       filter: t.arg({ type: filterType }),
+      order: t.arg({ type: orderType, defaultValue: 'SPECIFIED' }),
       type: t.arg({ type: typeType }),
       statuses: t.arg({ type: [statusType] }),
       search: t.arg.string(),
@@ -79,6 +87,7 @@ builder.queryField('landlordListingRequests', (t) =>
     },
     resolve: async (_, args, ctx) => ({
       by: await requestListOf(ctx, args),
+      order: args.order ?? 'SPECIFIED',
       ...listWindow(args),
     }),
   }),

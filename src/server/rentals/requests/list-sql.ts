@@ -1,10 +1,14 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LandlordStatus, RequestType } from '../../../domain/catalogue/requests.ts'
-import { OPEN_LANDLORD_STATUSES, type RequestFilter } from '../../../domain/rentals/classification.ts'
+import {
+  OPEN_LANDLORD_STATUSES,
+  type RequestFilter,
+  type RequestOrder,
+} from '../../../domain/rentals/classification.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
+import { visibleRequests } from '../../kernel/viewer/visible-to.ts'
 import { likeContaining, isNot, isOneOf } from '../../kernel/db/parameters.ts'
 import type { ListWindow } from '../../kernel/graphql/list-window.ts'
-import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { needsSomebody } from '../lifecycle/needs-sql.ts'
@@ -24,24 +28,36 @@ export interface RequestListFilter {
   to: Day | null
 }
 
+/** A window of it, how it is sorted, and until when what runs out stands above the rest; null: nothing does. */
+export interface RequestWindow extends ListWindow {
+  order?: RequestOrder
+  dueSoon?: Temporal.Instant | null
+}
+
 /** Whether a list is narrowed by more than its filter and its group, so that the stored counts don't tell its length. */
 export function isListNarrowed(by: RequestListFilter): boolean {
   return by.filter === 'ENDED' || Boolean(by.type ?? by.search ?? by.from ?? by.to) || by.statuses.length > 0
 }
 
-/** A window of the landlord's requests: active ones in the order of D4, ended ones with the newest first. */
+/**
+ * A window of the landlord's requests: active ones in the order of D4, or what runs out first on top; ended ones with
+ * the newest first. With `dueSoon`, what runs out until then stands above the others in the order of D4, too.
+ */
 export async function listRequests(
   source: Source,
   viewer: Viewer,
   by: RequestListFilter,
-  { offset, limit }: ListWindow,
+  { offset, limit, order = 'SPECIFIED', dueSoon = null }: RequestWindow,
 ): Promise<RequestRow[]> {
   // Few sizes of pages are asked for; written out, each has a plan of its own.
-  return windowOf.list(source, {
+  const window = {
     ...asked(viewer, by),
     offset: offset || null,
     written: { filter: by.filter, limit },
-  })
+  }
+  if (by.filter === 'ENDED') return endedOf.list(source, window)
+  if (order === 'URGENT') return urgentOf.list(source, window)
+  return dueSoon ? dueSoonFirstOf.list(source, { ...window, dueSoon }) : specifiedOf.list(source, window)
 }
 
 /** How many requests a narrowed list has. */
@@ -67,56 +83,91 @@ function asked(viewer: Viewer, { groupId, type, statuses, search, from, to }: Re
   return { viewer, groupId, type, statuses: statuses.length > 0 ? statuses : null, pattern, from, to }
 }
 
-const windowOf = statement(
-  (db, by: AskedList & { offset: number | null; written: { filter: RequestFilter; limit: number } }) => {
-    const query = selectList(db, by)
-    const sorted =
-      by.written.filter === 'ENDED'
-        ? query.orderBy('lr.requested_at', 'desc').orderBy('lr.id')
-        : query
-            .orderBy('lr.sort_group')
-            .orderBy('lr.from')
-            .orderBy('lr.to', 'desc')
-            .orderBy('lr.guests')
-            .orderBy('lr.requested_at')
-            .orderBy('lr.id')
-    const { offset } = by
-    const paged = offset === null ? sorted : sorted.offset(offset)
-    return paged.limit(sql.lit(by.written.limit))
+interface AskedWindow extends AskedList {
+  offset: number | null
+  written: { filter: RequestFilter; limit: number }
+}
+
+type Order = RawBuilder<unknown>
+
+/** D4. */
+const SPECIFIED: Order = sql.raw('lr.sort_group, lr."from", lr."to" desc, lr.guests, lr.requested_at, lr.id')
+
+const specifiedOf = windowOf(SPECIFIED)
+
+const urgentOf = windowOf(sql`lr.needs_until, ${SPECIFIED}`)
+
+const endedOf = windowOf(sql`lr.requested_at desc, lr.id`)
+
+function windowOf(order: Order) {
+  return statement(
+    (db, by: AskedWindow) =>
+      selectRequests(db, by.viewer, 'landlord')
+        .where(isListed(by))
+        .orderBy(order)
+        .$if(by.offset !== null, (query) => query.offset(by.offset ?? 0))
+        .limit(sql.lit(by.written.limit)),
+    REQUEST_INSTANTS,
+    { isWide: true },
+  )
+}
+
+// Two lists, each in the order of its index and no longer than up to the window's end: one that is sorted by both would
+// read all that is active.
+const dueSoonFirstOf = statement(
+  (db, by: AskedWindow & { dueSoon: Temporal.Instant }) => {
+    const { viewer, dueSoon, offset } = by
+    const limit = sql.lit(by.written.limit)
+    const end = offset === null ? limit : sql<number>`${offset}::int + ${limit}`
+    const placed = (part: number, order: Order, when: RawBuilder<SqlBool>) =>
+      visibleRequests(db, viewer, 'landlord')
+        .where(isListed(by))
+        .where(when)
+        .select([
+          'lr.id',
+          sql<number>`${sql.lit(part)}`.as('part'),
+          sql<number>`row_number() over (order by ${order})`.as('place'),
+        ])
+        .orderBy(order)
+        .limit(end)
+    const soon = placed(0, sql`lr.needs_until, lr.id`, sql`lr.needs_until <= ${dueSoon}`)
+    const later = placed(1, SPECIFIED, sql`(lr.needs_until is null or lr.needs_until > ${dueSoon})`)
+    const start = offset === null ? sql`` : sql`offset ${offset}`
+    const places = sql<{ id: string; part: number; place: number }>`(
+      select * from ((${soon}) union all (${later})) both_parts order by part, place limit ${limit} ${start})`
+    return selectRequests(db, viewer, 'landlord')
+      .innerJoin(places.as('found'), 'found.id', 'lr.id')
+      .orderBy('found.part')
+      .orderBy('found.place')
   },
   REQUEST_INSTANTS,
   { isWide: true },
 )
 
 const lengthOf = statement((db, by: AskedList) =>
-  selectList(db, by)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total')),
+  visibleRequests(db, by.viewer, 'landlord')
+    .select(sql<number>`count(*)`.as('total'))
+    .where(isListed(by)),
 )
 
-function selectList(db: Db, by: AskedList) {
-  const { viewer, groupId, type, statuses, pattern, from, to } = by
-  const { filter } = by.written
-  let query = selectRequests(db, viewer, 'landlord')
-  if (filter === 'ENDED') query = query.where(sql<SqlBool>`lr.landlord_status = 'OTHER'`)
-  else query = query.where(isNot('lr.landlord_status', 'OTHER'))
-  if (filter === 'OPEN') query = query.where(isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES))
-  if (filter === 'NEEDS_YOU') query = query.where(needsSomebody(viewer))
-  if (filter === 'WAITING') query = query.where(sql<SqlBool>`not ${needsSomebody(viewer)}`)
-  if (groupId) query = query.where('lr.group_id', '=', groupId)
-  if (type) query = query.where('lr.type', '=', type)
-  if (statuses) query = query.where(sql<SqlBool>`lr.landlord_status = any(${statuses}::text[])`)
-  if (from) query = query.where('lr.to', '>=', from)
-  if (to) query = query.where('lr.from', '<=', to)
-  if (pattern) {
-    query = query.where((eb) =>
-      eb.or([
-        eb(sql`br.first_name || ' ' || br.last_name`, 'ilike', pattern),
-        eb('lr.user_friendly_id', 'ilike', pattern),
-        eb('br.company_name', 'ilike', pattern),
-        eb('g.name', 'ilike', pattern),
-      ]),
-    )
-  }
-  return query
+/** What a list is narrowed to, of a request (lr). */
+function isListed({ viewer, groupId, type, statuses, pattern, from, to, written }: AskedList) {
+  const { filter } = written
+  const conditions = [
+    filter === 'ENDED' ? sql`lr.landlord_status = 'OTHER'` : isNot('lr.landlord_status', 'OTHER'),
+    filter === 'OPEN' && isOneOf('lr.landlord_status', OPEN_LANDLORD_STATUSES),
+    filter === 'NEEDS_YOU' && needsSomebody(viewer),
+    filter === 'WAITING' && sql`not ${needsSomebody(viewer)}`,
+    groupId && sql`lr.group_id = ${groupId}`,
+    type && sql`lr.type = ${type}`,
+    statuses && sql`lr.landlord_status = any(${statuses}::text[])`,
+    from && sql`lr."to" >= ${from}`,
+    to && sql`lr."from" <= ${to}`,
+    pattern &&
+      sql`(lr.user_friendly_id ilike ${pattern}
+        or exists (select from booking_requests br where br.id = lr.booking_request_id
+          and (br.first_name || ' ' || br.last_name ilike ${pattern} or br.company_name ilike ${pattern}))
+        or exists (select from groups g where g.id = lr.group_id and g.name ilike ${pattern}))`,
+  ]
+  return sql<SqlBool>`(${sql.join(conditions.filter(Boolean), sql` and `)})`
 }

@@ -3,7 +3,7 @@ import type {
   PaymentPurpose,
   TenantServiceFeePaymentStatus,
 } from '../../../domain/catalogue/payments.ts'
-import { landlordFee, rentOfFirstMonth } from '../../../domain/kernel/rent.ts'
+import { landlordFee, rentOfFirstMonth, rentPerDay } from '../../../domain/kernel/rent.ts'
 import { type Deal, dealOf } from '../../../domain/rentals/deal.ts'
 import {
   firstMonthRentStatus,
@@ -22,7 +22,13 @@ import type { Day } from '../../../domain/kernel/day.ts'
 /** GraphQL TenantPayments. */
 export const tenantPaymentsType = builder.objectRef<RequestRow>('TenantPayments').implement({
   policy: 'full',
-  fields: (t) => ({ totalRent: t.exposeFloat('totalRent') }),
+  fields: (t) => ({
+    totalRent: t.exposeFloat('totalRent'),
+    rentPerDay: t.float({
+      description: 'What a day of the stay is worth, rounded.',
+      resolve: (row) => rentPerDay(row.totalRent, row),
+    }),
+  }),
 })
 
 interface DealOfRequest {
