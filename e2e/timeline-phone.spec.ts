@@ -3,9 +3,9 @@ import { endWindows, inJanuary, january, newGroup, today } from './calendar-step
 import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { statusOf } from './stages.ts'
-import { addMonths, firstOfMonth } from '../src/domain/kernel/day.ts'
+import { addMonths, type Day, firstOfMonth } from '../src/domain/kernel/day.ts'
 
-test('on a phone each apartment has a month as a strip, and opens its own calendar', async ({
+test('on a phone each apartment has three months in a line, and opens its own calendar', async ({
   landlord,
   to,
   t,
@@ -15,13 +15,15 @@ test('on a phone each apartment has a month as a strip, and opens its own calend
   await page.goto(to('calendar'))
   await expect(page.getByRole('grid')).toHaveCount(0)
   const month = firstOfMonth(today)
-  await expect(page.getByRole('heading', { name: format.month(month, 'year') })).toBeVisible()
+  const months = (first: Day) => format.monthRange(first, addMonths(first, 2))
+  await expect(page.getByRole('heading', { name: months(month) })).toBeVisible()
   await page.getByRole('button', { name: t('calendar.monthOn') }).click()
   const next = addMonths(month, 1)
-  await expect(page.getByRole('heading', { name: format.month(next, 'year') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: months(next) })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(next))
   const list = page.getByRole('list', { name: t('calendar.units') })
   await expect(list.getByRole('img').first()).toBeVisible()
+  await page.getByRole('button', { name: t('calendar.tools') }).tap()
   await page.getByLabel(t('calendar.search')).fill('Lindenhof 07')
   await list.getByRole('link', { name: /Lindenhof 07/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Lindenhof 07/ })).toBeVisible()
@@ -39,16 +41,15 @@ test('on a phone days of chosen apartments are blocked, which can be undone', as
   const list = page.getByRole('list', { name: t('calendar.units') })
   const choose = (name: string) => list.getByRole('checkbox', { name: t('calendar.choose', { name }) })
   const strip = (name: string) => list.getByRole('listitem').filter({ hasText: name }).getByRole('img')
-  const month = format.month(january, 'year')
-  const free = t('blocks.month.free', { month })
-  const blocked = t('blocks.month.taken', {
-    month,
-    items: t('blocks.item.sentence.block', {
-      short: t('catalogue.blockReason.RENOVATION'),
-      range: format.dayRange(inJanuary(10), inJanuary(14)),
-    }),
+  const free = t('calendar.nothingTaken')
+  const blocked = t('calendar.cell.bar', {
+    what: t('catalogue.blockReason.RENOVATION'),
+    from: format.day(inJanuary(10)),
+    to: format.day(inJanuary(14)),
+    conflict: 'false',
   })
   const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: t('calendar.tools') }).tap()
   await page.getByRole('button', { name: t('calendar.chooseUnits') }).tap()
   await expect(page.getByText(t('calendar.chooseHint'))).toBeVisible()
   // What is chosen stays chosen while the next one is searched.
@@ -88,6 +89,7 @@ test('on a phone the availability of all apartments is changed, and the calendar
 }) => {
   const groupId = await newGroup(page.request, language)
   await page.goto(to('groupAvailability', { groupId }, { date: january }))
+  await page.getByRole('button', { name: t('calendar.tools') }).tap()
   await page.getByRole('button', { name: t('calendar.chooseUnits') }).tap()
   await page.getByRole('button', { name: t('calendar.chooseAll', { count: 5 }) }).tap()
   await page.getByRole('button', { name: t('calendar.changeWindow') }).tap()

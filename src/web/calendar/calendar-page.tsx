@@ -151,20 +151,24 @@ function LoadedCalendar(props: {
   const counts = useMemo(() => (isWhole ? countShown(groups) : NOTHING_COUNTED), [isWhole, groups])
   const narrowed = useMemo(() => narrow(groups, search.q, shown), [groups, search.q, shown])
   const name = groupId ? (answer.units[0]?.group ?? '') : null
+  const lead = isWhole ? (
+    <CalendarLead answer={answer} updatedAt={updatedAt} />
+  ) : (
+    <Bone width="16em" height="1lh" />
+  )
+  const filters = <ShownFilters counts={counts} shown={shown} />
   const part = { answer, groups: narrowed, groupId, busy: props.busy, editable: isFull }
   return (
     <Page
       title={name ?? t('title')}
       documentTitle={name ? t('titleOf', { name }) : t('title')}
-      lead={
-        isWhole ? <CalendarLead answer={answer} updatedAt={updatedAt} /> : <Bone width="16em" height="1lh" />
-      }
+      lead={!isNarrow && lead}
       width="wide"
       back={groupId && <PageLink page="calendar">{t('allListings')}</PageLink>}
       actions={
-        <>
-          <ShownFilters counts={counts} shown={shown} />
-          {!isNarrow && (
+        !isNarrow && (
+          <>
+            {filters}
             <Button
               variant="primary"
               icon={<IconCalendarPlus size={17} aria-hidden />}
@@ -174,12 +178,16 @@ function LoadedCalendar(props: {
             >
               {t('blockDays')}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
       {props.problem}
-      {isNarrow ? <PhoneCalendar {...part} allGroups={groups} /> : <CalendarBoard {...part} />}
+      {isNarrow ? (
+        <PhoneCalendar {...part} allGroups={groups} lead={lead} filters={filters} />
+      ) : (
+        <CalendarBoard {...part} />
+      )}
       {groupId && isFull && (
         <Suspense>
           <UnitExports groupId={groupId} />

@@ -19,6 +19,8 @@ export interface Format {
   day(day: string, style?: DayStyle): string
   /** First and last day, both inclusive -> '1 Feb – 31 Jul 2027'; `bare` leaves out the years. */
   dayRange(from: string, to: string, style?: 'full' | 'bare'): string
+  /** '2026-11-01', '2027-01-31' -> 'Nov 2026 – Jan 2027'; within a year 'Feb – Apr 2027'. */
+  monthRange(from: string, to: string): string
   /** '2027-02-01' -> 'February'; with the year: 'February 2027'. */
   month(day: string, style?: 'name' | 'year'): string
   /** An instant in the person's time zone -> '21 Nov 2026, 06:41'. */
@@ -124,7 +126,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 }
 
-function dayFormats(locale: string): Pick<Format, 'day' | 'dayRange' | 'month'> {
+function dayFormats(locale: string): Pick<Format, 'day' | 'dayRange' | 'monthRange' | 'month'> {
   // A day has no zone; it is written by its midnight in UTC, so that no zone moves it.
   const utc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -136,18 +138,22 @@ function dayFormats(locale: string): Pick<Format, 'day' | 'dayRange' | 'month'> 
   }
   // Each takes a tenth of a millisecond, and lists say the same ones again and again.
   const range = once((from: string, to: string, style: 'short' | 'medium') =>
-    styles[style]
-      .formatRange(midnight(from), midnight(to))
-      // Browsers and the server don't agree on which spaces stand around the dash.
-      .replaceAll(/[\u2009\u202f]/g, ' '),
+    rangeOf(styles[style], from, to),
   )
+  const months = utc({ month: 'short', year: 'numeric' })
   const month = utc({ month: 'long' })
   const monthOfYear = utc({ month: 'long', year: 'numeric' })
   return {
     day: (day, style = 'medium') => styles[style].format(midnight(day)),
     dayRange: (from, to, style = 'full') => range(from, to, style === 'bare' ? 'short' : 'medium'),
+    monthRange: (from, to) => rangeOf(months, from, to),
     month: (day, style = 'name') => (style === 'year' ? monthOfYear : month).format(midnight(day)),
   }
+}
+
+// Browsers and the server don't agree on which spaces stand around the dash.
+function rangeOf(format: Intl.DateTimeFormat, from: string, to: string): string {
+  return format.formatRange(midnight(from), midnight(to)).replaceAll(/[\u2009\u202f]/g, ' ')
 }
 
 /** '2027-02-01' -> 'Feb'. */
