@@ -18,16 +18,31 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
   const stay = freeStay(listing)
   const range = format.dayRange(stay.from, stay.to)
 
-  await test.step('finds the listing and signs up on the way to the form', async () => {
+  await test.step('searches by city and days, which go along to the home and into the form', async () => {
     await page.goto('/')
     await expect(page).toHaveURL(new RegExp(`/${language}$`))
-    await page.getByRole('link', { name: listing.title[language] }).click()
+    const search = page.getByRole('search')
+    await search.getByLabel(t('publicSearch.city')).selectOption('munich')
+    await typeDay(search, t('publicSearch.from'), stay.from)
+    await typeDay(search, t('publicSearch.to'), stay.to)
+    await search.getByRole('button', { name: t('publicSearch.apply') }).click()
+    await page.getByRole('link', { name: listing.title[language] }).first().click()
+    await expect(page.getByText(range).first()).toBeVisible()
     await page.getByRole('link', { name: t('publicListing.ask') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
-    await page.getByRole('main').locator(`a[href*="/sign-up"]`).click()
+    await expectChosen(page, t('requestForm.stay.from'), stay.from)
+    await expectChosen(page, t('requestForm.stay.to'), stay.to)
+  })
+
+  await test.step('fills in the form before there is an account, and signs up', async () => {
+    await page.getByLabel(t('requestForm.people.firstName')).fill(person.firstName)
+    await page.getByLabel(t('requestForm.people.lastName')).fill(person.lastName)
+    await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
+    await page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
+    await page.getByLabel(t('requestForm.about.notes')).fill('A quiet engineer asks.')
+    await page.getByRole('button', { name: t('requestForm.goOn'), exact: true }).click()
     await expect(page.getByRole('radio', { name: t('account.signUp.tenant') })).toBeChecked()
-    await page.getByLabel(t('account.firstName')).fill(person.firstName)
-    await page.getByLabel(t('account.lastName')).fill(person.lastName)
+    await expect(page.getByLabel(t('account.firstName'))).toHaveValue(person.firstName)
+    await expect(page.getByLabel(t('account.lastName'))).toHaveValue(person.lastName)
     await page.getByLabel(t('account.email')).fill(person.email)
     await page.getByRole('button', { name: t('account.signUp.usePassword') }).click()
     await page.getByRole('textbox', { name: t('account.password') }).fill(person.password)
@@ -35,18 +50,11 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await expect(page.getByRole('heading', { level: 1, name: t('account.signUp.sentTitle') })).toBeVisible()
   })
 
-  await test.step('confirms the address with the link in the mail and is back at the form', async () => {
+  await test.step('the link in the mail leads back to the form, which has lost nothing; nor does it when a session ends', async () => {
     await page.goto(await mailedLink(page.request, person, 'confirmEmail'))
     await page.getByRole('button', { name: t('account.confirm.submit') }).click()
-  })
-
-  await test.step('fills in the form; a session that ends meanwhile costs no word', async () => {
-    await expect(page.getByLabel(t('requestForm.people.firstName'))).toHaveValue(person.firstName)
-    await typeDay(page, t('requestForm.stay.from'), stay.from)
-    await typeDay(page, t('requestForm.stay.to'), stay.to)
-    await page.getByLabel(t('requestForm.about.reasonForStay')).selectOption('WORK')
-    await page.getByLabel(t('requestForm.about.paidBy')).selectOption('SELF')
-    await page.getByLabel(t('requestForm.about.notes')).fill('A quiet engineer asks.')
+    await expect(page.getByText(t('requestForm.draftRestored'))).toBeVisible()
+    await expect(page.getByLabel(t('requestForm.about.notes'))).toHaveValue('A quiet engineer asks.')
     await page.context().clearCookies({ name: 'mezzo-session' })
     await page.getByRole('button', { name: t('requestForm.submit') }).click()
     await page.getByLabel(t('account.email')).fill(person.email)

@@ -118,13 +118,16 @@ export const PAGES: PageDefinition[] = [
     'TenantRequestPage',
     DetailSkeleton,
   ),
+  // The account comes when the request is sent.
   ...(['listingRequestForm', 'groupRequestForm'] as const).map((name) =>
-    page(
-      name,
-      'plain',
-      () => import('./request-form/request-form-page.tsx'),
-      'RequestFormPage',
-      FormSkeleton,
+    open(
+      page(
+        name,
+        'plain',
+        () => import('./request-form/request-form-page.tsx'),
+        'RequestFormPage',
+        FormSkeleton,
+      ),
     ),
   ),
   ...pagesApart('plain', ['tenantVerification']),

@@ -8,6 +8,7 @@ import { errorMessage } from '../shared/error-message.ts'
 import { safeRedirect } from '../routes.ts'
 import { linkTo } from '../shared/page-link.tsx'
 import { knowsPasskeys } from '../shared/passkey.ts'
+import { readTypedNames } from '../shared/typed-names.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
@@ -30,8 +31,8 @@ export function SignUpPage() {
   const [role, setRole] = useState<'landlord' | 'tenant'>(
     search.role === 'tenant' || search.redirect ? 'tenant' : 'landlord',
   )
-  const [firstName, setFirstName] = useState('')
-  const [lastName, setLastName] = useState('')
+  const [firstName, setFirstName] = useState(() => readTypedNames().firstName)
+  const [lastName, setLastName] = useState(() => readTypedNames().lastName)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [withPassword, setWithPassword] = useState(!knowsPasskeys())

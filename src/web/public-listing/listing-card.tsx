@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { CARD_PHOTO_SIZES } from '../../domain/listings/pictures.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { useStayInAddress } from '../shared/stay-in-address.ts'
 import { ListingPhoto } from '../shared/pictures/listing-photo.tsx'
 import { useFreeFrom } from './free-from.ts'
 import type { ListingCardData } from './listing-queries.ts'
@@ -21,6 +22,7 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
   const link = listing.partOfGroup
     ? { page: 'publicGroup' as const, params: { groupId: listing.groupId } }
     : { page: 'publicListing' as const, params: { listingId: listing._id } }
+  const days = useStayInAddress()
   const [cover] = listing.images
   const title =
     listingText(listing.title, language).text || listing.name || t('title', { city: listing.city })
@@ -40,7 +42,7 @@ export function ListingCard(props: { listing: ListingCardData; today: string; ea
       <ShortlistHeart groupId={listing.groupId} title={title} />
       <div className={classes.cardWords}>
         <h3>
-          <PageLink {...link} className={classes.cardLink}>
+          <PageLink {...link} search={days} className={classes.cardLink}>
             {title}
           </PageLink>
         </h3>

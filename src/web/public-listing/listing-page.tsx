@@ -6,6 +6,7 @@ import type { RouteParams } from '../routes.ts'
 import { AvailabilityStrip } from '../shared/availability-strip.tsx'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
+import { useStayInAddress } from '../shared/stay-in-address.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page, EmptyPage } from '../shared/page.tsx'
 import { useRouteParams } from '../shared/use-search.ts'
@@ -154,6 +155,7 @@ function AskCard(props: { listing: PublicListing; today: string }) {
   const ask = listing.partOfGroup
     ? { page: 'groupRequestForm' as const, params: { groupId: listing.groupId } }
     : { page: 'listingRequestForm' as const, params: { listingId: listing._id } }
+  const days = useStayInAddress()
   const price = format.money(listing.price, listing.currency)
   return (
     <aside className={classes.ask}>
@@ -165,6 +167,7 @@ function AskCard(props: { listing: PublicListing; today: string }) {
           items={[
             { term: t('availability'), value: freeFrom(today, listing) },
             { term: t('stay'), value: stayLength(t, listing) },
+            { term: t('yourDays'), value: days.from && days.to ? format.dayRange(days.from, days.to) : null },
             {
               term: t('deposit'),
               value: listing.deposit > 0 ? format.money(listing.deposit, listing.currency) : t('noDeposit'),
@@ -183,7 +186,7 @@ function AskCard(props: { listing: PublicListing; today: string }) {
             <b>{price}</b>
             <small>{t('perMonth')}</small>
           </span>
-          <Button component={PageLink} {...ask} variant="primary" size="large" fullWidth>
+          <Button component={PageLink} {...ask} search={days} variant="primary" size="large" fullWidth>
             {t('ask')}
           </Button>
         </div>

@@ -9,12 +9,11 @@ import type { Search } from '../shared/use-search.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { DayField } from '../ui/day-field.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { useOfferedCategories } from './category-links.tsx'
+import { isWrongStay, PlaceAndDays, type TypedDays } from './place-and-days.tsx'
 import classes from './search.module.css'
 import type { SearchResult } from './search-queries.ts'
-import { utcToday } from '../shared/today.ts'
 
 const NAMES = ['place', 'category', 'from', 'to', 'guests', 'maxPrice', 'minArea', 'pets'] as const
 
@@ -33,89 +32,89 @@ export function SearchForm(props: {
   const action = usePath()('publicSearch')
   const [place, setPlace] = useState(search.place ?? '')
   const { currency, others } = currenciesIn(places, place)
-  const [from, setFrom] = useState<string>(search.from ?? '')
-  const [to, setTo] = useState<string>(search.to ?? '')
+  const [days, setDays] = useState<TypedDays>({ from: search.from ?? '', to: search.to ?? '' })
   const [wrongDays, setWrongDays] = useState(false)
-  const today = utcToday()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const parts = Object.fromEntries(NAMES.map((name) => [name, textOf(form.get(name))]))
-    const isWrong = Boolean(parts.from ?? parts.to) && !((parts.from ?? '9') < (parts.to ?? ''))
+    const isWrong = isWrongStay({ from: parts.from ?? '', to: parts.to ?? '' })
     setWrongDays(isWrong)
     if (!isWrong) props.onSearch({ ...parts, city: undefined, page: undefined, bounds: undefined })
   }
+  const whereAndWhen = (
+    <PlaceAndDays
+      places={places}
+      place={place}
+      onPlace={setPlace}
+      days={days}
+      onDays={setDays}
+      isWrong={wrongDays}
+    />
+  )
+  const show = (
+    <Button type="submit" variant="primary" fullWidth icon={<IconSearch size={18} aria-hidden />}>
+      {t('apply')}
+    </Button>
+  )
   return (
     <Card as="aside" className={props.isBesideMap ? classes.foldedFilters : classes.filters}>
-      <details>
-        <summary>{t('filters')}</summary>
-        <form
-          method="get"
-          action={action}
-          onSubmit={submit}
-          className={classes.form}
-          aria-label={t('filters')}
-          noValidate
-        >
-          {props.isBesideMap && <input type="hidden" name="view" value={MAP_VIEW} />}
-          <SelectField
-            label={t('city')}
-            name="place"
-            defaultValue={search.place ?? ''}
-            onChange={(event) => setPlace(event.currentTarget.value)}
-            data={[
-              { value: '', label: t('allCities') },
-              ...places.map(({ slug, city }) => ({ value: slug, label: city })),
-            ]}
-          />
-          <SelectField
-            label={t('category')}
-            name="category"
-            defaultValue={search.category ? slugOfCategory(search.category) : ''}
-            data={[
-              { value: '', label: t('anyCategory') },
-              ...categories.map((value) => ({
-                value: slugOfCategory(value),
-                label: tCategory(value),
-              })),
-            ]}
-          />
-          <div className={classes.days}>
-            <DayField
-              label={t('from')}
-              name="from"
-              min={today}
-              value={from}
-              onChange={setFrom}
-              error={wrongDays && t('datesHint')}
+      <form
+        method="get"
+        action={action}
+        onSubmit={submit}
+        className={classes.form}
+        aria-label={t('filters')}
+        noValidate
+      >
+        {props.isBesideMap && <input type="hidden" name="view" value={MAP_VIEW} />}
+        {!props.isBesideMap && whereAndWhen}
+        {!props.isBesideMap && show}
+        <details open={isNarrowedFurther(search)}>
+          <summary>{t(props.isBesideMap ? 'filters' : 'moreFilters')}</summary>
+          <div className={classes.form}>
+            {props.isBesideMap && whereAndWhen}
+            <SelectField
+              label={t('category')}
+              name="category"
+              defaultValue={search.category ? slugOfCategory(search.category) : ''}
+              data={[
+                { value: '', label: t('anyCategory') },
+                ...categories.map((value) => ({
+                  value: slugOfCategory(value),
+                  label: tCategory(value),
+                })),
+              ]}
             />
-            <DayField label={t('to')} name="to" min={today} value={to} onChange={setTo} />
+            <div className={classes.pair}>
+              <NumberInput label={t('guests')} name="guests" value={search.guests} />
+              <NumberInput label={t('minArea')} name="minArea" value={search.minArea} />
+            </div>
+            <NumberInput
+              label={t('maxPrice', { currency })}
+              description={others.length > 0 && t('maxPriceOthers', { currencies: others.join(', ') })}
+              name="maxPrice"
+              value={search.maxPrice}
+            />
+            <CheckField label={t('pets')} name="pets" value="1" defaultChecked={search.pets} />
+            {show}
+            <PageLink
+              page="publicSearch"
+              search={props.isBesideMap ? { view: MAP_VIEW } : undefined}
+              className={classes.reset}
+            >
+              {t('reset')}
+            </PageLink>
           </div>
-          <div className={classes.pair}>
-            <NumberInput label={t('guests')} name="guests" value={search.guests} />
-            <NumberInput label={t('minArea')} name="minArea" value={search.minArea} />
-          </div>
-          <NumberInput
-            label={t('maxPrice', { currency })}
-            description={others.length > 0 && t('maxPriceOthers', { currencies: others.join(', ') })}
-            name="maxPrice"
-            value={search.maxPrice}
-          />
-          <CheckField label={t('pets')} name="pets" value="1" defaultChecked={search.pets} />
-          <Button type="submit" variant="primary" fullWidth icon={<IconSearch size={18} aria-hidden />}>
-            {t('apply')}
-          </Button>
-          <PageLink
-            page="publicSearch"
-            search={props.isBesideMap ? { view: MAP_VIEW } : undefined}
-            className={classes.reset}
-          >
-            {t('reset')}
-          </PageLink>
-        </form>
-      </details>
+        </details>
+      </form>
     </Card>
   )
+}
+
+/** Whether more is looked for than a place and days: then what it is stands open. */
+function isNarrowedFurther({ category, guests, minArea, maxPrice, pets }: PublicSearch): boolean {
+  return Boolean(category ?? guests ?? minArea ?? maxPrice) || pets
 }
 
 function NumberInput(props: { label: string; description?: ReactNode; name: string; value: number | null }) {

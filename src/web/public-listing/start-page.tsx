@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { ALL_PLACES } from '../../domain/listings/listing-path.ts'
+import { ALL_PLACES, slugOf } from '../../domain/listings/listing-path.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { PageTitle } from '../shared/page.tsx'
+import { useStayInAddress } from '../shared/stay-in-address.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,6 +19,7 @@ import { ListingCard } from './listing-card.tsx'
 import { trackListings } from '../shared/tracker/track-listings.ts'
 import { publicListingsOptions } from './listing-queries.ts'
 import classes from './start-page.module.css'
+import { StartSearch } from './place-and-days.tsx'
 import { StreetIllustration } from './street-illustration.tsx'
 import { utcToday } from '../shared/today.ts'
 
@@ -34,6 +36,7 @@ export function StartPage() {
       <header className={classes.hero}>
         <div className={classes.heroWords}>
           <h1 tabIndex={-1}>{t('headline')}</h1>
+          <Search />
           <p>{t('lead')}</p>
           <WaysIn />
         </div>
@@ -55,13 +58,20 @@ export function StartPage() {
   )
 }
 
+function Search() {
+  const [{ city }] = useSearch()
+  const { data } = useInfiniteQuery({ ...publicListingsOptions(city), placeholderData: keepPreviousData })
+  // Another chip is another beginning.
+  return <StartSearch key={city ?? ''} cities={data?.pages[0]?.cities ?? []} />
+}
+
 function WaysIn() {
   const t = useTranslations('start')
   const viewer = useViewer()
   if (viewer) {
     return (
       <div className={classes.ways}>
-        <Button component={PageLink} page={viewer.landlord ? 'homepage' : 'tenantRequests'} variant="primary">
+        <Button component={PageLink} page={viewer.landlord ? 'homepage' : 'tenantRequests'}>
           {viewer.landlord ? t('toDashboard') : t('myRequests')}
         </Button>
       </div>
@@ -69,7 +79,7 @@ function WaysIn() {
   }
   return (
     <div className={classes.ways}>
-      <Button component={PageLink} page="signUp" search={{ role: 'tenant' }} variant="primary">
+      <Button component={PageLink} page="signUp" search={{ role: 'tenant' }}>
         {t('signUpTenant')}
       </Button>
       <Button component={PageLink} page="login">
@@ -105,7 +115,9 @@ function Listings() {
       <div className={classes.listingsHead}>
         <h2 aria-live="polite">{city ? t('listingsIn', { count, city }) : t('listings', { count })}</h2>
         <Cities cities={first.cities} chosen={city} />
-        <PageLink page="publicSearch">{tSearch('narrow')}</PageLink>
+        <PageLink page="publicSearch" search={{ place: city && slugOf(city) }}>
+          {tSearch('narrow')}
+        </PageLink>
       </div>
       {listings.length === 0 ? (
         <EmptyState illustration={<NoResultsIllustration />} title={t('emptyTitle')} text={t('emptyText')} />
@@ -132,13 +144,14 @@ function Listings() {
 
 function Cities(props: { cities: readonly string[]; chosen: string | undefined }) {
   const t = useTranslations('start')
+  const days = useStayInAddress()
   return (
     <nav className={classes.cities} aria-label={t('cities')}>
       {[undefined, ...props.cities].map((city) => (
         <PageLink
           key={city ?? ''}
           page="start"
-          search={{ city }}
+          search={{ city, ...days }}
           aria-current={city === props.chosen ? 'true' : undefined}
           className={classes.city}
         >

@@ -42,6 +42,25 @@ export const saveTenantProfileMutation = graphql(`
 /** What a tenant has told once for all requests. */
 export type Profile = TenantProfileQuery['tenantProfile']
 
+/** What is known of somebody without an account. */
+export const NO_PROFILE: Profile = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  gender: null,
+  adultsInformation: [],
+  childrenInformation: [],
+  pets: false,
+  petsDescription: '',
+  reasonForStay: null,
+  employment: null,
+  companyName: '',
+  jobTitle: '',
+  paidBy: null,
+  message: '',
+  updatedAt: null,
+}
+
 /** The viewer's profile; for tenants only. */
 export function tenantProfileOptions() {
   return queryOptions({

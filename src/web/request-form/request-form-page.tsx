@@ -10,7 +10,7 @@ import { useRouteParams } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/later.tsx'
-import { tenantProfileOptions } from './profile-queries.ts'
+import { NO_PROFILE, type Profile, tenantProfileOptions } from './profile-queries.ts'
 import { RequestForm } from './request-form.tsx'
 import { requestedListingOptions, type RequestedListing } from './request-form-queries.ts'
 import classes from './request-form.module.css'
@@ -23,7 +23,7 @@ export const loader: PageLoader<'listingRequestForm' | 'groupRequestForm'> = ({
 }) =>
   Promise.all([
     queryClient.ensureQueryData(requestedListingOptions(idsOf(params))),
-    viewer?.landlord ? null : queryClient.ensureQueryData(tenantProfileOptions()),
+    viewer && !viewer.landlord && queryClient.ensureQueryData(tenantProfileOptions()),
   ])
 
 function idsOf(params: RouteParams<'listingRequestForm' | 'groupRequestForm'>) {
@@ -38,7 +38,8 @@ export function RequestFormPage() {
   )
   const { publicListing: listing } = data
   if (!listing) return <NotOffered />
-  return viewer?.landlord ? <NotForLandlords listing={listing} /> : <Asking listing={listing} />
+  if (viewer?.landlord) return <NotForLandlords listing={listing} />
+  return viewer ? <AskingAsTenant listing={listing} /> : <Asking listing={listing} profile={NO_PROFILE} />
 }
 
 function NotOffered() {
@@ -79,9 +80,12 @@ function NotForLandlords(props: { listing: RequestedListing }) {
   )
 }
 
-function Asking(props: { listing: RequestedListing }) {
-  const { listing } = props
+function AskingAsTenant(props: { listing: RequestedListing }) {
   const { data: profile } = useSuspenseQuery(tenantProfileOptions())
+  return <Asking listing={props.listing} profile={profile} />
+}
+
+function Asking({ listing, profile }: { listing: RequestedListing; profile: Profile }) {
   const t = useTranslations('requestForm')
   const title = listingText(listing.title, useLocale()).text || listing.name || listing.city
   return (

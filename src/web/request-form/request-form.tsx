@@ -1,7 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { PageLink } from '../shared/page-link.tsx'
+import { linkTo, PageLink } from '../shared/page-link.tsx'
+import { useStayInAddress } from '../shared/stay-in-address.ts'
+import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -18,7 +21,7 @@ import { stayProblem } from './stay-problem.ts'
 import { StaySummary } from './stay-summary.tsx'
 import { useErrorSentence } from './use-error-sentence.ts'
 import { useRequestDraft } from './use-request-draft.ts'
-import { useSendRequest } from './use-send-request.ts'
+import { useSendRequest, useSignUpFirst } from './use-send-request.ts'
 import { utcToday } from '../shared/today.ts'
 
 /** All fields of a booking request beside what the stay comes to; keeps a draft, sends once. */
@@ -26,8 +29,10 @@ export function RequestForm(props: { listing: RequestedListing; title: string; p
   const { listing } = props
   const t = useTranslations('requestForm')
   const form = useRef<HTMLFormElement>(null)
-  const draft = useRequestDraft(listing.groupId, valuesOfProfile(props.profile))
+  const draft = useRequestDraft(listing.groupId, valuesOfProfile(props.profile), useStayInAddress())
   const { values } = draft
+  const isKnown = useViewer() !== null
+  const signUpFirst = useSignUpFirst()
   const [wasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>({})
   const today = utcToday()
@@ -64,8 +69,10 @@ export function RequestForm(props: { listing: RequestedListing; title: string; p
     const wrong = problem || Object.keys(checkRequest(values, listing.groupId, today)).length > 0
     flushSync(() => setTried(true))
     if (wrong) focusFirst()
-    else sending.send()
+    else if (isKnown) sending.send()
+    else signUpFirst(values)
   }
+  const here = useLocation({ select: (location) => location.href })
   const others = values.otherGroupIds.length
   const wrongCount = Object.keys(errors).length
   return (
@@ -106,7 +113,7 @@ export function RequestForm(props: { listing: RequestedListing; title: string; p
           {wasTried && wrongCount > 0 && t('checkFields', { count: wrongCount })}
         </p>
         <Button type="submit" variant="primary" size="large" fullWidth busy={sending.busy}>
-          {others > 0 ? t('submitMany', { count: 1 + others }) : t('submit')}
+          {isKnown ? (others > 0 ? t('submitMany', { count: 1 + others }) : t('submit')) : t('goOn')}
         </Button>
         <CheckField
           label={t('keep')}
@@ -114,7 +121,11 @@ export function RequestForm(props: { listing: RequestedListing; title: string; p
           checked={values.keepInProfile}
           onChange={(event) => draft.change({ keepInProfile: event.currentTarget.checked })}
         />
-        <small>{t(others > 0 ? 'nextMany' : 'next')}</small>
+        <small>
+          {isKnown
+            ? t(others > 0 ? 'nextMany' : 'next')
+            : t.rich('accountFirst', { link: linkTo('login', { redirect: here }) })}
+        </small>
       </aside>
     </form>
   )

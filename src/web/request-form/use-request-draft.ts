@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { localStore } from '../shared/browser-store.ts'
+import type { StayInAddress } from '../shared/stay-in-address.ts'
 import { useViewer } from '../shared/viewer.ts'
 import {
   forgetDraft,
@@ -24,11 +25,11 @@ export interface RequestDraft {
   forget: () => void
 }
 
-/** The viewer's draft for a group; what is known of the person is filled in. */
-export function useRequestDraft(groupId: string, known: KnownPerson): RequestDraft {
+/** The viewer's draft for a group; what is known of the person is filled in, and the days that they come with. */
+export function useRequestDraft(groupId: string, known: KnownPerson, days: StayInAddress): RequestDraft {
   const owner = { groupId, viewerId: useViewer()?.id ?? null }
   const [draft] = useState(() => loadDraft(localStore, owner, Date.now()))
-  const [values, setValues] = useState(() => startingValues(draft, known))
+  const [values, setValues] = useState(() => ({ ...startingValues(draft, known), ...days }))
   const [isRestored, setRestored] = useState(draft !== null)
   const [isKept, setKept] = useState(true)
   return {

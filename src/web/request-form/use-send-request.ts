@@ -10,6 +10,7 @@ import { errorMessage } from '../shared/error-message.ts'
 import { request } from '../graphql.ts'
 import { loginPath } from '../routes.ts'
 import { trackListings } from '../shared/tracker/track-listings.ts'
+import { keepTypedNames } from '../shared/typed-names.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -69,5 +70,15 @@ export function useSendRequest(props: {
 
   function sentence(error: Error): string {
     return error instanceof BookingConflictError ? t('conflict') : errorMessage(tErrors, error)
+  }
+}
+
+/** Leads whoever has no account yet to one, and from there back to the form, whose draft waits in this browser. */
+export function useSignUpFirst(): (values: RequestFormValues) => void {
+  const navigate = usePageNavigate()
+  const here = useLocation({ select: (location) => location.href })
+  return (values) => {
+    keepTypedNames(values)
+    void navigate('signUp', {}, { search: { role: 'tenant', redirect: here } })
   }
 }
