@@ -22,7 +22,10 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await page.goto('/')
     await expect(page).toHaveURL(new RegExp(`/${language}$`))
     const search = page.getByRole('search')
-    await search.getByLabel(t('publicSearch.city')).selectOption('munich')
+    // The application comes with the first sign that somebody wants more than to look.
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(search.locator('[data-type=day]').first()).toBeVisible()
+    await search.getByLabel(t('publicSearch.city')).selectOption({ label: 'München' })
     await typeDay(search, t('publicSearch.from'), stay.from)
     await typeDay(search, t('publicSearch.to'), stay.to)
     await search.getByRole('button', { name: t('publicSearch.apply') }).click()

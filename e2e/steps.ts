@@ -19,6 +19,7 @@ export async function openNeed(page: Page, t: Translate, need: Need, tenant: Per
   await section.getByRole('link').last().click()
   await page.getByRole('searchbox', { name: t('inbox.search'), exact: true }).fill(tenant.lastName)
   await page.getByRole('link', { name: tenant.name }).click()
+  await expect(page.getByRole('heading', { name: tenant.name })).toBeVisible()
   if (need === 'SIGN') await page.getByRole('link', { name: t('request.actions.sign') }).click()
 }
 

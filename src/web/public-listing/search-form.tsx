@@ -69,7 +69,6 @@ export function SearchForm(props: {
       >
         {props.isBesideMap && <input type="hidden" name="view" value={MAP_VIEW} />}
         {!props.isBesideMap && whereAndWhen}
-        {!props.isBesideMap && show}
         <details open={isNarrowedFurther(search)}>
           <summary>{t(props.isBesideMap ? 'filters' : 'moreFilters')}</summary>
           <div className={classes.form}>
@@ -97,7 +96,7 @@ export function SearchForm(props: {
               value={search.maxPrice}
             />
             <CheckField label={t('pets')} name="pets" value="1" defaultChecked={search.pets} />
-            {show}
+            {props.isBesideMap && show}
             <PageLink
               page="publicSearch"
               search={props.isBesideMap ? { view: MAP_VIEW } : undefined}
@@ -107,6 +106,7 @@ export function SearchForm(props: {
             </PageLink>
           </div>
         </details>
+        {!props.isBesideMap && show}
       </form>
     </Card>
   )
