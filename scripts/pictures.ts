@@ -60,8 +60,9 @@ function newPage(): Promise<Page> {
 interface Found {
   needsYou: {
     nodes: {
-      kind: string
-      listingRequest: { bookingRequestId: string; latestBookingOffer: { _id: string } | null }
+      bookingRequestId: string
+      nextStep: { kind: string }
+      latestBookingOffer: { _id: string } | null
     }[]
   }
 }
@@ -69,9 +70,9 @@ interface Found {
 async function subjects(page: Page): Promise<{ requestId: string; offerId: string }> {
   const { needsYou } = await graphql<Found>(
     page.request,
-    '{ needsYou(first: 50) { nodes { kind listingRequest { bookingRequestId latestBookingOffer { _id } } } } }',
+    '{ needsYou(first: 50) { nodes { bookingRequestId nextStep { kind } latestBookingOffer { _id } } } }',
   )
-  const of = (kind: string) => needsYou.nodes.find((node) => node.kind === kind)?.listingRequest
+  const of = (kind: string) => needsYou.nodes.find(({ nextStep }) => nextStep.kind === kind)
   const requestId = of('ANSWER')?.bookingRequestId
   const offerId = of('SIGN')?.latestBookingOffer?._id
   if (!requestId || !offerId) throw new Error('The demo has nothing to answer or nothing to sign')

@@ -1,0 +1,43 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Page, test } from '@playwright/test'
+
+const folder = join(import.meta.dirname, '../test-results')
+
+/** What a task takes of somebody: clicks or taps, and keys. */
+export interface Effort {
+  clicks: number
+  keys: number
+}
+
+/**
+ * Counts from now on what a hand does on a page: each press of a pointer, each choice from a list as two, each key.
+ * Kept with the tab, so that a page which is loaded anew goes on counting.
+ */
+export async function countHands(page: Page): Promise<() => Promise<Effort>> {
+  const watch = () => {
+    const add = (name: string, by = 1) =>
+      sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + by))
+    addEventListener('pointerdown', (event) => event.isTrusted && add('hand-clicks'), true)
+    addEventListener(
+      'change',
+      ({ target }) => target instanceof HTMLSelectElement && add('hand-clicks', 2),
+      true,
+    )
+    addEventListener('keydown', (event) => event.isTrusted && add('hand-keys'), true)
+  }
+  await page.addInitScript(watch)
+  await page.evaluate(watch)
+  return () =>
+    page.evaluate(() => ({
+      clicks: Number(sessionStorage.getItem('hand-clicks') ?? 0),
+      keys: Number(sessionStorage.getItem('hand-keys') ?? 0),
+    }))
+}
+
+/** Notes what a task took, for docs/tasks.md: a line of JSON each, in test-results/tasks.jsonl. */
+export function noteEffort(task: string, effort: Effort): void {
+  mkdirSync(folder, { recursive: true })
+  const { name: window } = test.info().project
+  appendFileSync(join(folder, 'tasks.jsonl'), `${JSON.stringify({ task, window, ...effort })}\n`)
+}
