@@ -130,6 +130,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'takeAcceptBack',
     'withdrawListingRequest',
     'withdrawPowerOfAttorney',
+    'declineStayProposal',
+    'withdrawStayProposal',
   ],
   PAYS: [
     'checkLandlordFeePayment',
@@ -183,6 +185,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'consentToDocuments',
     'goOnWithoutIncome',
     'moveBooking',
+    'offerLongerStay',
+    'takeStayProposal',
     'prepareContract',
     'recordOfflineSignatures',
     'requestExtension',

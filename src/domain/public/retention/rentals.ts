@@ -144,6 +144,11 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
         of: { 'offer_id>booking_offers.tenant_id': 'keep', landlord_id: 'keep' },
         since: 'offer_id>booking_offers.to',
       },
+      stay_proposals: {
+        of: { tenant_id: 'keep', landlord_id: 'keep' },
+        columns: ['message'],
+        since: 'booking_id>bookings.to',
+      },
       rents: {
         of: { 'booking_id>bookings.tenant_id': 'keep', landlord_id: 'keep' },
         since: 'booking_id>bookings.to',

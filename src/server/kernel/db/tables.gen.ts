@@ -2043,6 +2043,25 @@ export interface StayImportsTable {
   undone_at: Temporal.Instant | null
 }
 
+/** A row of `stay_proposals`. */
+export interface StayProposalsTable {
+  id: Generated<string>
+  landlord_id: string
+  tenant_id: string
+  group_id: string
+  booking_id: string
+  kind: string
+  from: Day
+  to: Day
+  rent: number
+  message: Generated<string>
+  state: Generated<'OPEN' | 'TAKEN' | 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
+  answer_until: Temporal.Instant
+  created_at: Temporal.Instant
+  ended_at: Temporal.Instant | null
+  listing_request_id: string | null
+}
+
 /** A row of `stay_unit_names`. */
 export interface StayUnitNamesTable {
   landlord_id: string
@@ -2482,6 +2501,7 @@ export interface DB {
   stay_file_formats: StayFileFormatsTable
   stay_import_steps: StayImportStepsTable
   stay_imports: StayImportsTable
+  stay_proposals: StayProposalsTable
   stay_unit_names: StayUnitNamesTable
   stray_files: StrayFilesTable
   tax_data_requests: TaxDataRequestsTable
