@@ -1,3 +1,4 @@
+import { graphql } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { bringToTenantSignature, sign } from './stages.ts'
 import { addDays, addMonths, parseDay } from '../src/domain/kernel/day.ts'
@@ -82,4 +83,82 @@ test('an offer is declined by the tenant or withdrawn by the landlord, and each 
   await page.reload()
   await expect(part.getByRole('listitem')).toHaveCount(2)
   await expect(part.getByRole('button', { name: t('bookingChanges.offer') })).toBeEnabled()
+})
+
+test('a note on a booking is kept for the team, and another one in between is shown before it is replaced', async ({
+  landlord,
+  tenant,
+  t,
+  to,
+  askFor,
+}) => {
+  const asked = await askFor('schwanthaler')
+  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
+  await sign(tenant.request, offerId, tenant.person)
+  const { page } = landlord
+  await page.goto(to('bookings', {}, { q: tenant.person.lastName }))
+  await page.getByRole('link', { name: tenant.person.name }).first().click()
+  const label = t('bookingChanges.note.label')
+  const part = page.getByRole('region', { name: t('bookingChanges.note.title') })
+  await expect(part.getByRole('button', { name: t('bookingChanges.note.save') })).toBeDisabled()
+  await part.getByLabel(label).fill('Keys with the caretaker.')
+  await part.getByRole('button', { name: t('bookingChanges.note.save') }).click()
+  await expect(page.getByText(t('bookingChanges.note.saved'))).toBeVisible()
+  await page.reload()
+  await expect(part.getByLabel(label)).toHaveValue('Keys with the caretaker.')
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const theirs = other.getByRole('region', { name: t('bookingChanges.note.title') })
+  await theirs.getByLabel(label).fill('Keys with the neighbour.')
+  await part.getByLabel(label).fill('Keys in the safe.')
+  await part.getByRole('button', { name: t('bookingChanges.note.save') }).click()
+  await expect(page.getByText(t('bookingChanges.note.saved'))).toBeVisible()
+  await theirs.getByRole('button', { name: t('bookingChanges.note.save') }).click()
+  await expect(theirs.getByText(t('bookingChanges.note.elsewhere'))).toBeVisible()
+  await expect(theirs.getByRole('blockquote')).toHaveText('Keys in the safe.')
+  await theirs.getByRole('button', { name: t('bookingChanges.note.mine') }).click()
+  await theirs.getByRole('button', { name: t('bookingChanges.note.save') }).click()
+  await expect(other.getByText(t('bookingChanges.note.saved'))).toBeVisible()
+  await page.reload()
+  await expect(part.getByLabel(label)).toHaveValue('Keys with the neighbour.')
+})
+
+test('who lives in a unit stands on a card beside its calendar, with a link that calls', async ({
+  landlord,
+  t,
+  to,
+}) => {
+  const { page, request } = landlord
+  const { bookings } = await graphql<{
+    bookings: { nodes: { tenantNames: string; tenant: { phone: string }; listing: { _id: string } }[] }
+  }>(
+    request,
+    `
+      query ($filter: BookingFilter) {
+        bookings(filter: $filter) {
+          nodes {
+            tenantNames
+            tenant {
+              phone
+            }
+            listing {
+              _id
+            }
+          }
+        }
+      }
+    `,
+    { filter: { phase: 'CURRENT' } },
+  )
+  const stay = bookings.nodes.find(({ tenant }) => tenant.phone)
+  await page.goto(to('unitCard', { listingId: stay?.listing._id }))
+  const current = page.getByRole('region', { name: t('unitCard.current') })
+  await expect(current).toContainText(stay?.tenantNames ?? '-')
+  await expect(current.locator('a[href^="tel:+"]')).toBeVisible()
+  await page.getByRole('link', { name: t('unitCard.calendar') }).click()
+  await page.getByRole('link', { name: t('unitCalendar.who') }).click()
+  await expect(current).toContainText(stay?.tenantNames ?? '-')
+  await page.goto(to('unitCard', { listingId: '00000000-0000-4000-8000-000000000000' }))
+  await expect(page.getByText(t('errors.ResourceNotFoundError')).first()).toBeVisible()
 })

@@ -11,6 +11,11 @@ export const staysCalls: Calls = {
     const variables = { bookingId: stage.bookingId, to: '2030-09-30', message: 'Stay a while.' }
     return { as: stage.landlord, variables, changed: { to: '2030-10-31' } }
   },
+  async saveBookingNote(app) {
+    const stage = await booked(app)
+    const variables = { bookingId: stage.bookingId, text: 'Keys with the caretaker.', version: 0 }
+    return { as: stage.landlord, variables, changed: { text: 'Keys with the neighbour.' } }
+  },
   async takeStayProposal(app) {
     const stage = await booked(app)
     const variables = await insertProposalOf(app, stage.bookingId)

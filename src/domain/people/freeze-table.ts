@@ -30,6 +30,7 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'markNotificationsRead',
     'refreshCalendars',
     'deleteView',
+    'saveBookingNote',
     'saveView',
     'switchWorld',
     'GET /api/bookings.csv',

@@ -13,7 +13,7 @@ import { BookingCancelled } from './booking-cancelled.tsx'
 import { BookingContract } from './booking-contract.tsx'
 import { BookingDeposit } from './booking-deposit.tsx'
 import { BookingHold } from './booking-hold.tsx'
-import { BookingChanges } from './booking-later.ts'
+import { BookingChanges, BookingNote } from './booking-later.ts'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingPaid } from './booking-paid.tsx'
 import { BookingPayouts } from './booking-payouts.tsx'
@@ -89,6 +89,9 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
           </Suspense>
         )}
         <BookingTenant booking={booking} />
+        <Suspense fallback={null}>
+          <BookingNote bookingId={booking._id} />
+        </Suspense>
         <BookingMoney booking={booking} />
         <BookingRents booking={booking} />
         <BookingPaid bookingId={booking._id} />

@@ -2688,6 +2688,23 @@ export type CancelBookingMutationVariables = Exact<{
 
 export type CancelBookingMutation = { cancelBookingAsLandlord: { canceled: boolean | null, canceledAt: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type BookingNoteQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type BookingNoteQuery = { bookingNote: { text: string, version: number, changedAt: string | null } | null };
+
+export type SaveBookingNoteMutationVariables = Exact<{
+  bookingId: string | number;
+  text: string;
+  version: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveBookingNoteMutation = { saveBookingNote: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type PayoutsOfBookingQueryVariables = Exact<{
   bookingId: string | number;
 }>;
@@ -5782,6 +5799,15 @@ export type TenantRefuseContractMutationVariables = Exact<{
 
 export type TenantRefuseContractMutation = { refuseContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: OfferStatus } | null } };
 
+export type UnitCardQueryVariables = Exact<{
+  listingId: string | number;
+}>;
+
+
+export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null, next: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null } };
+
+export type StayOfUnitFragment = { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } };
+
 export type UnitsChangeMutationVariables = Exact<{
   groupId: string | number;
   changes: Array<UnitChangeInput> | UnitChangeInput;
@@ -7408,6 +7434,22 @@ export const TenantAnsweredFragmentDoc = new TypedDocumentString(`
   reason
   fields
 }`, {"fragmentName":"TenantAnswered"}) as unknown as TypedDocumentString<TenantAnsweredFragment, unknown>;
+export const StayOfUnitFragmentDoc = new TypedDocumentString(`
+    fragment StayOfUnit on Booking {
+  _id
+  from
+  to
+  stayedUntil
+  tenantNames
+  tenant {
+    email
+    phone
+  }
+  price
+  currency
+  signedContractUrl
+}
+    `, {"fragmentName":"StayOfUnit"}) as unknown as TypedDocumentString<StayOfUnitFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
     fragment UnitsPlanParts on UnitsPlan {
   added {
@@ -7683,6 +7725,34 @@ export const CancelBookingDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelBookingMutation, CancelBookingMutationVariables>;
+export const BookingNoteDocument = new TypedDocumentString(`
+    query BookingNote($bookingId: ID!) {
+  bookingNote(bookingId: $bookingId) {
+    text
+    version
+    changedAt
+  }
+}
+    `) as unknown as TypedDocumentString<BookingNoteQuery, BookingNoteQueryVariables>;
+export const SaveBookingNoteDocument = new TypedDocumentString(`
+    mutation SaveBookingNote($bookingId: ID!, $text: String!, $version: Int!, $idempotencyKey: ID!) {
+  saveBookingNote(
+    bookingId: $bookingId
+    text: $text
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SaveBookingNoteMutation, SaveBookingNoteMutationVariables>;
 export const PayoutsOfBookingDocument = new TypedDocumentString(`
     query PayoutsOfBooking($bookingId: ID!) {
   landlordPayouts(bookingId: $bookingId) {
@@ -18494,6 +18564,53 @@ export const TenantRefuseContractDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TenantRefuseContractMutation, TenantRefuseContractMutationVariables>;
+export const UnitCardDocument = new TypedDocumentString(`
+    query UnitCard($listingId: ID!) {
+  landlordListingById(_id: $listingId) {
+    _id
+    groupId
+    partOfGroup
+    name
+    apartmentName
+    externalId
+    currentState {
+      ...CurrentState
+    }
+  }
+  unitStays(listingId: $listingId) {
+    current {
+      ...StayOfUnit
+    }
+    next {
+      ...StayOfUnit
+    }
+  }
+}
+    fragment CurrentState on CurrentState {
+  type
+  vacantFrom
+  occupiedUntil
+  blockedUntil
+  bookedSince
+  vacantSince
+  notAvailableSince
+  notAvailableUntil
+  apartments
+}
+fragment StayOfUnit on Booking {
+  _id
+  from
+  to
+  stayedUntil
+  tenantNames
+  tenant {
+    email
+    phone
+  }
+  price
+  currency
+  signedContractUrl
+}`) as unknown as TypedDocumentString<UnitCardQuery, UnitCardQueryVariables>;
 export const UnitsChangeDocument = new TypedDocumentString(`
     mutation UnitsChange($groupId: ID!, $changes: [UnitChangeInput!]!, $seen: String, $idempotencyKey: ID!) {
   changeUnits(

@@ -47,6 +47,10 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
           'message',
         ],
       },
+      booking_notes: {
+        of: { 'booking_id>bookings.tenant_id': 'delete', landlord_id: 'delete' },
+        columns: ['text'],
+      },
       shortlisted_groups: { of: { user_id: 'delete' } },
     },
   },

@@ -294,6 +294,15 @@ export interface BookingMonthsTable {
   currency: string
 }
 
+/** A row of `booking_notes`. */
+export interface BookingNotesTable {
+  booking_id: string
+  landlord_id: string
+  text: string
+  version: number
+  changed_at: Temporal.Instant
+}
+
 /** A row of `booking_offers`. */
 export interface BookingOffersTable {
   id: Generated<string>
@@ -2386,6 +2395,7 @@ export interface DB {
   billing_details_items: BillingDetailsItemsTable
   blocks: BlocksTable
   booking_months: BookingMonthsTable
+  booking_notes: BookingNotesTable
   booking_offers: BookingOffersTable
   booking_requests: BookingRequestsTable
   bookings: BookingsTable
