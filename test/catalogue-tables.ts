@@ -231,7 +231,6 @@ export const serversOwn = [
 
 /** Enums of the API that are views of our own, not lists of the specification. */
 export const apisOwn = [
-  'StayProposalKind',
   'StayProposalState',
   'AnswerKind',
   'AroundBarKind',

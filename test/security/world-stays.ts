@@ -7,8 +7,8 @@ export async function insertProposalOf(t: TestApp, bookingId: string): Promise<{
   const now = t.services.now()
   const { rows } = await sql<{ proposalId: string }>`
     insert into stay_proposals
-      (landlord_id, tenant_id, group_id, booking_id, kind, "from", "to", rent, message, answer_until, created_at)
-    select landlord_id, tenant_id, group_id, id, 'PROLONG', "to" + 1, "to" + 30, 100000,
+      (landlord_id, tenant_id, group_id, booking_id, "from", "to", rent, message, answer_until, created_at)
+    select landlord_id, tenant_id, group_id, id, "to" + 1, "to" + 30, 100000,
       'Stay in ' || id, ${now.add({ hours: 48 })}, ${now} from bookings where id = ${bookingId}
     returning id as "proposalId"`.execute(t.db)
   return given(rows[0])

@@ -3,12 +3,6 @@ import { type Day, addDays } from '../kernel/day.ts'
 import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
 import { canExtendTo, extensionOptions, type ExtensionSituation } from './extension.ts'
 
-/** What can be proposed about the last day of a stay. */
-export const STAY_PROPOSAL_KINDS = ['PROLONG'] as const satisfies readonly string[]
-
-/** What is proposed about the last day of a stay. */
-export type StayProposalKind = (typeof STAY_PROPOSAL_KINDS)[number]
-
 /** How far a proposal is; EXPIRED ones are stored as OPEN until somebody proposes anew. */
 export const STAY_PROPOSAL_STATES = [
   'OPEN',

@@ -2059,7 +2059,6 @@ export interface StayProposalsTable {
   tenant_id: string
   group_id: string
   booking_id: string
-  kind: string
   from: Day
   to: Day
   rent: number

@@ -4,7 +4,6 @@ import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import {
   canTakeLonger,
   proposalStateAt,
-  STAY_PROPOSAL_KINDS,
   STAY_PROPOSAL_STATES,
 } from '../../../domain/rentals/stay-proposal.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -21,7 +20,6 @@ import { declineStayProposal, offerLongerStay, takeStayProposal, withdrawStayPro
 import { type LongerStay, loadLongerStay, type LongerUntil, planLongerUntil } from './plan.ts'
 import { findProposal, listProposals, type ProposalRow } from './sql.ts'
 
-const kindType = builder.enumType('StayProposalKind', { values: STAY_PROPOSAL_KINDS })
 const stateType = builder.enumType('StayProposalState', { values: STAY_PROPOSAL_STATES })
 
 interface ShownProposal extends ProposalRow {
@@ -30,10 +28,9 @@ interface ShownProposal extends ProposalRow {
 
 const proposalType = builder.objectRef<ShownProposal>('StayProposal').implement({
   policy: 'visible',
-  description: 'What one side of a stay proposes about its last day.',
+  description: 'What the landlord proposes to the tenant about the last day of a stay.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    kind: t.expose('kind', { type: kindType }),
     state: t.field({
       type: stateType,
       resolve: (proposal, _, ctx) => proposalStateAt(proposal, ctx.now()),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Stay } from '../../../domain/kernel/day.ts'
-import type { StayProposalKind, StayProposalState } from '../../../domain/rentals/stay-proposal.ts'
+import type { StayProposalState } from '../../../domain/rentals/stay-proposal.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -8,7 +8,6 @@ import { statement } from '../../kernel/db/statement.ts'
 /** A proposal about the last day of a stay; the rent of its days in minor units. */
 export interface ProposalRow extends Stay {
   id: string
-  kind: StayProposalKind
   landlordId: string
   tenantId: string
   groupId: string
@@ -27,7 +26,7 @@ export interface ProposalRow extends Stay {
   bookingRequestId: string | null
 }
 
-const COLUMNS = sql`p.id, p.kind, p.landlord_id as "landlordId", p.tenant_id as "tenantId", p.group_id as "groupId",
+const COLUMNS = sql`p.id, p.landlord_id as "landlordId", p.tenant_id as "tenantId", p.group_id as "groupId",
   p.booking_id as "bookingId", b.listing_request_id as "bookedRequestId", p."from", p."to", p.rent, b.currency,
   p.message, p.state, p.answer_until as "answerUntil", p.created_at as "createdAt", p.ended_at as "endedAt",
   p.listing_request_id as "listingRequestId", lr.booking_request_id as "bookingRequestId"`
@@ -85,7 +84,6 @@ export async function insertProposal(
       tenant_id: proposal.tenantId,
       group_id: proposal.groupId,
       booking_id: bookingId,
-      kind: 'PROLONG',
       from: proposal.from,
       to: proposal.to,
       rent: proposal.rent,

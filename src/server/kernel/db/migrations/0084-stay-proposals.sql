@@ -1,4 +1,4 @@
--- What one side of a running or coming stay proposes about its last day, and what became of it (decision 121).
+-- What a landlord proposes to the tenant of a running or coming stay about its last day, and what became of it (decision 121).
 create table stay_proposals (
   id uuid primary key default gen_random_uuid(),
   landlord_id uuid not null references users,
@@ -6,7 +6,6 @@ create table stay_proposals (
   group_id uuid not null references groups,
   -- The last booking of the chain when it was proposed.
   booking_id uuid not null references bookings,
-  kind text not null check (kind in ('PROLONG')),
   -- The days that are proposed; both are in it.
   "from" date not null,
   "to" date not null,
