@@ -160,5 +160,6 @@ test('who lives in a unit stands on a card beside its calendar, with a link that
   await page.getByRole('link', { name: t('unitCalendar.who') }).click()
   await expect(current).toContainText(stay?.tenantNames ?? '-')
   await page.goto(to('unitCard', { listingId: '00000000-0000-4000-8000-000000000000' }))
-  await expect(page.getByText(t('errors.ResourceNotFoundError')).first()).toBeVisible()
+  const title = t('errors.pages.notFoundTitle')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
