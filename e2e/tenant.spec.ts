@@ -228,7 +228,7 @@ test('a tenant asks to stay longer from the page of the stay, and reads when it 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('tenantBooking.dialog.submit') }).click()
   await expect(dialog.getByText(t('tenantBooking.dialog.missing'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('tenantBooking.dialog.months', { months: 2 }) }).click()
+  await dialog.getByRole('button', { name: t('quickLengths.months', { months: 2 }) }).click()
   await expect(dialog.getByRole('region', { name: t('tenantBooking.dialog.meaning') })).toBeVisible()
   await dialog.getByLabel(t('tenantBooking.dialog.message')).fill('I like it here.')
   await dialog.getByRole('button', { name: t('tenantBooking.dialog.submit') }).click()

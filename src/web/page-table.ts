@@ -107,6 +107,7 @@ export const PAGES: PageDefinition[] = [
       'listingPerformance',
       'performance',
       'staffTaxReport',
+      'unitCard',
     ],
     DetailSkeleton,
   ),

@@ -19,6 +19,7 @@ export const pages = {
   audit: of(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   notifications: of(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
   notification: of(() => import('./notifications/notification-page.tsx'), 'NotificationPage'),
+  unitCard: of(() => import('./unit-card/unit-card-page.tsx'), 'UnitCardPage'),
   units: of(() => import('./units/units-page.tsx'), 'UnitsPage'),
   homeImport: of(() => import('./home-import/home-import-page.tsx'), 'HomeImportPage'),
   stayImport: of(() => import('./stay-import/stay-import-page.tsx'), 'StayImportPage'),

@@ -21,6 +21,7 @@ export const ROUTES = {
   listingAvailability: '/{language}/dashboard/l/{listingId}/availability',
   groupAvailability: '/{language}/dashboard/g/{groupId}/availability',
   units: '/{language}/dashboard/g/{groupId}/units',
+  unitCard: '/{language}/dashboard/l/{listingId}/tenant',
   sublistingAvailability: '/{language}/dashboard/g/{groupId}/{sublistingId}/availability',
   listingBookings: '/{language}/dashboard/l/{listingId}/bookings/{bookingId?}',
   groupBookings: '/{language}/dashboard/g/{groupId}/bookings/{bookingId?}',

@@ -9,6 +9,7 @@ import { peopleCalls } from './people.ts'
 import { placesCalls } from './places.ts'
 import { requestsCalls } from './requests.ts'
 import type { Calls } from './stages.ts'
+import { staysCalls } from './stays.ts'
 
 /** The mutations about money and stays, of which a hundred come at once. */
 export const MONEY_AND_STAYS: Calls = {
@@ -17,6 +18,7 @@ export const MONEY_AND_STAYS: Calls = {
   ...moneyCalls,
   ...payoutDataCalls,
   ...requestsCalls,
+  ...staysCalls,
 }
 
 /** One story for every mutation that takes a key; repeated-calls.test.ts says when one is missing. */

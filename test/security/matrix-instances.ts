@@ -40,6 +40,8 @@ export interface Instances {
   notificationId: string
   teamMemberId: string
   powerId: string
+  /** An offer to stay longer in that booking. */
+  proposalId: string
   handoverId: string
   accessLinkId: string
   auditEntryId: string
@@ -198,6 +200,7 @@ const byName: Record<string, keyof Instances> = {
   impersonationId: 'impersonationId',
   actorId: 'actingStaffId',
   powerId: 'powerId',
+  proposalId: 'proposalId',
   handoverId: 'handoverId',
   freezeId: 'freezeId',
   propertyId: 'groupId',

@@ -97,6 +97,8 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'createLandlordFeeStripePaymentIntent',
   'checkLandlordFeePayment',
   'markContractOpened',
+  'offerLongerStay',
+  'withdrawStayProposal',
   'markRentReceived',
   'recordDeposit',
   'refundTenant',

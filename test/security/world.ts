@@ -36,6 +36,7 @@ import {
   insertPower,
   insertUseOfPower,
 } from './world-rows.ts'
+import { insertProposalOf } from './world-stays.ts'
 import { insertTaxReports } from './world-tax.ts'
 
 /** How somebody's calls look. */
@@ -76,7 +77,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   await insertTenantNotices(t, [listing, otherListing, foreign])
   await insertPayments(t)
   for (const one of [listing, otherListing, foreign])
-    Object.assign(one, await insertTenantMoney(t, one.bookingId))
+    Object.assign(one, await insertTenantMoney(t, one.bookingId), await insertProposalOf(t, one.bookingId))
   await insertChecks(t, [listing, otherListing, foreign])
   for (const { landlordId } of [listing, foreign]) await insertTerms(t, landlordId)
   await insertTaxReports(t, [listing, otherListing, foreign])
@@ -123,6 +124,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     notificationId: await anyId(t, 'notifications', 'user_id', landlordId),
     teamMemberId: await anyId(t, 'team_members', 'landlord_id', landlordId),
     powerId: await insertPower(t, landlordId),
+    proposalId: randomUUID(),
     handoverId: await insertHandoverOf(t, landlordId),
     billingDetailsItemId: await anyId(t, 'billing_details_items', 'landlord_id', landlordId),
     contactPersonId: await anyId(t, 'contact_persons', 'landlord_id', landlordId),

@@ -174,3 +174,6 @@ export const BANK_STATEMENT_MAX_LINES = 10_000
 
 /** How many listings somebody can put aside; ours, it keeps the page and the browser's memory small. */
 export const SHORTLIST_MAX = 100
+
+/** Days in which a proposal to change the last day of a stay can be answered (our decision). */
+export const PROPOSAL_ANSWER_DAYS = 7

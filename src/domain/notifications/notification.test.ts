@@ -18,6 +18,8 @@ const switchable = new Set<TenantEvent>([
   'extensionAccepted',
   'extensionDeclined',
   'stayEndsSoon',
+  'longerStayOffered',
+  'longerStayWithdrawn',
   'datesSuggested',
   'suggestionLapsed',
   'confirmationTimeOver',
@@ -76,6 +78,9 @@ const ELSEWHERE = {
   BOOKING: [
     'bookingMadeTenant',
     'bookingMoved',
+    'longerStayOffered',
+    'longerStayWithdrawn',
+    'longerStayDeclined',
     'bookingCanceledTenant',
     'stayEndsSoon',
     'bookingMade',

@@ -134,6 +134,8 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
   bookings: { goes: 'WITH_STAY', by: 'booking:id', kind: 'STAYS', counted: true, why: STAY },
   booking_months: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: COUNTED },
   occupancies: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: STAY },
+  booking_notes: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: STAY },
+  stay_proposals: { goes: 'WITH_STAY', by: 'booking:booking_id', kind: 'STAYS', why: STAY },
   rents: {
     goes: 'WITH_STAY',
     by: 'booking:booking_id',

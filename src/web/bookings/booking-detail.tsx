@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { Card } from '../ui/card.tsx'
@@ -12,6 +13,7 @@ import { BookingCancelled } from './booking-cancelled.tsx'
 import { BookingContract } from './booking-contract.tsx'
 import { BookingDeposit } from './booking-deposit.tsx'
 import { BookingHold } from './booking-hold.tsx'
+import { BookingChanges, BookingNote } from './booking-later.ts'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingPaid } from './booking-paid.tsx'
 import { BookingPayouts } from './booking-payouts.tsx'
@@ -81,7 +83,15 @@ function Booking({ booking, headless }: { booking: BookingNode; headless: boolea
       <BookingHold booking={booking} />
       <div className={classes.cards}>
         <BookingStay booking={booking} />
+        {!booking.canceled && booking.phase !== 'PAST' && (
+          <Suspense fallback={null}>
+            <BookingChanges booking={booking} />
+          </Suspense>
+        )}
         <BookingTenant booking={booking} />
+        <Suspense fallback={null}>
+          <BookingNote bookingId={booking._id} />
+        </Suspense>
         <BookingMoney booking={booking} />
         <BookingRents booking={booking} />
         <BookingPaid bookingId={booking._id} />

@@ -2076,6 +2076,13 @@ export type StayOutcome =
   | 'UNIT_LEFT_OUT'
   | 'UNIT_OPEN';
 
+export type StayProposalState =
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'OPEN'
+  | 'TAKEN'
+  | 'WITHDRAWN';
+
 /** A file of stays; what is not said is read from the file, or is as in the last one with these heads. */
 export type StaysFileInput = {
   csv: string;
@@ -2686,6 +2693,23 @@ export type CancelBookingMutationVariables = Exact<{
 
 export type CancelBookingMutation = { cancelBookingAsLandlord: { canceled: boolean | null, canceledAt: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type BookingNoteQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type BookingNoteQuery = { bookingNote: { text: string, version: number, changedAt: string | null } | null };
+
+export type SaveBookingNoteMutationVariables = Exact<{
+  bookingId: string | number;
+  text: string;
+  version: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveBookingNoteMutation = { saveBookingNote: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type PayoutsOfBookingQueryVariables = Exact<{
   bookingId: string | number;
 }>;
@@ -2765,6 +2789,39 @@ export type SettleDepositMutationVariables = Exact<{
 
 
 export type SettleDepositMutation = { settleDeposit: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type StayProposalsQueryVariables = Exact<{
+  bookingId: string | number;
+}>;
+
+
+export type StayProposalsQuery = { stayProposals: Array<{ _id: string, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, endedAt: string | null, listingRequestId: string | null, bookingRequestId: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, longerStay: { from: string, earliestTo: string | null, latestTo: string | null, rentPerMonth: number, currency: string, canOffer: { value: boolean, reason: VerdictReason | null } } | null };
+
+export type LongerStayUntilQueryVariables = Exact<{
+  bookingId: string | number;
+  to: string;
+}>;
+
+
+export type LongerStayUntilQuery = { longerStay: { until: { rent: number, declined: number, verdict: { value: boolean, reason: VerdictReason | null }, duration: { months: number, days: number }, invoice: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null } | null } | null };
+
+export type OfferLongerStayMutationVariables = Exact<{
+  bookingId: string | number;
+  to: string;
+  message?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type OfferLongerStayMutation = { offerLongerStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type WithdrawStayProposalMutationVariables = Exact<{
+  proposalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type WithdrawStayProposalMutation = { withdrawStayProposal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffInvoiceFactsFragment = { _id: string, number: string, documentType: InvoiceDocumentType, mode: InvoiceLiveMode, landlordId: string, landlordName: string, buyerName: string | null, state: InvoiceState, currency: string, amount: number, openAmount: number, writtenOffAmount: number, writeOffReason: string | null, issuedOn: string, dueDate: string, reminders: number, remindOn: string | null, settlements: Array<{ kind: InvoiceSettlementKind, amount: number, receivedOn: string, reference: string }>, canRecordTransfer: { value: boolean, reason: VerdictReason | null }, canWriteOff: { value: boolean, reason: VerdictReason | null }, canTakeWriteOffBack: { value: boolean, reason: VerdictReason | null }, canSetReminder: { value: boolean, reason: VerdictReason | null } };
 
@@ -5558,12 +5615,14 @@ export type TeamRevokeLinkMutation = { revokeAccessLink: { error: { name: string
 
 export type TransferAccountPartsFragment = { accountHolder: string, iban: string, bic: string, bankName: string };
 
+export type OwnStayProposalFragment = { _id: string, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } };
+
 export type TenantBookingDetailQueryVariables = Exact<{
   bookingId: string | number;
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -5582,6 +5641,22 @@ export type TenantRequestExtensionMutationVariables = Exact<{
 
 
 export type TenantRequestExtensionMutation = { requestExtension: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
+export type TakeStayProposalMutationVariables = Exact<{
+  proposalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TakeStayProposalMutation = { takeStayProposal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
+export type DeclineStayProposalMutationVariables = Exact<{
+  proposalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DeclineStayProposalMutation = { declineStayProposal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StartTenantPaymentMutationVariables = Exact<{
   dueId: string | number;
@@ -5729,6 +5804,15 @@ export type TenantRefuseContractMutationVariables = Exact<{
 
 
 export type TenantRefuseContractMutation = { refuseContract: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, offer: { _id: string, status: OfferStatus } | null } };
+
+export type UnitCardQueryVariables = Exact<{
+  listingId: string | number;
+}>;
+
+
+export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null, next: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null } };
+
+export type StayOfUnitFragment = { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } };
 
 export type UnitsChangeMutationVariables = Exact<{
   groupId: string | number;
@@ -7318,6 +7402,28 @@ export const TransferAccountPartsFragmentDoc = new TypedDocumentString(`
   bankName
 }
     `, {"fragmentName":"TransferAccountParts"}) as unknown as TypedDocumentString<TransferAccountPartsFragment, unknown>;
+export const OwnStayProposalFragmentDoc = new TypedDocumentString(`
+    fragment OwnStayProposal on StayProposal {
+  _id
+  state
+  from
+  to
+  duration {
+    months
+    days
+  }
+  rent
+  currency
+  message
+  answerUntil
+  canBeTaken {
+    ...Verdict
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`, {"fragmentName":"OwnStayProposal"}) as unknown as TypedDocumentString<OwnStayProposalFragment, unknown>;
 export const TenantAnsweredFragmentDoc = new TypedDocumentString(`
     fragment TenantAnswered on TenantRequestPayload {
   error {
@@ -7334,6 +7440,22 @@ export const TenantAnsweredFragmentDoc = new TypedDocumentString(`
   reason
   fields
 }`, {"fragmentName":"TenantAnswered"}) as unknown as TypedDocumentString<TenantAnsweredFragment, unknown>;
+export const StayOfUnitFragmentDoc = new TypedDocumentString(`
+    fragment StayOfUnit on Booking {
+  _id
+  from
+  to
+  stayedUntil
+  tenantNames
+  tenant {
+    email
+    phone
+  }
+  price
+  currency
+  signedContractUrl
+}
+    `, {"fragmentName":"StayOfUnit"}) as unknown as TypedDocumentString<StayOfUnitFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
     fragment UnitsPlanParts on UnitsPlan {
   added {
@@ -7609,6 +7731,34 @@ export const CancelBookingDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelBookingMutation, CancelBookingMutationVariables>;
+export const BookingNoteDocument = new TypedDocumentString(`
+    query BookingNote($bookingId: ID!) {
+  bookingNote(bookingId: $bookingId) {
+    text
+    version
+    changedAt
+  }
+}
+    `) as unknown as TypedDocumentString<BookingNoteQuery, BookingNoteQueryVariables>;
+export const SaveBookingNoteDocument = new TypedDocumentString(`
+    mutation SaveBookingNote($bookingId: ID!, $text: String!, $version: Int!, $idempotencyKey: ID!) {
+  saveBookingNote(
+    bookingId: $bookingId
+    text: $text
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SaveBookingNoteMutation, SaveBookingNoteMutationVariables>;
 export const PayoutsOfBookingDocument = new TypedDocumentString(`
     query PayoutsOfBooking($bookingId: ID!) {
   landlordPayouts(bookingId: $bookingId) {
@@ -7910,6 +8060,111 @@ export const SettleDepositDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<SettleDepositMutation, SettleDepositMutationVariables>;
+export const StayProposalsDocument = new TypedDocumentString(`
+    query StayProposals($bookingId: ID!) {
+  stayProposals(bookingId: $bookingId) {
+    _id
+    state
+    from
+    to
+    duration {
+      months
+      days
+    }
+    rent
+    currency
+    message
+    answerUntil
+    endedAt
+    canBeTaken {
+      ...Verdict
+    }
+    listingRequestId
+    bookingRequestId
+  }
+  longerStay(bookingId: $bookingId) {
+    canOffer {
+      ...Verdict
+    }
+    from
+    earliestTo
+    latestTo
+    rentPerMonth
+    currency
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}`) as unknown as TypedDocumentString<StayProposalsQuery, StayProposalsQueryVariables>;
+export const LongerStayUntilDocument = new TypedDocumentString(`
+    query LongerStayUntil($bookingId: ID!, $to: Day!) {
+  longerStay(bookingId: $bookingId) {
+    until(to: $to) {
+      verdict {
+        ...Verdict
+      }
+      rent
+      duration {
+        months
+        days
+      }
+      invoice {
+        ...PlannedFee
+      }
+      declined
+    }
+  }
+}
+    fragment Verdict on Verdict {
+  value
+  reason
+}
+fragment PlannedFee on PlannedInvoice {
+  rent
+  feeRate
+  feeOrigin {
+    source
+    since
+  }
+  net
+  vat
+  vatRate
+  amount
+}`) as unknown as TypedDocumentString<LongerStayUntilQuery, LongerStayUntilQueryVariables>;
+export const OfferLongerStayDocument = new TypedDocumentString(`
+    mutation OfferLongerStay($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+  offerLongerStay(
+    bookingId: $bookingId
+    to: $to
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<OfferLongerStayMutation, OfferLongerStayMutationVariables>;
+export const WithdrawStayProposalDocument = new TypedDocumentString(`
+    mutation WithdrawStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+  withdrawStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<WithdrawStayProposalMutation, WithdrawStayProposalMutationVariables>;
 export const StaffInvoicesDocument = new TypedDocumentString(`
     query StaffInvoices($search: String, $state: InvoiceState, $offset: Int!) {
   staffInvoices(search: $search, state: $state, offset: $offset, limit: 20) {
@@ -17527,6 +17782,9 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
   tenantRefunds(bookingId: $bookingId) {
     ...RefundFacts
   }
+  tenantStayProposals(bookingId: $bookingId) {
+    ...OwnStayProposal
+  }
   tenantRequests {
     id
     bookingRequestId
@@ -17598,6 +17856,23 @@ fragment TransferAccountParts on TransferAccount {
   iban
   bic
   bankName
+}
+fragment OwnStayProposal on StayProposal {
+  _id
+  state
+  from
+  to
+  duration {
+    months
+    days
+  }
+  rent
+  currency
+  message
+  answerUntil
+  canBeTaken {
+    ...Verdict
+  }
 }`) as unknown as TypedDocumentString<TenantBookingDetailQuery, TenantBookingDetailQueryVariables>;
 export const TenantExtensionUntilDocument = new TypedDocumentString(`
     query TenantExtensionUntil($bookingId: ID!, $to: Day!) {
@@ -17665,6 +17940,38 @@ export const TenantRequestExtensionDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TenantRequestExtensionMutation, TenantRequestExtensionMutationVariables>;
+export const TakeStayProposalDocument = new TypedDocumentString(`
+    mutation TakeStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+  takeStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    request {
+      id
+      bookingRequestId
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TakeStayProposalMutation, TakeStayProposalMutationVariables>;
+export const DeclineStayProposalDocument = new TypedDocumentString(`
+    mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+  declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DeclineStayProposalMutation, DeclineStayProposalMutationVariables>;
 export const StartTenantPaymentDocument = new TypedDocumentString(`
     mutation StartTenantPayment($dueId: ID!, $amount: Float!) {
   createTenantPaymentIntent(dueId: $dueId, amount: $amount) {
@@ -18267,6 +18574,53 @@ export const TenantRefuseContractDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TenantRefuseContractMutation, TenantRefuseContractMutationVariables>;
+export const UnitCardDocument = new TypedDocumentString(`
+    query UnitCard($listingId: ID!) {
+  landlordListingById(_id: $listingId) {
+    _id
+    groupId
+    partOfGroup
+    name
+    apartmentName
+    externalId
+    currentState {
+      ...CurrentState
+    }
+  }
+  unitStays(listingId: $listingId) {
+    current {
+      ...StayOfUnit
+    }
+    next {
+      ...StayOfUnit
+    }
+  }
+}
+    fragment CurrentState on CurrentState {
+  type
+  vacantFrom
+  occupiedUntil
+  blockedUntil
+  bookedSince
+  vacantSince
+  notAvailableSince
+  notAvailableUntil
+  apartments
+}
+fragment StayOfUnit on Booking {
+  _id
+  from
+  to
+  stayedUntil
+  tenantNames
+  tenant {
+    email
+    phone
+  }
+  price
+  currency
+  signedContractUrl
+}`) as unknown as TypedDocumentString<UnitCardQuery, UnitCardQueryVariables>;
 export const UnitsChangeDocument = new TypedDocumentString(`
     mutation UnitsChange($groupId: ID!, $changes: [UnitChangeInput!]!, $seen: String, $idempotencyKey: ID!) {
   changeUnits(

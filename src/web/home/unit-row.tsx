@@ -13,7 +13,7 @@ import { ManageButton } from './manage-button.tsx'
 import type { ListingNode, UnitNode } from './home-queries.ts'
 import classes from './listing-table.module.css'
 
-/** The cells of one unit of an unfolded group; its name leads to its bookings. */
+/** The cells of one unit of an unfolded group; its name leads to who lives there. */
 export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) {
   const t = useTranslations('home.listings')
   const states = useTranslations('currentState')
@@ -22,7 +22,7 @@ export function UnitRow({ unit, groupId }: { unit: UnitNode; groupId: string }) 
     <>
       <span role="cell" className={classes.picture} />
       <span role="cell" className={classes.name}>
-        <PageLink {...bookings} className={classes.link}>
+        <PageLink page="unitCard" params={{ listingId: unit._id }} className={classes.link}>
           {unit.apartmentName}
         </PageLink>
         <small>{t('unitContext', { externalId: unit.externalId ?? 'none', floor: unit.floor ?? -1 })}</small>

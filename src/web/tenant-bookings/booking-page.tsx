@@ -17,6 +17,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingState } from './booking-state.tsx'
 import classes from './booking-page.module.css'
 import { Dues } from './dues.tsx'
+import { LongerOffer } from './longer-offer.tsx'
 import { Refunds, StayDeposit } from './money-back.tsx'
 import { tenantBookingOptions } from './tenant-booking-queries.ts'
 import { Transfers } from './transfers.tsx'
@@ -43,7 +44,7 @@ function Stay({ bookingId }: { bookingId: string }) {
   const tPhase = useTranslations('bookingPhase')
   const format = useFormat()
   const { data } = useSuspenseQuery(tenantBookingOptions(bookingId))
-  const { booking, dues, transfers, refunds, extension, requests } = data
+  const { booking, dues, transfers, refunds, extension, requests, proposals } = data
   const { listing } = booking
   const name = listingText(listing.title, useLocale()).text || listing.unitName || listing.name
   return (
@@ -60,6 +61,7 @@ function Stay({ bookingId }: { bookingId: string }) {
     >
       <div className={classes.columns}>
         <div className={classes.main}>
+          <LongerOffer booking={booking} proposals={proposals} />
           <BookingState booking={booking} extension={extension ?? null} requests={requests} />
           <Dues booking={booking} dues={dues} />
           {transfers && <Transfers booking={booking} targets={transfers} dues={dues} />}

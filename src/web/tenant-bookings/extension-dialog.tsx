@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, addMonths, isDay, parseDay } from '../../domain/kernel/day.ts'
+import { isDay } from '../../domain/kernel/day.ts'
 import { BookingConflictError } from '../../domain/kernel/errors.ts'
 import { MESSAGE_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { request } from '../graphql.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
+import { QuickLengths } from '../shared/quick-lengths.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
 import { StayRules } from '../shared/stay-rules.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
-import { Button } from '../ui/button.tsx'
 import { DayField } from '../ui/day-field.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -22,8 +22,6 @@ import {
   type ExtensionOptions,
   type TenantBooking,
 } from './tenant-booking-queries.ts'
-
-const QUICK_MONTHS = [1, 2, 3, 6]
 
 /** Asks to stay longer: until when, what that costs, what the rules say about the whole stay, and a few words. */
 export function ExtensionDialog(props: {
@@ -81,7 +79,7 @@ export function ExtensionDialog(props: {
           onChange={setTo}
           error={wasTried || to !== '' ? problem : undefined}
         />
-        <QuickLengths extension={extension} to={to} onChoose={setTo} />
+        <QuickLengths days={extension} to={to} onChoose={setTo} />
         {!problem && <Meaning bookingId={booking._id} to={to} currency={extension.currency} />}
         <TextareaField
           label={t('message')}
@@ -108,31 +106,6 @@ function reasonAgainst(to: string, { earliestTo, latestTo, freeUntil }: Extensio
   if (earliestTo && to < earliestTo) return 'BELOW_MINIMUM'
   if (freeUntil && to > freeUntil) return 'UNAVAILABLE'
   return latestTo && to > latestTo ? 'ABOVE_MAXIMUM' : null
-}
-
-function QuickLengths(props: { extension: ExtensionOptions; to: string; onChoose: (to: string) => void }) {
-  const t = useTranslations('tenantBooking.dialog')
-  const { from, earliestTo, latestTo } = props.extension
-  const lengths = QUICK_MONTHS.map((months) => ({
-    months,
-    to: addDays(addMonths(parseDay(from), months), -1),
-  })).filter(({ to }) => (!earliestTo || to >= earliestTo) && (!latestTo || to <= latestTo))
-  if (lengths.length === 0) return null
-  return (
-    <div className={classes.lengths} role="group" aria-label={t('quick')}>
-      {lengths.map(({ months, to }) => (
-        <Button
-          key={months}
-          size="small"
-          aria-pressed={props.to === to}
-          className={classes.length}
-          onClick={() => props.onChoose(to)}
-        >
-          {t('months', { months })}
-        </Button>
-      ))}
-    </div>
-  )
 }
 
 /** What staying until that day comes to, and every rule on the whole chain of stays. */

@@ -13,6 +13,26 @@ graphql(`
   }
 `)
 
+graphql(`
+  fragment OwnStayProposal on StayProposal {
+    _id
+    state
+    from
+    to
+    duration {
+      months
+      days
+    }
+    rent
+    currency
+    message
+    answerUntil
+    canBeTaken {
+      ...Verdict
+    }
+  }
+`)
+
 const bookingQuery = graphql(`
   query TenantBookingDetail($bookingId: ID!) {
     tenantBooking(bookingId: $bookingId) {
@@ -127,6 +147,9 @@ const bookingQuery = graphql(`
     tenantRefunds(bookingId: $bookingId) {
       ...RefundFacts
     }
+    tenantStayProposals(bookingId: $bookingId) {
+      ...OwnStayProposal
+    }
     tenantRequests {
       id
       bookingRequestId
@@ -173,6 +196,30 @@ export const requestExtensionMutation = graphql(`
   }
 `)
 
+const TakeStayProposal = graphql(`
+  mutation TakeStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+    takeStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+      request {
+        id
+        bookingRequestId
+      }
+    }
+  }
+`)
+
+const DeclineStayProposal = graphql(`
+  mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+    declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
 const StartTenantPayment = graphql(`
   mutation StartTenantPayment($dueId: ID!, $amount: Float!) {
     createTenantPaymentIntent(dueId: $dueId, amount: $amount) {
@@ -212,6 +259,9 @@ const accountMutation = graphql(`
 /** A stay of the tenant with everything of its page. */
 export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking']>
 
+/** What the landlord proposes about the last day. */
+export type OwnStayProposal = TenantBookingDetailQuery['tenantStayProposals'][number]
+
 /** Something that the tenant pays through the product. */
 export type Due = TenantBookingDetailQuery['tenantDues'][number]
 
@@ -243,6 +293,7 @@ export function tenantBookingOptions(bookingId: string) {
         refunds: tenantRefunds,
         extension: extensionOptions,
         requests: tenantRequests,
+        proposals: answer.tenantStayProposals,
       }
     },
   })
@@ -255,6 +306,16 @@ export function extensionUntilOptions(bookingId: string, to: string) {
     queryFn: async () => (await request(untilQuery, { bookingId, to })).extensionOptions?.until ?? null,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Takes an offer to stay longer; answers with the extension that it became. */
+export async function takeProposal(proposalId: string, idempotencyKey: string) {
+  return (await request(TakeStayProposal, { proposalId, idempotencyKey })).takeStayProposal.request ?? null
+}
+
+/** Declines an offer to stay longer. */
+export function declineProposal(proposalId: string, idempotencyKey: string) {
+  return request(DeclineStayProposal, { proposalId, idempotencyKey })
 }
 
 /** Starts to pay what was shown; answers the secret by which the browser goes on. */

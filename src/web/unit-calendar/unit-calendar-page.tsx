@@ -12,6 +12,7 @@ import { MoveBookingDialog } from '../shared/blocks/move-booking-dialog.tsx'
 import { prefetchExports, UnitExports } from '../shared/calendar-exports/unit-exports.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { prefetchUnitFeeds, UnitFeeds } from '../shared/feeds/unit-feeds.tsx'
+import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { isUnder } from '../shared/path-scope.ts'
@@ -150,15 +151,22 @@ function UnitCalendarOf(props: {
       width="wide"
       back={<WayBack unit={unit} />}
       actions={
-        <Button
-          variant="primary"
-          icon={<IconPlus size={17} aria-hidden />}
-          disabled={!isFull}
-          reason={t('helpReading')}
-          onClick={() => blocks.block(daysToBlock(selection.days, answer.today))}
-        >
-          {t('block')}
-        </Button>
+        <>
+          {isFull && (
+            <Button component={PageLink} page="unitCard" params={{ listingId: unit.id }}>
+              {t('who')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon={<IconPlus size={17} aria-hidden />}
+            disabled={!isFull}
+            reason={t('helpReading')}
+            onClick={() => blocks.block(daysToBlock(selection.days, answer.today))}
+          >
+            {t('block')}
+          </Button>
+        </>
       }
     >
       <CalendarTurner place={place} />

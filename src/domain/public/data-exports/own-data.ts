@@ -61,6 +61,8 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
 export const WAYS_NOT_TAKEN: Readonly<Record<string, WithheldReason>> = {
   // Whoever acted as somebody else, or about them, is the actor; what one did as oneself names one as its subject, too.
   'audit_log.actor_id': 'OTHERS',
+  // The landlord’s own words, who is asked for them.
+  'booking_notes.booking_id>bookings.tenant_id': 'OTHERS',
   // What a member uploaded belongs to the landlord's world, and stays there when the member leaves.
   'files.created_by': 'OTHERS',
   // They stand in the landlord's whole business, in the tables that they came in.

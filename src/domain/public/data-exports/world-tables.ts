@@ -46,6 +46,8 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
   bookings: 'landlord_id',
   booking_months: 'landlord_id',
   occupancies: 'landlord_id',
+  stay_proposals: 'landlord_id',
+  booking_notes: 'landlord_id',
   rents: 'landlord_id',
   tenant_dues: 'landlord_id',
   deposits: 'landlord_id',

@@ -47,6 +47,10 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
           'message',
         ],
       },
+      booking_notes: {
+        of: { 'booking_id>bookings.tenant_id': 'delete', landlord_id: 'delete' },
+        columns: ['text'],
+      },
       shortlisted_groups: { of: { user_id: 'delete' } },
     },
   },
@@ -143,6 +147,11 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
       occupancies: {
         of: { 'offer_id>booking_offers.tenant_id': 'keep', landlord_id: 'keep' },
         since: 'offer_id>booking_offers.to',
+      },
+      stay_proposals: {
+        of: { tenant_id: 'keep', landlord_id: 'keep' },
+        columns: ['message'],
+        since: 'booking_id>bookings.to',
       },
       rents: {
         of: { 'booking_id>bookings.tenant_id': 'keep', landlord_id: 'keep' },

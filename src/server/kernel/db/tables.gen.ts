@@ -294,6 +294,15 @@ export interface BookingMonthsTable {
   currency: string
 }
 
+/** A row of `booking_notes`. */
+export interface BookingNotesTable {
+  booking_id: string
+  landlord_id: string
+  text: string
+  version: number
+  changed_at: Temporal.Instant
+}
+
 /** A row of `booking_offers`. */
 export interface BookingOffersTable {
   id: Generated<string>
@@ -2044,6 +2053,24 @@ export interface StayImportsTable {
   undone_at: Temporal.Instant | null
 }
 
+/** A row of `stay_proposals`. */
+export interface StayProposalsTable {
+  id: Generated<string>
+  landlord_id: string
+  tenant_id: string
+  group_id: string
+  booking_id: string
+  from: Day
+  to: Day
+  rent: number
+  message: Generated<string>
+  state: Generated<'OPEN' | 'TAKEN' | 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
+  answer_until: Temporal.Instant
+  created_at: Temporal.Instant
+  ended_at: Temporal.Instant | null
+  listing_request_id: string | null
+}
+
 /** A row of `stay_unit_names`. */
 export interface StayUnitNamesTable {
   landlord_id: string
@@ -2368,6 +2395,7 @@ export interface DB {
   billing_details_items: BillingDetailsItemsTable
   blocks: BlocksTable
   booking_months: BookingMonthsTable
+  booking_notes: BookingNotesTable
   booking_offers: BookingOffersTable
   booking_requests: BookingRequestsTable
   bookings: BookingsTable
@@ -2483,6 +2511,7 @@ export interface DB {
   stay_file_formats: StayFileFormatsTable
   stay_import_steps: StayImportStepsTable
   stay_imports: StayImportsTable
+  stay_proposals: StayProposalsTable
   stay_unit_names: StayUnitNamesTable
   stray_files: StrayFilesTable
   tax_data_requests: TaxDataRequestsTable

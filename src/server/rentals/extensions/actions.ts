@@ -47,8 +47,8 @@ export async function requestExtension(ctx: Context, order: ExtensionOrder, key:
   )
 }
 
-/** The same people for the same purpose at the same rent: only the days are new. */
-async function insertExtension(
+/** Stores the extension: the same people for the same purpose at the same rent, only the days are new; returns its id. */
+export async function insertExtension(
   trx: Db,
   ctx: Context,
   extendable: Extendable,

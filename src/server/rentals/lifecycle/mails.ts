@@ -40,6 +40,8 @@ type LandlordTemplate =
   | 'secondChance'
   | 'requestPaused'
   | 'requestResumed'
+  | 'longerStayTaken'
+  | 'longerStayDeclined'
 
 /** Who signs for the landlord where it isn't the landlord, and whether somebody was to who no longer may. */
 export interface LandlordSigner {

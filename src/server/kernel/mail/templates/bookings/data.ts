@@ -15,6 +15,15 @@ export interface CancellationData {
   extensionEnded: boolean
 }
 
+/** What a landlord offers a tenant who lives there; from and to are the days that come on top. */
+export interface LongerStayData {
+  /** Their rent, as its reader writes amounts. */
+  amount: string
+  answerUntil: Temporal.Instant
+  hasMessage: boolean
+  message: string
+}
+
 /** What each mail about bookings needs to know. */
 export interface BookingMails {
   /** To the tenant: an extension leads straight to a contract, so there is nothing to confirm in time. */
@@ -25,6 +34,14 @@ export interface BookingMails {
   extensionDeclined: StayData
   /** To the tenant: the stay ends soon, and may go on. */
   stayEndsSoon: StayData & { latestTo: Day }
+  /** To the tenant: the landlord offers to stay longer. */
+  longerStayOffered: StayData & LongerStayData
+  /** To the tenant: that offer is gone. */
+  longerStayWithdrawn: StayData & LongerStayData
+  /** To the landlord's side: the tenant takes it. */
+  longerStayTaken: StayData
+  /** To the landlord's side: the tenant doesn't. */
+  longerStayDeclined: StayData
   /** To the tenant: the landlord has cancelled. */
   bookingCanceledTenant: StayData & CancellationData
   /** To the tenant: the stay goes to another unit of the group. */

@@ -36,6 +36,39 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     ],
     button: 'Um Verlängerung bitten',
   },
+  longerStayOffered: {
+    subject: 'Bis {to} in {listingName} bleiben?',
+    lines: [
+      '{otherName} bietet Ihnen an, vom {from} bis zum {to} in {listingName} zu bleiben, für insgesamt {amount}. Die Monatsmiete bleibt gleich.{hasMessage, select, true { {otherName} schreibt: {message}} other {}}',
+      'Bis {answerUntil} können Sie das Angebot mit einem Klick annehmen. Dann erstellen wir den Vertrag für die neue Zeit, und Sie beide unterschreiben ihn.',
+      'Wenn Sie wie vereinbart ausziehen, müssen Sie nichts tun.',
+    ],
+    button: 'Angebot ansehen',
+  },
+  longerStayWithdrawn: {
+    subject: 'Das Angebot, länger in {listingName} zu bleiben, wurde zurückgezogen',
+    lines: [
+      '{otherName} hat das Angebot zurückgezogen, vom {from} bis zum {to} in {listingName} zu bleiben.',
+      'An Ihrem gebuchten Aufenthalt ändert sich nichts.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  longerStayTaken: {
+    subject: '{otherName} bleibt länger in {listingName}',
+    lines: [
+      '{otherName} hat Ihr Angebot angenommen und bleibt vom {from} bis zum {to} in {listingName}.',
+      'Die Tage sind reserviert. Wir erstellen den Vertrag und melden uns, sobald Sie ihn unterschreiben können.',
+    ],
+    button: 'Verlängerung öffnen',
+  },
+  longerStayDeclined: {
+    subject: '{otherName} bleibt nicht länger in {listingName}',
+    lines: [
+      '{otherName} hat Ihr Angebot abgelehnt, vom {from} bis zum {to} in {listingName} zu bleiben.',
+      'Der Aufenthalt endet wie gebucht, und die Tage danach bleiben frei.',
+    ],
+    button: 'Buchung öffnen',
+  },
   bookingCanceledTenant: {
     subject: 'Ihr Aufenthalt in {listingName} vom {from} bis zum {to} wurde storniert',
     lines: [

@@ -36,6 +36,39 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     ],
     button: 'Ask for an extension',
   },
+  longerStayOffered: {
+    subject: 'Stay at {listingName} until {to}?',
+    lines: [
+      '{otherName} offers you to stay on at {listingName} from {from} to {to} for {amount} in total. The monthly rent stays the same.{hasMessage, select, true { {otherName} writes: {message}} other {}}',
+      'You can accept with one tap until {answerUntil}. We then draw up the contract for the new part, and you both sign it.',
+      'If you’re moving out as agreed, you don’t need to do anything.',
+    ],
+    button: 'See the offer',
+  },
+  longerStayWithdrawn: {
+    subject: 'The offer to stay longer at {listingName} was withdrawn',
+    lines: [
+      '{otherName} has withdrawn the offer to stay on at {listingName} from {from} to {to}.',
+      'The stay you have booked doesn’t change.',
+    ],
+    button: 'Open your booking',
+  },
+  longerStayTaken: {
+    subject: '{otherName} is staying longer at {listingName}',
+    lines: [
+      '{otherName} has accepted your offer and is staying on at {listingName} from {from} to {to}.',
+      'The days are reserved. We’re drawing up the contract and will let you know as soon as you can sign it.',
+    ],
+    button: 'Open the extension',
+  },
+  longerStayDeclined: {
+    subject: '{otherName} isn’t staying longer at {listingName}',
+    lines: [
+      '{otherName} has declined your offer to stay on at {listingName} from {from} to {to}.',
+      'The stay ends as booked, and the days after it stay available.',
+    ],
+    button: 'Open the booking',
+  },
   bookingCanceledTenant: {
     subject: 'Your stay at {listingName} from {from} to {to} was cancelled',
     lines: [

@@ -36,6 +36,39 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     ],
     button: 'Demander une prolongation',
   },
+  longerStayOffered: {
+    subject: 'Rester à {listingName} jusqu’au {to} ?',
+    lines: [
+      '{otherName} vous propose de rester à {listingName} du {from} au {to}, pour {amount} au total. Le loyer mensuel reste le même.{hasMessage, select, true { {otherName} écrit : {message}} other {}}',
+      'Vous pouvez accepter en un clic jusqu’au {answerUntil}. Nous établissons alors le contrat pour la nouvelle période, que vous signez tous les deux.',
+      'Si vous partez comme prévu, vous n’avez rien à faire.',
+    ],
+    button: 'Voir la proposition',
+  },
+  longerStayWithdrawn: {
+    subject: 'La proposition de prolonger votre séjour à {listingName} a été retirée',
+    lines: [
+      '{otherName} a retiré la proposition de rester à {listingName} du {from} au {to}.',
+      'Votre séjour réservé ne change pas.',
+    ],
+    button: 'Ouvrir votre réservation',
+  },
+  longerStayTaken: {
+    subject: '{otherName} prolonge son séjour à {listingName}',
+    lines: [
+      '{otherName} a accepté votre proposition et reste à {listingName} du {from} au {to}.',
+      'Ces dates sont pré-réservées. Nous établissons le contrat et vous écrirons dès que vous pourrez le signer.',
+    ],
+    button: 'Ouvrir la prolongation',
+  },
+  longerStayDeclined: {
+    subject: '{otherName} ne prolonge pas son séjour à {listingName}',
+    lines: [
+      '{otherName} a refusé votre proposition de rester à {listingName} du {from} au {to}.',
+      'Le séjour se termine comme prévu, et les dates suivantes restent disponibles.',
+    ],
+    button: 'Ouvrir la réservation',
+  },
   bookingCanceledTenant: {
     subject: 'Votre séjour à {listingName} du {from} au {to} a été annulé',
     lines: [

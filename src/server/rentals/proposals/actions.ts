@@ -1,0 +1,154 @@
+import { addDays, type Day } from '../../../domain/kernel/day.ts'
+import {
+  BookingConflictError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../../../domain/kernel/errors.ts'
+import { MESSAGE_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
+import type { Verdict } from '../../../domain/kernel/verdict.ts'
+import {
+  canAnswerProposal,
+  canTakeLonger,
+  proposalAnswerUntil,
+} from '../../../domain/rentals/stay-proposal.ts'
+import { audit } from '../../kernel/audit/audit.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { demand, requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import type { Side } from '../../kernel/viewer/visible-to.ts'
+import { listBookingsBy } from '../bookings/sql.ts'
+import { insertExtension } from '../extensions/actions.ts'
+import { loadExtendable } from '../extensions/situation.ts'
+import { lockTenantAndGroups } from '../lifecycle/locks-sql.ts'
+import { checkListingRequest } from '../requests/check-actions.ts'
+import { tellOfDeclinedProposal, tellTenantOfProposal } from './mails.ts'
+import { loadLongerStay, planLongerUntil } from './plan.ts'
+import { findProposal, insertProposal, type ProposalRow, saveProposalEnd } from './sql.ts'
+
+/** What a landlord offers a tenant who lives there or will. */
+export interface LongerStayOrder {
+  bookingId: string
+  to: Day
+  message: string
+}
+
+/** The landlord offers to stay until a later day; the tenant has a week to take it. Returns the proposal's id. */
+export async function offerLongerStay(ctx: Context, order: LongerStayOrder, key: string): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const message = order.message.trim()
+  if (message.length > MESSAGE_MAX_LENGTH) throw new ValidationError({ message: 'request.message.long' })
+  const body = { ...order, message }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'offerLongerStay', body }, async () => {
+      const [seenBefore] = await listBookingsBy(trx, viewer, 'id', [order.bookingId])
+      if (!seenBefore) throw new ResourceNotFoundError()
+      await lockTenantAndGroups(trx, seenBefore.tenantId, [seenBefore.groupId])
+      const longer = await loadLongerStay(trx, ctx, order.bookingId)
+      if (!longer) throw new ResourceNotFoundError()
+      demand(longer.canOffer)
+      const until = await planLongerUntil(trx, ctx, longer, order.to)
+      if (!until) throw new ValidationError({ to: 'request.to.notAfterFrom' })
+      demandFree(until.verdict)
+      const { booking, extendable } = longer
+      const id = await insertProposal(trx, {
+        ...until.stay,
+        landlordId: booking.landlordId,
+        tenantId: booking.tenantId,
+        groupId: booking.groupId,
+        bookingId: extendable.lastBookingId,
+        rent: until.rent,
+        message,
+        answerUntil: proposalAnswerUntil(ctx.now(), extendable.booked.to),
+        at: ctx.now(),
+      })
+      const proposal = await loadStored(trx, id)
+      await note(trx, ctx, proposal, 'offerLongerStay')
+      await tellTenantOfProposal(trx, ctx, proposal, 'longerStayOffered')
+      return id
+    }),
+  )
+}
+
+/** The tenant takes an offer: the days are theirs, and the contract for them is made (decision 121). Returns the extension's id. */
+export async function takeStayProposal(ctx: Context, proposalId: string, key: string): Promise<string> {
+  const operation = 'takeStayProposal'
+  return answer(ctx, { proposalId, key, operation, side: 'tenant' }, async (trx, proposal) => {
+    const extendable = await loadExtendable(trx, ctx, proposal.tenantId, proposal.bookingId)
+    if (!extendable) throw new ResourceNotFoundError()
+    demandFree(canTakeLonger(proposal, extendable, ctx.now()))
+    const stay = { from: addDays(extendable.booked.to, 1), to: proposal.to }
+    const requestId = await insertExtension(trx, ctx, extendable, { stay, message: '' })
+    await saveProposalEnd(trx, proposal.id, { state: 'TAKEN', at: ctx.now(), listingRequestId: requestId })
+    await note(trx, ctx, proposal, operation)
+    await checkListingRequest(trx, ctx, requestId, true)
+    return requestId
+  })
+}
+
+/** The tenant doesn't take an offer: the stay ends as it was booked. */
+export async function declineStayProposal(ctx: Context, proposalId: string, key: string): Promise<string> {
+  const operation = 'declineStayProposal'
+  return answer(ctx, { proposalId, key, operation, side: 'tenant' }, async (trx, proposal) => {
+    await saveProposalEnd(trx, proposal.id, { state: 'DECLINED', at: ctx.now() })
+    await note(trx, ctx, proposal, operation)
+    await tellOfDeclinedProposal(trx, ctx, proposal)
+    return proposal.id
+  })
+}
+
+/** The landlord takes an offer back that nobody has answered. */
+export async function withdrawStayProposal(ctx: Context, proposalId: string, key: string): Promise<string> {
+  const operation = 'withdrawStayProposal'
+  return answer(ctx, { proposalId, key, operation, side: 'landlord' }, async (trx, proposal) => {
+    await saveProposalEnd(trx, proposal.id, { state: 'WITHDRAWN', at: ctx.now() })
+    await note(trx, ctx, proposal, operation)
+    await tellTenantOfProposal(trx, ctx, proposal, 'longerStayWithdrawn')
+    return proposal.id
+  })
+}
+
+/** Answers a proposal that still waits, under the locks of its tenant's stays; a foreign one is like a missing one. */
+async function answer(
+  ctx: Context,
+  command: { proposalId: string; key: string; operation: string; side: Side },
+  act: (trx: Db, proposal: ProposalRow) => Promise<string>,
+): Promise<string> {
+  const viewer = requireViewer(ctx)
+  const { proposalId, key, operation, side } = command
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation, body: { proposalId } }, async () => {
+      const seenBefore = await findProposal(trx, proposalId)
+      const bookingIds = seenBefore ? [seenBefore.bookingId] : []
+      const [booking] = await listBookingsBy(trx, viewer, 'id', bookingIds, side)
+      if (!booking) throw new ResourceNotFoundError()
+      await lockTenantAndGroups(trx, booking.tenantId, [booking.groupId])
+      const proposal = await loadStored(trx, proposalId)
+      demand(canAnswerProposal(proposal, ctx.now()))
+      return act(trx, proposal)
+    }),
+  )
+}
+
+async function loadStored(trx: Db, id: string): Promise<ProposalRow> {
+  const proposal = await findProposal(trx, id)
+  if (!proposal) throw new ResourceNotFoundError()
+  return proposal
+}
+
+/** Refuses with the reason; where the days are taken, in the words of that. */
+function demandFree(verdict: Verdict): void {
+  if (verdict.reason === 'UNAVAILABLE') throw new BookingConflictError()
+  demand(verdict)
+}
+
+async function note(trx: Db, ctx: Context, proposal: ProposalRow, action: string): Promise<void> {
+  await audit(trx, ctx, {
+    action,
+    entityType: 'booking',
+    entityId: proposal.bookingId,
+    landlordId: proposal.landlordId,
+    data: { from: proposal.from, until: proposal.to },
+  })
+}

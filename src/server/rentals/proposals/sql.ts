@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Stay } from '../../../domain/kernel/day.ts'
+import type { StayProposalState } from '../../../domain/rentals/stay-proposal.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
+
+/** A proposal about the last day of a stay; the rent of its days in minor units. */
+export interface ProposalRow extends Stay {
+  id: string
+  landlordId: string
+  tenantId: string
+  groupId: string
+  bookingId: string
+  /** The request that the booking came of. */
+  bookedRequestId: string
+  rent: number
+  currency: string
+  message: string
+  state: StayProposalState
+  answerUntil: Temporal.Instant
+  createdAt: Temporal.Instant
+  endedAt: Temporal.Instant | null
+  /** The extension that it became. */
+  listingRequestId: string | null
+  bookingRequestId: string | null
+}
+
+const COLUMNS = sql`p.id, p.landlord_id as "landlordId", p.tenant_id as "tenantId", p.group_id as "groupId",
+  p.booking_id as "bookingId", b.listing_request_id as "bookedRequestId", p."from", p."to", p.rent, b.currency,
+  p.message, p.state, p.answer_until as "answerUntil", p.created_at as "createdAt", p.ended_at as "endedAt",
+  p.listing_request_id as "listingRequestId", lr.booking_request_id as "bookingRequestId"`
+
+const PROPOSALS = sql`stay_proposals p join bookings b on b.id = p.booking_id
+  left join listing_requests lr on lr.id = p.listing_request_id`
+
+/** The proposals about a stay and what it extends or is extended by, the latest first; for a booking that is visible. */
+export async function listProposals(source: Source, bookingId: string): Promise<ProposalRow[]> {
+  return proposalsOf.list(source, { bookingId })
+}
+
+const proposalsOf = statement(
+  (_, { bookingId }: { bookingId: string }) => sql<ProposalRow>`
+    select ${COLUMNS} from ${PROPOSALS}
+    join bookings asked on asked.id = ${bookingId}::uuid
+      and asked.tenant_id = b.tenant_id and asked.listing_id = b.listing_id
+    order by p.created_at desc, p.id`,
+  { answerUntil: true, createdAt: true, endedAt: true },
+)
+
+/** A proposal by its id: whose it is to see is asked of its booking. */
+export async function findProposal(db: Db, id: string): Promise<ProposalRow | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    select ${COLUMNS} from ${PROPOSALS} where p.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** Stores an offer to stay longer; what was open and is over in time gives way to it. Returns its id. */
+export async function insertProposal(
+  db: Db,
+  proposal: Stay & {
+    landlordId: string
+    tenantId: string
+    groupId: string
+    bookingId: string
+    rent: number
+    message: string
+    answerUntil: Temporal.Instant
+    at: Temporal.Instant
+  },
+): Promise<string> {
+  const { at, bookingId } = proposal
+  await db
+    .updateTable('stay_proposals')
+    .set({ state: 'EXPIRED', ended_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'OPEN')
+    .where('answer_until', '<=', at)
+    .execute()
+  const row = await db
+    .insertInto('stay_proposals')
+    .values({
+      landlord_id: proposal.landlordId,
+      tenant_id: proposal.tenantId,
+      group_id: proposal.groupId,
+      booking_id: bookingId,
+      from: proposal.from,
+      to: proposal.to,
+      rent: proposal.rent,
+      message: proposal.message,
+      answer_until: proposal.answerUntil,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Ends a proposal; a taken one with the extension that it became. */
+export async function saveProposalEnd(
+  db: Db,
+  id: string,
+  end: {
+    state: 'TAKEN' | 'DECLINED' | 'WITHDRAWN'
+    at: Temporal.Instant
+    listingRequestId?: string
+  },
+): Promise<void> {
+  await db
+    .updateTable('stay_proposals')
+    .set({ state: end.state, ended_at: end.at, listing_request_id: end.listingRequestId ?? null })
+    .where('id', '=', id)
+    .execute()
+}

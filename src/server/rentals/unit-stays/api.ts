@@ -1,0 +1,45 @@
+import type { Day } from '../../../domain/kernel/day.ts'
+import { whoLivesIn } from '../../../domain/rentals/unit-stays.ts'
+import { builder } from '../../kernel/graphql/builder.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { bookingType } from '../bookings/booking-type.ts'
+import type { BookingRow } from '../bookings/rows-sql.ts'
+import { listStaysOfUnit } from './sql.ts'
+
+interface StaysOfUnit {
+  stays: BookingRow[]
+  today: Day
+}
+
+const unitStaysType = builder.objectRef<StaysOfUnit>('UnitStays').implement({
+  policy: 'visible',
+  description: 'Who lives in a unit today, and who comes next.',
+  fields: (t) => ({
+    current: t.field({
+      type: bookingType,
+      nullable: true,
+      description: 'Of a stay that was cancelled, too, until its last day.',
+      resolve: ({ stays, today }) => whoLivesIn(stays, today).current,
+    }),
+    next: t.field({
+      type: bookingType,
+      nullable: true,
+      resolve: ({ stays, today }) => whoLivesIn(stays, today).next,
+    }),
+  }),
+})
+
+builder.queryField('unitStays', (t) =>
+  t.field({
+    type: unitStaysType,
+    policy: 'landlord',
+    scope: 'bookings:read',
+    description:
+      'Who lives in a unit today, and who comes next; nobody for a unit that isn’t the landlord’s.',
+    args: { listingId: t.arg.id({ required: true }) },
+    resolve: async (_, { listingId }, ctx) => {
+      const today = ctx.today()
+      return { stays: await listStaysOfUnit(ctx.reads, requireViewer(ctx), listingId, today), today }
+    },
+  }),
+)

@@ -1,0 +1,110 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../shared/error-message.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Bone } from '../ui/skeletons.tsx'
+import classes from './booking-detail.module.css'
+import type { BookingNode } from './booking-queries.ts'
+import { LongerStayDialog, useLongerReason } from './longer-stay-dialog.tsx'
+import { type StayProposal, stayProposalsQuery } from './stay-proposal-queries.ts'
+import { WithdrawProposalDialog } from './withdraw-proposal-dialog.tsx'
+
+/** What was and can be agreed about the last day of a stay that isn't over. */
+export function BookingChanges({ booking }: { booking: BookingNode }) {
+  const t = useTranslations('bookingChanges')
+  const errors = useTranslations('errors')
+  const reasonText = useLongerReason()
+  const closed = useClosedWhileActing('binds')
+  const query = useQuery(stayProposalsQuery(booking._id))
+  const [dialog, setDialog] = useState<'longer' | 'withdraw' | null>(null)
+  const close = () => setDialog(null)
+  const { stayProposals: proposals = [], longerStay } = query.data ?? {}
+  const open = proposals.find(({ state }) => state === 'OPEN')
+  const canOffer = longerStay?.canOffer
+  return (
+    <Card as="section" className={classes.card} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      {query.isPending && <Bone height="44px" />}
+      {query.isError && (
+        <ErrorPanel
+          message={errorMessage(errors, query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {proposals.length > 0 && (
+        <ul className={classes.chain}>
+          {proposals.map((proposal) => (
+            <li key={proposal._id}>
+              <Proposal proposal={proposal} name={booking.tenantNames} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <Button
+          size="small"
+          disabled={closed !== null}
+          {...(closed && { reason: closed })}
+          onClick={() => setDialog('withdraw')}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+      {longerStay && canOffer && !open && (
+        <>
+          <Button
+            size="small"
+            icon={<IconCalendarPlus size={18} aria-hidden />}
+            disabled={!canOffer.value || closed !== null}
+            {...(!canOffer.value
+              ? { reason: reasonText(canOffer.reason) }
+              : closed
+                ? { reason: closed }
+                : {})}
+            onClick={() => setDialog('longer')}
+          >
+            {t('offer')}
+          </Button>
+          {dialog === 'longer' && <LongerStayDialog booking={booking} longer={longerStay} onClose={close} />}
+        </>
+      )}
+      {open && dialog === 'withdraw' && (
+        <WithdrawProposalDialog proposal={open} name={booking.tenantNames} onClose={close} />
+      )}
+    </Card>
+  )
+}
+
+function Proposal({ proposal, name }: { proposal: StayProposal; name: string }) {
+  const t = useTranslations('bookingChanges')
+  const reasonText = useLongerReason()
+  const format = useFormat()
+  const { state, canBeTaken, listingRequestId, bookingRequestId } = proposal
+  const sentence = t(`states.${state}`, {
+    name,
+    day: format.day(proposal.to, 'long'),
+    duration: format.duration(proposal.duration),
+    rent: format.money(proposal.rent, proposal.currency, 'no'),
+    until: format.instant(proposal.answerUntil),
+    when: proposal.endedAt ? format.instant(proposal.endedAt) : '',
+  })
+  return (
+    <>
+      {sentence}{' '}
+      {state === 'OPEN' && !canBeTaken.value && t('stuck', { reason: reasonText(canBeTaken.reason) })}
+      {state === 'TAKEN' && listingRequestId && bookingRequestId && (
+        <PageLink page="inbox" params={{ bookingRequestId, listingRequestId }}>
+          {t('toRequest')}
+        </PageLink>
+      )}
+    </>
+  )
+}

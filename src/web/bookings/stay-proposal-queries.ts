@@ -1,0 +1,114 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { graphql } from '../gen/gql.ts'
+import type { OfferLongerStayMutationVariables, StayProposalsQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+
+const StayProposals = graphql(`
+  query StayProposals($bookingId: ID!) {
+    stayProposals(bookingId: $bookingId) {
+      _id
+      state
+      from
+      to
+      duration {
+        months
+        days
+      }
+      rent
+      currency
+      message
+      answerUntil
+      endedAt
+      canBeTaken {
+        ...Verdict
+      }
+      listingRequestId
+      bookingRequestId
+    }
+    longerStay(bookingId: $bookingId) {
+      canOffer {
+        ...Verdict
+      }
+      from
+      earliestTo
+      latestTo
+      rentPerMonth
+      currency
+    }
+  }
+`)
+
+const LongerStayUntil = graphql(`
+  query LongerStayUntil($bookingId: ID!, $to: Day!) {
+    longerStay(bookingId: $bookingId) {
+      until(to: $to) {
+        verdict {
+          ...Verdict
+        }
+        rent
+        duration {
+          months
+          days
+        }
+        invoice {
+          ...PlannedFee
+        }
+        declined
+      }
+    }
+  }
+`)
+
+const OfferLongerStay = graphql(`
+  mutation OfferLongerStay($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
+    offerLongerStay(bookingId: $bookingId, to: $to, message: $message, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const WithdrawStayProposal = graphql(`
+  mutation WithdrawStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+    withdrawStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+/** What was proposed about the last day of a stay. */
+export type StayProposal = StayProposalsQuery['stayProposals'][number]
+
+/** Whether and until when a tenant can be offered to stay longer. */
+export type LongerStay = NonNullable<StayProposalsQuery['longerStay']>
+
+/** What was proposed about the last day of a stay, and what can be. */
+export function stayProposalsQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: ['booking', bookingId, 'proposals'],
+    queryFn: () => request(StayProposals, { bookingId }),
+  })
+}
+
+/** What an offer to stay until a day would come to; asked anew each time. */
+export function longerStayUntilQuery(bookingId: string, to: string) {
+  return queryOptions({
+    queryKey: ['booking', bookingId, 'longer', to],
+    queryFn: async () => (await request(LongerStayUntil, { bookingId, to })).longerStay?.until ?? null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Offers to stay longer; throws the payload's error. */
+export function sendLongerStay(variables: OfferLongerStayMutationVariables) {
+  return request(OfferLongerStay, variables)
+}
+
+/** Takes an offer back; throws the payload's error. */
+export function withdrawProposal(proposalId: string, idempotencyKey: string) {
+  return request(WithdrawStayProposal, { proposalId, idempotencyKey })
+}

@@ -1,0 +1,165 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { IconCalendar, IconFileDownload, IconMail, IconPhone } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
+import { graphql } from '../gen/gql.ts'
+import type { UnitCardQuery } from '../gen/graphql.ts'
+import { request } from '../graphql.ts'
+import { useFormat } from '../shared/format.ts'
+import { PageLink } from '../shared/page-link.tsx'
+import type { PageLoader } from '../shared/page-loader.ts'
+import { Page } from '../shared/page.tsx'
+import { unitCalendarPage } from '../shared/path-scope.ts'
+import { StatePill } from '../shared/state-pill.tsx'
+import { useRouteParams } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DefinitionList } from '../ui/definition-list.tsx'
+import classes from './unit-card-page.module.css'
+
+const UnitCard = graphql(`
+  query UnitCard($listingId: ID!) {
+    landlordListingById(_id: $listingId) {
+      _id
+      groupId
+      partOfGroup
+      name
+      apartmentName
+      externalId
+      currentState {
+        ...CurrentState
+      }
+    }
+    unitStays(listingId: $listingId) {
+      current {
+        ...StayOfUnit
+      }
+      next {
+        ...StayOfUnit
+      }
+    }
+  }
+
+  fragment StayOfUnit on Booking {
+    _id
+    from
+    to
+    stayedUntil
+    tenantNames
+    tenant {
+      email
+      phone
+    }
+    price
+    currency
+    signedContractUrl
+  }
+`)
+
+type StayOfUnit = NonNullable<UnitCardQuery['unitStays']['current']>
+
+/** A signed contract's link lives for 15 minutes; the card fetches a new one before. */
+const LINK_RENEWAL_MILLISECONDS = 10 * 60_000
+
+function unitCardOptions(listingId: string) {
+  return queryOptions({
+    queryKey: ['unitCard', listingId],
+    queryFn: async () => {
+      const { landlordListingById: unit, unitStays } = await request(UnitCard, { listingId })
+      if (!unit) throw new ResourceNotFoundError()
+      return { unit, ...unitStays }
+    },
+    refetchInterval: LINK_RENEWAL_MILLISECONDS,
+  })
+}
+
+/** Fetches the unit and its stays. */
+export const loader: PageLoader<'unitCard'> = ({ queryClient, params }) =>
+  queryClient.ensureQueryData(unitCardOptions(params.listingId))
+
+/** Who lives in a unit today and how to reach them, and who comes next. */
+export function UnitCardPage() {
+  const { listingId } = useRouteParams('unitCard')
+  const t = useTranslations('unitCard')
+  const { unit, current, next } = useSuspenseQuery(unitCardOptions(listingId)).data
+  const calendar = unitCalendarPage({ ...unit, listingId: unit._id })
+  return (
+    <Page
+      title={unit.partOfGroup ? t('unitOf', { unit: unit.apartmentName, group: unit.name }) : unit.name}
+      lead={unit.externalId}
+      aside={<StatePill state={unit.currentState} />}
+      actions={
+        <Button component={PageLink} {...calendar} icon={<IconCalendar size={18} aria-hidden />}>
+          {t('calendar')}
+        </Button>
+      }
+    >
+      <div className={classes.cards}>
+        <StayCard title={t('current')} none={t('nobody')} stay={current ?? null} />
+        <StayCard title={t('next')} none={t('noArrival')} stay={next ?? null} isNext />
+      </div>
+    </Page>
+  )
+}
+
+function StayCard(props: { title: string; none: string; stay: StayOfUnit | null; isNext?: boolean }) {
+  const { title, none, stay, isNext = false } = props
+  return (
+    <Card as="section" className={classes.card} aria-label={title}>
+      <h2>{title}</h2>
+      {stay ? <StayFacts stay={stay} isNext={isNext} /> : <p>{none}</p>}
+    </Card>
+  )
+}
+
+function StayFacts({ stay, isNext }: { stay: StayOfUnit; isNext: boolean }) {
+  const t = useTranslations('unitCard')
+  const format = useFormat()
+  const { tenant, tenantNames: name } = stay
+  return (
+    <>
+      <p className={classes.who}>{name}</p>
+      <div className={classes.reach}>
+        {tenant.phone && (
+          <Button
+            component="a"
+            variant={isNext ? 'plain' : 'primary'}
+            href={`tel:${tenant.phone.replaceAll(/[^\d+]/g, '')}`}
+            icon={<IconPhone size={18} aria-hidden />}
+          >
+            {t('call', { phone: tenant.phone })}
+          </Button>
+        )}
+        {tenant.email && (
+          <Button component="a" href={`mailto:${tenant.email}`} icon={<IconMail size={18} aria-hidden />}>
+            {tenant.email}
+          </Button>
+        )}
+        {!tenant.phone && !tenant.email && <p>{t('noContact')}</p>}
+      </div>
+      <DefinitionList
+        items={[
+          { term: t(isNext ? 'arrives' : 'since'), value: format.day(stay.from, 'long') },
+          { term: t('until'), value: format.day(stay.stayedUntil ?? stay.to, 'long') },
+          { term: t('rent'), value: format.money(stay.price, stay.currency) },
+        ]}
+      />
+      <div className={classes.reach}>
+        <Button component={PageLink} page="bookings" params={{ bookingId: stay._id }}>
+          {t('booking')}
+        </Button>
+        {stay.signedContractUrl && (
+          <Button
+            component="a"
+            href={stay.signedContractUrl}
+            target="_blank"
+            rel="noopener"
+            icon={<IconFileDownload size={18} aria-hidden />}
+          >
+            {t('contract')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { insertProposalOf } from '../security/world-stays.ts'
+import { booked, type Calls } from './stages.ts'
+
+const unknownProposal = () => ({ proposalId: randomUUID() })
+
+/** What the two sides of a stay agree on while it goes on. */
+export const staysCalls: Calls = {
+  async offerLongerStay(app) {
+    const stage = await booked(app)
+    const variables = { bookingId: stage.bookingId, to: '2030-09-30', message: 'Stay a while.' }
+    return { as: stage.landlord, variables, changed: { to: '2030-10-31' } }
+  },
+  async saveBookingNote(app) {
+    const stage = await booked(app)
+    const variables = { bookingId: stage.bookingId, text: 'Keys with the caretaker.', version: 0 }
+    return { as: stage.landlord, variables, changed: { text: 'Keys with the neighbour.' } }
+  },
+  async takeStayProposal(app) {
+    const stage = await booked(app)
+    const variables = await insertProposalOf(app, stage.bookingId)
+    return { as: stage.tenant, variables, changed: unknownProposal() }
+  },
+  async declineStayProposal(app) {
+    const stage = await booked(app)
+    const variables = await insertProposalOf(app, stage.bookingId)
+    return { as: stage.tenant, variables, changed: unknownProposal() }
+  },
+  async withdrawStayProposal(app) {
+    const stage = await booked(app)
+    const variables = await insertProposalOf(app, stage.bookingId)
+    return { as: stage.landlord, variables, changed: unknownProposal() }
+  },
+}
