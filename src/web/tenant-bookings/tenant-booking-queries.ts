@@ -36,6 +36,7 @@ const bookingQuery = graphql(`
       type
       price
       totalCost
+      calculationMethod
       actualCost
       deposit
       depositRecord {
@@ -99,6 +100,7 @@ const bookingQuery = graphql(`
       latestTo
       freeUntil
       rentPerMonth
+      calculationMethod
       currency
     }
     tenantDues(bookingId: $bookingId) {
