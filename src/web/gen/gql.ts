@@ -230,6 +230,10 @@ type Documents = {
     "\n  mutation ShortlistAdd($groupIds: [ID!]!, $idempotencyKey: ID!) {\n    addToShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ShortlistAddDocument,
     "\n  mutation ShortlistRemove($groupIds: [ID!]!, $idempotencyKey: ID!) {\n    removeFromShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ShortlistRemoveDocument,
     "\n  query SimilarListings($groupId: ID!) {\n    similarListings(groupId: $groupId) {\n      ...ListingCard\n    }\n  }\n": typeof types.SimilarListingsDocument,
+    "\n  query RentsHomes {\n    homeRents {\n      groupId\n      name\n      city\n      price\n      currency\n      area\n      planned {\n        from\n        after\n      }\n    }\n  }\n": typeof types.RentsHomesDocument,
+    "\n  query RentsHistory {\n    rentChanges {\n      _id\n      batchId\n      name\n      before\n      after\n      currency\n      from\n      madeAt\n      madeBy\n      state\n      canBeUndone\n    }\n  }\n": typeof types.RentsHistoryDocument,
+    "\n  mutation RentsChange($input: ChangeRentsInput!, $idempotencyKey: ID!) {\n    changeRents(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        batchId\n        changed\n      }\n    }\n  }\n": typeof types.RentsChangeDocument,
+    "\n  mutation RentsUndo($batchId: ID!, $idempotencyKey: ID!) {\n    undoRents(batchId: $batchId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        undone\n        kept\n      }\n    }\n  }\n": typeof types.RentsUndoDocument,
     "\n  query TenantProfile {\n    tenantProfile {\n      firstName\n      lastName\n      phone\n      gender\n      adultsInformation\n      childrenInformation\n      pets\n      petsDescription\n      reasonForStay\n      employment\n      companyName\n      jobTitle\n      paidBy\n      message\n      updatedAt\n    }\n  }\n": typeof types.TenantProfileDocument,
     "\n  mutation SaveTenantProfile($input: TenantProfileInput!, $idempotencyKey: ID!) {\n    saveTenantProfile(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      profile {\n        updatedAt\n      }\n    }\n  }\n": typeof types.SaveTenantProfileDocument,
     "\n  query RequestFormListing($listingId: ID, $groupId: ID) {\n    publicListing(listingId: $listingId, groupId: $groupId) {\n      _id\n      groupId\n      partOfGroup\n      name\n      title\n      city\n      zipCode\n      price\n      currency\n      deposit\n      accommodates\n      petRule\n      images {\n        urls {\n          small\n        }\n      }\n      availableFrom\n      unavailable {\n        from\n        to\n      }\n      minMonths\n      maxMonths\n    }\n  }\n": typeof types.RequestFormListingDocument,
@@ -665,6 +669,10 @@ const documents: Documents = {
     "\n  mutation ShortlistAdd($groupIds: [ID!]!, $idempotencyKey: ID!) {\n    addToShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ShortlistAddDocument,
     "\n  mutation ShortlistRemove($groupIds: [ID!]!, $idempotencyKey: ID!) {\n    removeFromShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ShortlistRemoveDocument,
     "\n  query SimilarListings($groupId: ID!) {\n    similarListings(groupId: $groupId) {\n      ...ListingCard\n    }\n  }\n": types.SimilarListingsDocument,
+    "\n  query RentsHomes {\n    homeRents {\n      groupId\n      name\n      city\n      price\n      currency\n      area\n      planned {\n        from\n        after\n      }\n    }\n  }\n": types.RentsHomesDocument,
+    "\n  query RentsHistory {\n    rentChanges {\n      _id\n      batchId\n      name\n      before\n      after\n      currency\n      from\n      madeAt\n      madeBy\n      state\n      canBeUndone\n    }\n  }\n": types.RentsHistoryDocument,
+    "\n  mutation RentsChange($input: ChangeRentsInput!, $idempotencyKey: ID!) {\n    changeRents(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        batchId\n        changed\n      }\n    }\n  }\n": types.RentsChangeDocument,
+    "\n  mutation RentsUndo($batchId: ID!, $idempotencyKey: ID!) {\n    undoRents(batchId: $batchId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        undone\n        kept\n      }\n    }\n  }\n": types.RentsUndoDocument,
     "\n  query TenantProfile {\n    tenantProfile {\n      firstName\n      lastName\n      phone\n      gender\n      adultsInformation\n      childrenInformation\n      pets\n      petsDescription\n      reasonForStay\n      employment\n      companyName\n      jobTitle\n      paidBy\n      message\n      updatedAt\n    }\n  }\n": types.TenantProfileDocument,
     "\n  mutation SaveTenantProfile($input: TenantProfileInput!, $idempotencyKey: ID!) {\n    saveTenantProfile(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      profile {\n        updatedAt\n      }\n    }\n  }\n": types.SaveTenantProfileDocument,
     "\n  query RequestFormListing($listingId: ID, $groupId: ID) {\n    publicListing(listingId: $listingId, groupId: $groupId) {\n      _id\n      groupId\n      partOfGroup\n      name\n      title\n      city\n      zipCode\n      price\n      currency\n      deposit\n      accommodates\n      petRule\n      images {\n        urls {\n          small\n        }\n      }\n      availableFrom\n      unavailable {\n        from\n        to\n      }\n      minMonths\n      maxMonths\n    }\n  }\n": types.RequestFormListingDocument,
@@ -1745,6 +1753,22 @@ export function graphql(source: "\n  mutation ShortlistRemove($groupIds: [ID!]!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SimilarListings($groupId: ID!) {\n    similarListings(groupId: $groupId) {\n      ...ListingCard\n    }\n  }\n"): typeof import('./graphql.ts').SimilarListingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RentsHomes {\n    homeRents {\n      groupId\n      name\n      city\n      price\n      currency\n      area\n      planned {\n        from\n        after\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RentsHomesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RentsHistory {\n    rentChanges {\n      _id\n      batchId\n      name\n      before\n      after\n      currency\n      from\n      madeAt\n      madeBy\n      state\n      canBeUndone\n    }\n  }\n"): typeof import('./graphql.ts').RentsHistoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RentsChange($input: ChangeRentsInput!, $idempotencyKey: ID!) {\n    changeRents(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        batchId\n        changed\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RentsChangeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RentsUndo($batchId: ID!, $idempotencyKey: ID!) {\n    undoRents(batchId: $batchId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        undone\n        kept\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RentsUndoDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -434,6 +434,20 @@ export type ChangeCalendarFeedInput = {
   url?: string | null | undefined;
 };
 
+export type ChangeRentsInput = {
+  /** Of an amount; homes in others stay as they are. */
+  currency: string;
+  from: string;
+  groupIds: Array<string | number>;
+  /** To whole units of the currency. */
+  isRounded: boolean;
+  kind: RentChangeKind;
+  /** The rents that come of it, of the homes that it changes: another outcome refuses it. */
+  seen: Array<SeenRentInput>;
+  /** Hundredths of a percent, an amount more or less, or the new rent; amounts in minor units. */
+  value: number;
+};
+
 export type ChangeTeamMemberInput = {
   /** Null: all listings, also later ones. */
   groupIds?: Array<string | number> | null | undefined;
@@ -1826,6 +1840,17 @@ export type Relationship =
   | 'MAIN_TENANT'
   | 'PARTNER';
 
+export type RentChangeKind =
+  | 'AMOUNT'
+  | 'FIXED'
+  | 'PERCENT';
+
+export type RentChangeState =
+  | 'IN_FORCE'
+  | 'LAPSED'
+  | 'PLANNED'
+  | 'UNDONE';
+
 export type RentState =
   | 'DUE'
   | 'OVERDUE'
@@ -1930,6 +1955,11 @@ export type SeenDatesInput = {
   from: string;
   to: string;
   totalRent: number;
+};
+
+export type SeenRentInput = {
+  after: number;
+  groupId: string | number;
 };
 
 export type SendBookingRequestInput = {
@@ -4195,6 +4225,32 @@ export type SimilarListingsQueryVariables = Exact<{
 
 
 export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+
+export type RentsHomesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RentsHomesQuery = { homeRents: Array<{ groupId: string, name: string, city: string, price: number, currency: string, area: number, planned: Array<{ from: string, after: number }> }> };
+
+export type RentsHistoryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RentsHistoryQuery = { rentChanges: Array<{ _id: string, batchId: string, name: string, before: number, after: number, currency: string, from: string, madeAt: string, madeBy: string, state: RentChangeState, canBeUndone: boolean }> };
+
+export type RentsChangeMutationVariables = Exact<{
+  input: ChangeRentsInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RentsChangeMutation = { changeRents: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { batchId: string, changed: number } | null } };
+
+export type RentsUndoMutationVariables = Exact<{
+  batchId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RentsUndoMutation = { undoRents: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { undone: number, kept: number } | null } };
 
 export type TenantProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -13766,6 +13822,75 @@ export const SimilarListingsDocument = new TypedDocumentString(`
     to
   }
 }`) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
+export const RentsHomesDocument = new TypedDocumentString(`
+    query RentsHomes {
+  homeRents {
+    groupId
+    name
+    city
+    price
+    currency
+    area
+    planned {
+      from
+      after
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RentsHomesQuery, RentsHomesQueryVariables>;
+export const RentsHistoryDocument = new TypedDocumentString(`
+    query RentsHistory {
+  rentChanges {
+    _id
+    batchId
+    name
+    before
+    after
+    currency
+    from
+    madeAt
+    madeBy
+    state
+    canBeUndone
+  }
+}
+    `) as unknown as TypedDocumentString<RentsHistoryQuery, RentsHistoryQueryVariables>;
+export const RentsChangeDocument = new TypedDocumentString(`
+    mutation RentsChange($input: ChangeRentsInput!, $idempotencyKey: ID!) {
+  changeRents(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    done {
+      batchId
+      changed
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RentsChangeMutation, RentsChangeMutationVariables>;
+export const RentsUndoDocument = new TypedDocumentString(`
+    mutation RentsUndo($batchId: ID!, $idempotencyKey: ID!) {
+  undoRents(batchId: $batchId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    done {
+      undone
+      kept
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RentsUndoMutation, RentsUndoMutationVariables>;
 export const TenantProfileDocument = new TypedDocumentString(`
     query TenantProfile {
   tenantProfile {
