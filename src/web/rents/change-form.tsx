@@ -107,16 +107,18 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
         <p role="status">
           {t('plan', { chosen: asked.length, changed: changed.length, kept: steps.length - changed.length })}
         </p>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          busy={changing.busy}
-          disabled={reason !== null}
-          reason={reason ? t(`reason.${reason}`) : undefined}
-        >
-          {t('submit', { count: changed.length })}
-        </Button>
+        <div className={classes.submit}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            busy={changing.busy}
+            disabled={reason !== null}
+            reason={reason ? t(`reason.${reason}`) : undefined}
+          >
+            {t('submit', { count: changed.length })}
+          </Button>
+        </div>
       </div>
       {changing.error && <ErrorPanel message={errorMessage(errors, changing.error)} />}
     </form>
