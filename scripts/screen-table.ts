@@ -53,6 +53,8 @@ export function looksOf(ids: FoundIds): Record<RouteName, Look | string> {
     listingAvailability: ofListing,
     groupAvailability: ofGroup,
     units: ofGroup,
+    unitCard: ofListing,
+    rents: landlord,
     sublistingAvailability: { ...landlord, params: unit },
     listingBookings: ofListing,
     groupBookings: ofGroup,

@@ -35,6 +35,7 @@ const LISTS: Record<RouteName, { csv: string } | { none: string }> = {
   homeImport: { none: 'It brings lists in; what it has brought stands on home.' },
   stayImport: { none: 'It brings lists in; what it has brought stands in the calendar.' },
   unitCard: { none: oneThing },
+  rents: { none: 'Its homes and their rents are those of the table of all homes.' },
   units: { csv: '/api/listings/g/:groupId/units.csv' },
   listingBookings: { csv: '/api/bookings.csv' },
   groupBookings: { csv: '/api/bookings.csv' },

@@ -72,6 +72,7 @@ export const PAGES: PageDefinition[] = [
     'onboarding',
     'onboardingVerification',
     'portalHomes',
+    'rents',
     'staff',
     'staffAppointments',
     'staffAudit',

@@ -22,6 +22,7 @@ export const pages = {
   unitCard: of(() => import('./unit-card/unit-card-page.tsx'), 'UnitCardPage'),
   units: of(() => import('./units/units-page.tsx'), 'UnitsPage'),
   homeImport: of(() => import('./home-import/home-import-page.tsx'), 'HomeImportPage'),
+  rents: of(() => import('./rents/rents-page.tsx'), 'RentsPage'),
   stayImport: of(() => import('./stay-import/stay-import-page.tsx'), 'StayImportPage'),
   listingWizardSuccess: of(() => import('./listing-edit/success-page.tsx'), 'WizardSuccessPage'),
   groupWizardSuccess: of(() => import('./listing-edit/success-page.tsx'), 'WizardSuccessPage'),

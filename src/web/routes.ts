@@ -37,6 +37,7 @@ export const ROUTES = {
   inbox: '/{language}/dashboard/inbox/{bookingRequestId?}/{listingRequestId?}',
   calendar: '/{language}/dashboard/calendar',
   homeImport: '/{language}/dashboard/home-import',
+  rents: '/{language}/dashboard/rents',
   stayImport: '/{language}/dashboard/stay-import',
   bookings: '/{language}/dashboard/bookings/{bookingId?}',
   notifications: '/{language}/dashboard/notifications',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { dayOf } from '../../src/domain/kernel/day.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
 import type { Browser, TestApp } from '../app.ts'
 import { createStage, given } from '../builders.ts'
@@ -45,6 +46,13 @@ const person = {
   lastName: 'Hoffmann',
   email: 'lena@mezzo.example',
   phone: '+49 30 123456',
+}
+
+/** Five percent more for the listing of the stage, from today. */
+function raiseOf(app: TestApp, { groupId }: Stage) {
+  const from = dayOf(app.services.now())
+  const raise = { kind: 'PERCENT', value: 500, currency: 'EUR', isRounded: true, from }
+  return { input: { ...raise, groupIds: [groupId], seen: [{ groupId, after: 157_500 }] } }
 }
 
 const newUnits = { quantity: 3, apartmentName: 'WE ##', firstNumber: 7 }
@@ -208,6 +216,22 @@ export const listingsCalls: Calls = {
     const stage = await createStage(app)
     const variables = { groupId: stage.groupId, input: newUnits }
     return { as: stage.landlord, variables, changed: { input: { ...newUnits, quantity: 4 } } }
+  },
+  async changeRents(app) {
+    const stage = await createStage(app)
+    const { input } = raiseOf(app, stage)
+    return { as: stage.landlord, variables: { input }, changed: { input: { ...input, isRounded: false } } }
+  },
+  async undoRents(app) {
+    const stage = await createStage(app)
+    const { data } = await app.graphql<{ changeRents: { done: { batchId: string } } }>(
+      `mutation($input: ChangeRentsInput!, $key: ID!) {
+        changeRents(input: $input, idempotencyKey: $key) { done { batchId } } }`,
+      { ...raiseOf(app, stage), key: randomUUID() },
+      stage.landlord,
+    )
+    const { batchId } = data.changeRents.done
+    return { as: stage.landlord, variables: { batchId }, changed: { batchId: randomUUID() } }
   },
   async changeUnits(app) {
     const stage = await createStage(app, { units: 2 })

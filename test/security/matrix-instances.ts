@@ -62,6 +62,7 @@ export interface Instances {
   dataImportId: string
   webhookId: string
   webhookDeliveryId: string
+  rentBatchId: string
   stayImportId: string
   calendarExportId: string
   portalId: string
@@ -159,6 +160,7 @@ const byName: Record<string, keyof Instances> = {
   dataImportId: 'dataImportId',
   webhookId: 'webhookId',
   deliveryId: 'webhookDeliveryId',
+  batchId: 'rentBatchId',
   importId: 'stayImportId',
   viewId: 'savedViewId',
   exportId: 'calendarExportId',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
+import { RentMade } from '../shared/rent/rent-made.tsx'
 import { useFeeWords } from '../shared/use-fee-words.ts'
 import { TestModePill } from '../shared/test-mode.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,7 +25,11 @@ export function BookingMoney({ booking }: { booking: BookingNode }) {
         items={[
           { term: t('price'), value: money(booking.price) },
           { term: t('deposit'), value: booking.deposit > 0 ? money(booking.deposit) : null },
-          { term: t('totalCost'), value: money(totalCost) },
+          {
+            term: t('totalCost'),
+            value: money(totalCost),
+            detail: <RentMade rent={{ ...booking, totalRent: totalCost }} />,
+          },
           {
             term: t('calculation'),
             value: words.method(booking.calculationMethod, booking.calculationOrigin),

@@ -5,6 +5,7 @@ import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
+import { RentMade } from '../shared/rent/rent-made.tsx'
 import { useRouteParams } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -44,6 +45,7 @@ function Decision(props: { options: Options }) {
       back={<BackToRequest options={options} />}
       actions={options.offerId && !options.canPrepare.value && <ToContract offerId={options.offerId} />}
     >
+      <RentMade rent={options} />
       <div className={classes.columns}>
         <Terms options={options} form={form} />
         <Draft options={options} form={form.value} hasErrors={form.hasErrors} />

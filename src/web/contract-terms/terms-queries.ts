@@ -57,6 +57,7 @@ const optionsQuery = graphql(`
       country
       price
       totalRent
+      calculationMethod
       currency
       hasOnlineSigning
       houseRules {

@@ -25,6 +25,7 @@ const offerQuery = graphql(`
       price
       deposit
       totalRent
+      calculationMethod
       currency
       unitName
       listing {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
+import { RentMade } from '../shared/rent/rent-made.tsx'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import type { Offer } from './contract-queries.ts'
@@ -29,7 +30,11 @@ export function KeyTerms(props: { offer: Offer }) {
             detail: format.duration(offer.duration),
           },
           { term: t('price'), value: format.money(offer.price, offer.currency) },
-          { term: t('totalRent'), value: <b>{format.money(offer.totalRent, offer.currency, 'no')}</b> },
+          {
+            term: t('totalRent'),
+            value: <b>{format.money(offer.totalRent, offer.currency, 'no')}</b>,
+            detail: <RentMade rent={offer} />,
+          },
           {
             term: t('serviceFee'),
             value:

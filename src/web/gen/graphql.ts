@@ -434,6 +434,20 @@ export type ChangeCalendarFeedInput = {
   url?: string | null | undefined;
 };
 
+export type ChangeRentsInput = {
+  /** Of an amount; homes in others stay as they are. */
+  currency: string;
+  from: string;
+  groupIds: Array<string | number>;
+  /** To whole units of the currency. */
+  isRounded: boolean;
+  kind: RentChangeKind;
+  /** The rents that come of it, of the homes that it changes: another outcome refuses it. */
+  seen: Array<SeenRentInput>;
+  /** Hundredths of a percent, an amount more or less, or the new rent; amounts in minor units. */
+  value: number;
+};
+
 export type ChangeTeamMemberInput = {
   /** Null: all listings, also later ones. */
   groupIds?: Array<string | number> | null | undefined;
@@ -1826,6 +1840,17 @@ export type Relationship =
   | 'MAIN_TENANT'
   | 'PARTNER';
 
+export type RentChangeKind =
+  | 'AMOUNT'
+  | 'FIXED'
+  | 'PERCENT';
+
+export type RentChangeState =
+  | 'IN_FORCE'
+  | 'LAPSED'
+  | 'PLANNED'
+  | 'UNDONE';
+
 export type RentState =
   | 'DUE'
   | 'OVERDUE'
@@ -1935,6 +1960,11 @@ export type SeenDatesInput = {
   from: string;
   to: string;
   totalRent: number;
+};
+
+export type SeenRentInput = {
+  after: number;
+  groupId: string | number;
 };
 
 export type SendBookingRequestInput = {
@@ -3099,7 +3129,7 @@ export type ContractTermsOptionsQueryVariables = Exact<{
 }>;
 
 
-export type ContractTermsOptionsQuery = { contractOptions: { listingRequestId: string, bookingRequestId: string, landlordStatus: LandlordStatus, requestType: RequestType, tenantName: string, companyName: string, from: string, to: string, isSaved: boolean, type: ContractType, country: string, price: number, totalRent: number, currency: string, hasOnlineSigning: boolean, willReplace: boolean, willMake: boolean, offerId: string | null, previewUrl: string, listing: { groupId: string, name: string, partOfGroup: boolean }, duration: { months: number, days: number }, contracts: Array<{ name: ContractName, isTemplateSupported: boolean, obstacle: ContractObstacle | null, languages: Array<Language>, maximumDeposit: number | null, missing: Array<{ gap: ContractGap, required: boolean }> }>, terms: { contractName: ContractName, language: Language, timeOfPayment: TimeOfPayment, cleaningFee: number, cleaningFeeFrequency: CleaningFeeFrequency, deposit: number, houseRules: string, isOnlineSigning: boolean, ownContractFileId: string | null }, ownContracts: Array<{ fileId: string, fileName: string, createdAt: string, url: string }>, houseRules: Array<{ language: Language, text: string }>, annexTo: { reference: string, madeOn: string, from: string, to: string } | null, canPrepare: { value: boolean, reason: VerdictReason | null } } };
+export type ContractTermsOptionsQuery = { contractOptions: { listingRequestId: string, bookingRequestId: string, landlordStatus: LandlordStatus, requestType: RequestType, tenantName: string, companyName: string, from: string, to: string, isSaved: boolean, type: ContractType, country: string, price: number, totalRent: number, calculationMethod: InvoiceCalculationMethod, currency: string, hasOnlineSigning: boolean, willReplace: boolean, willMake: boolean, offerId: string | null, previewUrl: string, listing: { groupId: string, name: string, partOfGroup: boolean }, duration: { months: number, days: number }, contracts: Array<{ name: ContractName, isTemplateSupported: boolean, obstacle: ContractObstacle | null, languages: Array<Language>, maximumDeposit: number | null, missing: Array<{ gap: ContractGap, required: boolean }> }>, terms: { contractName: ContractName, language: Language, timeOfPayment: TimeOfPayment, cleaningFee: number, cleaningFeeFrequency: CleaningFeeFrequency, deposit: number, houseRules: string, isOnlineSigning: boolean, ownContractFileId: string | null }, ownContracts: Array<{ fileId: string, fileName: string, createdAt: string, url: string }>, houseRules: Array<{ language: Language, text: string }>, annexTo: { reference: string, madeOn: string, from: string, to: string } | null, canPrepare: { value: boolean, reason: VerdictReason | null } } };
 
 export type ContractTermsPrepareMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -3115,7 +3145,7 @@ export type ContractOfferQueryVariables = Exact<{
 }>;
 
 
-export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, ownPower: { state: PowerState, givenOn: string, from: string, to: string } | null, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null, powerId: string | null, power: { agentName: string, givenOn: string | null, documentUrl: string | null } | null }>, possibleSigners: Array<{ powerId: string | null, name: string }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
+export type ContractOfferQuery = { bookingOffer: { _id: string, status: OfferStatus, generating: boolean, isOnlineSigning: boolean, ownContract: boolean, methodOfBooking: MethodOfBooking, contractName: ContractName, type: ContractType, from: string, to: string, price: number, deposit: number, totalRent: number, calculationMethod: InvoiceCalculationMethod, currency: string, unitName: string, bookingRequestId: string, listingRequestId: string, landlordName: string, tenantName: string, viewerRole: SigningParty, consentText: string, turn: SigningParty | null, signingExpiresAt: string | null, signingUrl: string | null, cancellationReason: OfferCancellationReason | null, stopReason: StopOnlineSigningReason | null, stopComment: string, replacedByOfferId: string | null, contractUrl: string | null, documentSha256: string | null, signedContractUrl: string | null, duration: { months: number, days: number }, listing: { name: string, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, ownPower: { state: PowerState, givenOn: string, from: string, to: string } | null, signers: Array<{ role: SigningParty, name: string, status: SignerState, signedAt: string | null, openedAt: string | null, powerId: string | null, power: { agentName: string, givenOn: string | null, documentUrl: string | null } | null }>, possibleSigners: Array<{ powerId: string | null, name: string }>, procedure: { provider: SignatureProvider, isTest: boolean } | null, reminders: Array<{ role: SigningParty, sentAt: string | null }>, canSign: { value: boolean }, canRefuse: { value: boolean, reason: VerdictReason | null }, canCancel: { value: boolean, reason: VerdictReason | null }, canStopOnlineSigning: { value: boolean, reason: VerdictReason | null }, canRemind: { value: boolean, reason: VerdictReason | null }, canUploadSigned: { value: boolean }, canConfirm: { value: boolean }, canAcceptProposal: { value: boolean }, canRecordOfflineSignatures: { value: boolean, reason: VerdictReason | null }, booking: { _id: string, from: string, to: string } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, tenantFee: { rate: number, amount: number, vat: number } } | null };
 
 export type ContractMarkOpenedMutationVariables = Exact<{
   offerId: string | number;
@@ -4258,6 +4288,32 @@ export type SimilarListingsQueryVariables = Exact<{
 
 
 export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+
+export type RentsHomesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RentsHomesQuery = { homeRents: Array<{ groupId: string, name: string, city: string, price: number, currency: string, area: number, planned: Array<{ from: string, after: number }> }> };
+
+export type RentsHistoryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RentsHistoryQuery = { rentChanges: Array<{ _id: string, batchId: string, name: string, before: number, after: number, currency: string, from: string, madeAt: string, madeBy: string, state: RentChangeState, canBeUndone: boolean }> };
+
+export type RentsChangeMutationVariables = Exact<{
+  input: ChangeRentsInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RentsChangeMutation = { changeRents: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { batchId: string, changed: number } | null } };
+
+export type RentsUndoMutationVariables = Exact<{
+  batchId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RentsUndoMutation = { undoRents: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { undone: number, kept: number } | null } };
 
 export type TenantProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5622,7 +5678,7 @@ export type TenantBookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, calculationMethod: InvoiceCalculationMethod, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, calculationMethod: InvoiceCalculationMethod, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -5760,7 +5816,7 @@ export type TenantRequestDetailQueryVariables = Exact<{
 }>;
 
 
-export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, deposit: number, currency: string, landlordFirstName: string, type: RequestType, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: Gender | null, adults: number, adultsInformation: Array<Relationship>, children: number, childrenInformation: Array<ChildType>, pets: boolean, petsDescription: string, reasonForStay: ReasonForStay, employment: Employment | null, companyName: string, jobTitle: string, paidBy: PaidBy, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, progress: Array<{ step: ProgressStepName, state: ProgressState }>, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: FirstMonthRentPaymentStatus | null } | null, tenantServiceFee: { rate: number, vat: number, amount: number, currency: string, status: TenantServiceFeePaymentStatus }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: VerdictReason | null }, canTakeSuggestion: { value: boolean, reason: VerdictReason | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, open: Array<{ part: VerificationPart, turn: VerificationTurn }> } | null, others: Array<{ id: string, tenantStatus: TenantStatus, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null } }, canWithdraw: { value: boolean, reason: VerdictReason | null }, offer: { _id: string, status: OfferStatus, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
+export type TenantRequestDetailQuery = { tenantRequest: { id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, price: number, calculationMethod: InvoiceCalculationMethod, deposit: number, currency: string, landlordFirstName: string, type: RequestType, extendsBookingId: string | null, firstName: string, lastName: string, phone: string, gender: Gender | null, adults: number, adultsInformation: Array<Relationship>, children: number, childrenInformation: Array<ChildType>, pets: boolean, petsDescription: string, reasonForStay: ReasonForStay, employment: Employment | null, companyName: string, jobTitle: string, paidBy: PaidBy, optionToExtend: boolean, notes: string, suggestedTotalRent: number | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, progress: Array<{ step: ProgressStepName, state: ProgressState }>, duration: { months: number, days: number }, firstMonthRentPayment: { amount: number, currency: string, dueDate: string, status: FirstMonthRentPaymentStatus | null } | null, tenantServiceFee: { rate: number, vat: number, amount: number, currency: string, status: TenantServiceFeePaymentStatus }, suggestion: { from: string, to: string, message: string, suggestedAt: string } | null, canAnswerSuggestion: { value: boolean, reason: VerdictReason | null }, canTakeSuggestion: { value: boolean, reason: VerdictReason | null }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, open: Array<{ part: VerificationPart, turn: VerificationTurn }> } | null, others: Array<{ id: string, tenantStatus: TenantStatus, listing: { groupId: string, name: string, title: unknown } }>, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, title: unknown, unitName: string | null, address: { street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null } }, canWithdraw: { value: boolean, reason: VerdictReason | null }, offer: { _id: string, status: OfferStatus, generating: boolean, signingExpiresAt: string | null, isOnlineSigning: boolean, signedContractUrl: string | null, canRefuse: { value: boolean } } | null, booking: { _id: string, from: string, to: string } | null, events: Array<{ id: string, at: string, action: string, by: RequestEventSide }> } | null };
 
 export type TenantConfirmInterestMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -9003,6 +9059,7 @@ export const ContractTermsOptionsDocument = new TypedDocumentString(`
     country
     price
     totalRent
+    calculationMethod
     currency
     hasOnlineSigning
     houseRules {
@@ -9066,6 +9123,7 @@ export const ContractOfferDocument = new TypedDocumentString(`
     price
     deposit
     totalRent
+    calculationMethod
     currency
     unitName
     listing {
@@ -14028,6 +14086,75 @@ export const SimilarListingsDocument = new TypedDocumentString(`
     to
   }
 }`) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
+export const RentsHomesDocument = new TypedDocumentString(`
+    query RentsHomes {
+  homeRents {
+    groupId
+    name
+    city
+    price
+    currency
+    area
+    planned {
+      from
+      after
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RentsHomesQuery, RentsHomesQueryVariables>;
+export const RentsHistoryDocument = new TypedDocumentString(`
+    query RentsHistory {
+  rentChanges {
+    _id
+    batchId
+    name
+    before
+    after
+    currency
+    from
+    madeAt
+    madeBy
+    state
+    canBeUndone
+  }
+}
+    `) as unknown as TypedDocumentString<RentsHistoryQuery, RentsHistoryQueryVariables>;
+export const RentsChangeDocument = new TypedDocumentString(`
+    mutation RentsChange($input: ChangeRentsInput!, $idempotencyKey: ID!) {
+  changeRents(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    done {
+      batchId
+      changed
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RentsChangeMutation, RentsChangeMutationVariables>;
+export const RentsUndoDocument = new TypedDocumentString(`
+    mutation RentsUndo($batchId: ID!, $idempotencyKey: ID!) {
+  undoRents(batchId: $batchId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    done {
+      undone
+      kept
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RentsUndoMutation, RentsUndoMutationVariables>;
 export const TenantProfileDocument = new TypedDocumentString(`
     query TenantProfile {
   tenantProfile {
@@ -17691,6 +17818,7 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
     type
     price
     totalCost
+    calculationMethod
     actualCost
     deposit
     depositRecord {
@@ -17754,6 +17882,7 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
     latestTo
     freeUntil
     rentPerMonth
+    calculationMethod
     currency
   }
   tenantDues(bookingId: $bookingId) {
@@ -18331,6 +18460,7 @@ export const TenantRequestDetailDocument = new TypedDocumentString(`
     }
     totalRent
     price
+    calculationMethod
     deposit
     currency
     landlordFirstName

@@ -6,6 +6,7 @@ import { useFormat, fullName } from '../shared/format.ts'
 import { useFeeWords } from '../shared/use-fee-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { DialogPoints, type DialogPoint } from './dialog-points.tsx'
+import { RentOfRequest } from './inbox-later.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 import { RequestDialogFrame } from './request-dialog-frame.tsx'
 import type { RequestDialogProps } from './request-dialogs.tsx'
@@ -53,6 +54,7 @@ export function AcceptDialog(props: RequestDialogProps) {
       later={{ answer: ACCEPT, onLater: later }}
       cancelLabel={t('cancel')}
     >
+      {listingRequest && <RentOfRequest request={listingRequest} />}
       {verdict?.value && !accept.isOvertaken && <DialogPoints label={t('happens')} points={points} />}
       {!accept.isOvertaken && <FreshCalendarsNotice question={question} />}
     </RequestDialogFrame>

@@ -9,17 +9,16 @@ import { StayDeadline } from '../shared/stay-deadline.tsx'
 import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { Card } from '../ui/card.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
-import { RequestVerification } from './inbox-later.ts'
+import { RequestBelow, RequestVerification } from './inbox-later.ts'
 import { RequestButtons, RequestHint } from './request-actions.tsx'
 import { RequestAround } from './request-around.tsx'
 import { RequestChecks } from './request-checks.tsx'
 import classes from './request-detail.module.css'
 import type { DialogKind } from './request-dialogs.tsx'
 import { RequestEvents } from './request-events.tsx'
-import { RequestFacts, RequestMoreFacts } from './request-facts.tsx'
+import { RequestFacts } from './request-facts.tsx'
 import { useMarkViewed } from './request-mutations.ts'
 import { RequestOverlaps } from './request-overlaps.tsx'
-import { RequestPayments } from './request-payments.tsx'
 import { RequestTenant } from './request-tenant.tsx'
 
 /** Everything about one request; opening it marks it as seen, once. */
@@ -49,8 +48,9 @@ export function RequestDetail(props: {
             <RequestVerification request={request} verification={request.verification} />
           </Suspense>
         )}
-        <RequestPayments request={request} />
-        <RequestMoreFacts request={request} />
+        <Suspense fallback={null}>
+          <RequestBelow request={request} />
+        </Suspense>
       </div>
     </article>
   )

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { inboxRequestOptions, type InboxRequest, type RequestIds } from './inbox-request-query.ts'
-import { RejectDialog, SuggestDialog, TakeBackDialog } from './inbox-later.ts'
+import { ConfirmDialog, RejectDialog, SuggestDialog, TakeBackDialog } from './inbox-later.ts'
 
 /** What is asked before a request is answered. */
 export type DialogKind = 'accept' | 'reject' | 'confirm' | 'suggest' | 'take-back'
@@ -61,9 +60,9 @@ function OpenDialog(props: { target: DialogTarget; opened: boolean; onClose: () 
   }
   const dialog = { opened, onClose, listingRequest: query.data, load }
   if (target.kind === 'accept') return <AcceptDialog {...dialog} />
-  if (target.kind === 'confirm') return <ConfirmDialog {...dialog} />
   return (
     <Suspense fallback={null}>
+      {target.kind === 'confirm' && <ConfirmDialog {...dialog} />}
       {target.kind === 'reject' && <RejectDialog {...dialog} />}
       {target.kind === 'suggest' && <SuggestDialog {...dialog} />}
       {target.kind === 'take-back' && <TakeBackDialog {...dialog} />}

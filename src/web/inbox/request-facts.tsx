@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
-import { PageLink } from '../shared/page-link.tsx'
 import { useFeeWords } from '../shared/use-fee-words.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
+import { RentOfRequest } from './inbox-later.ts'
 import type { InboxRequest } from './inbox-request-query.ts'
 import classes from './request-facts.module.css'
 
@@ -98,7 +97,12 @@ function useMoneyItems(request: InboxRequest) {
     {
       term: t('rent'),
       value: <strong>{format.money(request.tenantPayments.totalRent, currency, 'no')}</strong>,
-      detail: t('aMonth', { amount: format.money(request.price, currency) }),
+      detail: (
+        <>
+          {t('aMonth', { amount: format.money(request.price, currency) })}
+          <RentOfRequest request={request} />
+        </>
+      ),
     },
     { term: t('calculation'), value: words.method(request.calculationMethod, request.calculationOrigin) },
     {
@@ -113,50 +117,4 @@ function useMoneyItems(request: InboxRequest) {
       detail: request.employment ? employment(request.employment) : undefined,
     },
   ]
-}
-
-/** The facts that are looked up rather than read: contract, way of booking, numbers and times. */
-export function RequestMoreFacts(props: { request: InboxRequest }) {
-  const { request } = props
-  const t = useTranslations('request.facts')
-  const format = useFormat()
-  const contractName = useContractName()
-  const methodOfBooking = useCatalogueText('methodOfBooking')
-  return (
-    <Card as="section" aria-label={t('more')}>
-      <DefinitionList
-        items={[
-          {
-            term: t('type'),
-            value: t(`types.${request.type === 'EXTENSION' ? 'EXTENSION' : 'STANDARD'}`),
-            detail: request.extendsBookingId ? (
-              <PageLink page="bookings" params={{ bookingId: request.extendsBookingId }}>
-                {t('extends')}
-              </PageLink>
-            ) : undefined,
-          },
-          {
-            term: t('contract'),
-            value: request.selectedContract
-              ? contractName(request.selectedContract, request.listing.address.country)
-              : t('notChosen'),
-            detail: request.landlordStatus !== 'OTHER' && (
-              <PageLink
-                page="contractTerms"
-                params={{ bookingRequestId: request.bookingRequestId, listingRequestId: request.id }}
-              >
-                {t('terms')}
-              </PageLink>
-            ),
-          },
-          { term: t('method'), value: methodOfBooking(request.methodOfBooking) },
-          { term: t('number'), value: request.userFriendlyId },
-          {
-            term: t('requestedAt'),
-            value: <time dateTime={request.requestedAt}>{format.instant(request.requestedAt)}</time>,
-          },
-        ]}
-      />
-    </Card>
-  )
 }

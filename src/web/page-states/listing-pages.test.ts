@@ -143,4 +143,15 @@ tryStates([
     says: 'Amélie Fournier',
     empty: { says: 'This page doesn’t exist' },
   },
+  {
+    name: 'rents of all listings',
+    path: '/en/dashboard/rents',
+    viewer: jana,
+    answers: {
+      RentsHomes: { homeRents: [{ groupId: 'g1', name: 'Lime Court 4', price: 128_000, currency: 'EUR' }] },
+      RentsHistory: { rentChanges: [] },
+    },
+    says: 'Lime Court 4',
+    empty: { says: 'You have no listings yet.' },
+  },
 ])

@@ -25,6 +25,7 @@ const LANDLORD_PAGES = [
   'notifications',
   'calendar',
   'billingDetails',
+  'rents',
   'createListing',
 ] as const satisfies RouteName[]
 const LIMITED_PAGES = ['inbox', 'notifications'] as const satisfies RouteName[]

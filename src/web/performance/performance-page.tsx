@@ -6,6 +6,7 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { FiguresIllustration } from '../ui/illustrations/figures.tsx'
@@ -44,6 +45,11 @@ export function PerformancePage() {
       documentTitle={name ? t('titleOf', { name }) : t('title')}
       lead={data && <Lead data={data} />}
       width="wide"
+      actions={
+        <Button component={PageLink} page="rents">
+          {t('changeRents')}
+        </Button>
+      }
     >
       <PerformanceControls place={place} data={data ?? null} />
       {isPending && <DetailSkeleton />}

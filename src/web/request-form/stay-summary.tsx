@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { durationOf, isDay, parseDay, type Stay } from '../../domain/kernel/day.ts'
 import { useFormat } from '../shared/format.ts'
 import { listingText } from '../shared/listing-words.ts'
+import { RentMade } from '../shared/rent/rent-made.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
@@ -47,7 +48,22 @@ export function StaySummary(props: {
                 {
                   term: t('rent'),
                   value: costs && <b>{format.money(costs.rent, listing.currency, 'no')}</b>,
-                  detail: monthly,
+                  detail: (
+                    <>
+                      {monthly}
+                      {costs && (
+                        <RentMade
+                          rent={{
+                            ...listing,
+                            from,
+                            to,
+                            totalRent: costs.rent,
+                            calculationMethod: costs.method,
+                          }}
+                        />
+                      )}
+                    </>
+                  ),
                 },
                 {
                   term: t('serviceFee'),

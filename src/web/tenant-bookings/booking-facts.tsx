@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useContractName } from '../shared/contract-name.ts'
 import { useFormat } from '../shared/format.ts'
+import { RentMade } from '../shared/rent/rent-made.tsx'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
 import classes from './booking-page.module.css'
@@ -34,7 +35,12 @@ export function BookingFacts({ booking }: { booking: TenantBooking }) {
           {
             term: t('rent'),
             value: <b>{format.money(booking.totalCost, currency, 'no')}</b>,
-            detail: t('perMonth', { price: format.money(booking.price, currency) }),
+            detail: (
+              <>
+                {t('perMonth', { price: format.money(booking.price, currency) })}
+                <RentMade rent={{ ...booking, totalRent: booking.totalCost }} />
+              </>
+            ),
           },
           {
             term: t('deposit'),

@@ -9,6 +9,7 @@ import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
 import { QuickLengths } from '../shared/quick-lengths.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
+import { RentMade } from '../shared/rent/rent-made.tsx'
 import { StayRules } from '../shared/stay-rules.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
@@ -80,7 +81,7 @@ export function ExtensionDialog(props: {
           error={wasTried || to !== '' ? problem : undefined}
         />
         <QuickLengths days={extension} to={to} onChoose={setTo} />
-        {!problem && <Meaning bookingId={booking._id} to={to} currency={extension.currency} />}
+        {!problem && <Meaning bookingId={booking._id} to={to} extension={extension} />}
         <TextareaField
           label={t('message')}
           description={t('messageHint', { landlord: booking.landlord.firstName })}
@@ -109,19 +110,25 @@ function reasonAgainst(to: string, { earliestTo, latestTo, freeUntil }: Extensio
 }
 
 /** What staying until that day comes to, and every rule on the whole chain of stays. */
-function Meaning(props: { bookingId: string; to: string; currency: string }) {
+function Meaning(props: { bookingId: string; to: string; extension: ExtensionOptions }) {
   const t = useTranslations('tenantBooking.dialog')
   const format = useFormat()
-  const { data } = useQuery(extensionUntilOptions(props.bookingId, props.to))
+  const { data, isPlaceholderData } = useQuery(extensionUntilOptions(props.bookingId, props.to))
   if (!data) return null
+  const { from, currency, rentPerMonth: price, calculationMethod } = props.extension
+  const { totalRent } = data
   return (
     <section aria-label={t('meaning')} className={classes.meaning} aria-live="polite">
       <p>
         {t('comesTo', {
           duration: format.duration(data.duration),
-          rent: format.money(data.totalRent, props.currency, 'no'),
+          rent: format.money(totalRent, currency, 'no'),
         })}
       </p>
+      {/* The former day's rent stands until the new day's has come, and has other lines. */}
+      {!isPlaceholderData && (
+        <RentMade rent={{ from, to: props.to, price, totalRent, currency, calculationMethod }} />
+      )}
       <StayRules rules={data.checks} />
       <small>{t('next')}</small>
     </section>

@@ -56,6 +56,7 @@ const bookingQuery = graphql(`
       type
       price
       totalCost
+      calculationMethod
       actualCost
       deposit
       depositRecord {
@@ -119,6 +120,7 @@ const bookingQuery = graphql(`
       latestTo
       freeUntil
       rentPerMonth
+      calculationMethod
       currency
     }
     tenantDues(bookingId: $bookingId) {

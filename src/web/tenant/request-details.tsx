@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { occupationOf } from '../../domain/rentals/booking-request-input-hints.ts'
 import { useFormat } from '../shared/format.ts'
+import { RentMade } from '../shared/rent/rent-made.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { DefinitionList } from '../ui/definition-list.tsx'
@@ -73,7 +74,12 @@ function Money({ request }: { request: TenantRequest }) {
         {
           term: t('rent'),
           value: <b>{format.money(request.totalRent, request.currency, 'no')}</b>,
-          detail: t('perMonth', { price: format.money(request.price, request.currency) }),
+          detail: (
+            <>
+              {t('perMonth', { price: format.money(request.price, request.currency) })}
+              <RentMade rent={request} />
+            </>
+          ),
         },
         {
           term: t('deposit'),

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { durationOf, parseDay } from '../../domain/kernel/day.ts'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/reason-text.ts'
+import { RentMade } from '../shared/rent/rent-made.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -54,6 +55,7 @@ export function SuggestionCard(props: { request: TenantRequest }) {
           rent: format.money(totalRent, request.currency),
         })}
       </p>
+      <RentMade rent={{ ...request, ...suggestion, totalRent }} />
       {suggestion.message && <p className={classes.explanation}>{suggestion.message}</p>}
       {until && (
         <div className={classes.deadline}>

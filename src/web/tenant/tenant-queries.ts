@@ -88,6 +88,7 @@ const detailQuery = graphql(`
       }
       totalRent
       price
+      calculationMethod
       deposit
       currency
       landlordFirstName

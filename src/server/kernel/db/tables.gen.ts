@@ -1854,6 +1854,23 @@ export interface RefundsTable {
   failed_at: Temporal.Instant | null
 }
 
+/** A row of `rent_changes`. */
+export interface RentChangesTable {
+  id: Generated<string>
+  landlord_id: string
+  group_id: string
+  batch_id: string
+  made_by: string | null
+  made_at: Temporal.Instant
+  from_day: Day
+  before: number
+  after: number
+  currency: string
+  in_force_at: Temporal.Instant | null
+  undone_at: Temporal.Instant | null
+  lapsed_at: Temporal.Instant | null
+}
+
 /** A row of `rents`. */
 export interface RentsTable {
   id: Generated<string>
@@ -2496,6 +2513,7 @@ export interface DB {
   refund_accounts: RefundAccountsTable
   refund_settlements: RefundSettlementsTable
   refunds: RefundsTable
+  rent_changes: RentChangesTable
   rents: RentsTable
   review_claims: ReviewClaimsTable
   saved_views: SavedViewsTable

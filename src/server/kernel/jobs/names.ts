@@ -55,6 +55,7 @@ export const JOB_NAMES = [
   'liveCardMoney',
   'reportLastYear',
   'locateGroups',
+  'beginPlannedRents',
   'forgetGeocodedPlaces',
   'erasePictures',
   'eraseFloorPlan',

@@ -20,6 +20,7 @@ import { enqueueLocating } from '../places/queue.ts'
 import { loadGaps } from '../listings/gaps.ts'
 import { changePublished } from './published-actions.ts'
 import { type GroupRow, listGroups, type ListingKey } from '../listings/sql.ts'
+import { insertRentChanges } from '../rent-changes/sql.ts'
 import { fillUpGroup } from '../listings/unit-actions.ts'
 import { changeWindow } from './window-actions.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
@@ -97,6 +98,7 @@ async function save(
   const ofUnit = unitFieldsOf(given)
   const shared = [...sharedFieldsOf(given), ...(given.partOfGroup ? (['partOfGroup'] as const) : [])]
   if (shared.length > 0) await saveContent(trx, group.groupId, given)
+  await keepRentChange(trx, ctx, group, given)
   if (given.address) await enqueueLocating(trx, ctx, group.groupId)
   if (given.pictures) await savePictures(trx, group.groupId, given.pictures)
   if (unit && ofUnit.length > 0) await saveUnit(trx, unit.id, given)
@@ -112,6 +114,25 @@ async function save(
     data: { fields, ...(unit && ofUnit.length > 0 && { listingId: unit.id }) },
   })
   return version
+}
+
+/** The history of a rent has what is changed here, too. */
+async function keepRentChange(
+  trx: Db,
+  ctx: Context,
+  { groupId, landlordId, price, currency }: GroupRow,
+  given: CompletedPayload,
+): Promise<void> {
+  const after = given.price === undefined ? price : (given.price ?? 0)
+  // The first rent that is told changes none.
+  if (price === 0 || after === price) return
+  const change = { landlordId, groupId, before: price, after, currency: given.currency ?? currency }
+  await insertRentChanges(trx, [change], {
+    madeBy: ctx.viewer?.id ?? null,
+    at: ctx.now(),
+    from: ctx.today(),
+    inForceAt: ctx.now(),
+  })
 }
 
 function versionedSteps(group: GroupRow, unit: UnitRow | null, givenFields: readonly string[]): string[] {

@@ -63,6 +63,10 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
     type: t.expose('type', { type: catalogueEnum('requestType') }),
     price: t.exposeFloat('price'),
     totalCost: t.exposeFloat('totalCost'),
+    calculationMethod: t.expose('method', {
+      type: catalogueEnum('invoiceCalculationMethod'),
+      description: 'By which the rent of the stay follows from the monthly one.',
+    }),
     actualCost: t.float({
       description: 'Rent of the actual stay.',
       resolve: (booking) => actualRent(booking, actualStay(booking)).rent,

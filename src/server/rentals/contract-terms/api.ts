@@ -132,6 +132,11 @@ const optionsType = builder.objectRef<ContractOptions>('ContractOptions').implem
     country: t.exposeString('country'),
     price: t.exposeFloat('price'),
     totalRent: t.float({ resolve: ({ row }) => row.totalRent }),
+    calculationMethod: t.field({
+      type: catalogueEnum('invoiceCalculationMethod'),
+      description: 'By which the rent of the stay follows from the monthly one.',
+      resolve: ({ row }) => row.invoiceCalculationMethod,
+    }),
     currency: t.string({ resolve: ({ row }) => row.currency }),
     hasOnlineSigning: t.exposeBoolean('hasOnlineSigning'),
     houseRules: t.field({ type: [rulesType], resolve: ({ houseRules }) => houseRules }),

@@ -13,6 +13,7 @@ import { storedFactsOf } from '../lifecycle/rows.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
 import { tenantPayload, tenantRequestAfter } from '../lifecycle/request-refs.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
+import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { payload } from '../../kernel/graphql/payload.ts'
 import { durationType, verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { groupById } from '../../listings/listings/loaders.ts'
@@ -99,6 +100,11 @@ const optionsType = builder.objectRef<OptionsRow>('ExtensionOptions').implement(
     rentPerMonth: t.float({
       description: 'The rent stays as it is.',
       resolve: ({ extendable }) => extendable.row.price,
+    }),
+    calculationMethod: t.field({
+      type: catalogueEnum('invoiceCalculationMethod'),
+      description: 'By which the rent of the stay follows from the monthly one.',
+      resolve: ({ extendable: { row } }) => row.invoiceCalculationMethod,
     }),
     currency: t.string({ resolve: ({ extendable }) => extendable.row.currency }),
     until: t.field({

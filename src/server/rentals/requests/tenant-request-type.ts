@@ -84,6 +84,10 @@ tenantRequestType.implement({
     duration: t.field({ type: durationType, resolve: (row) => durationOf(row) }),
     totalRent: t.exposeFloat('totalRent'),
     price: t.float({ resolve: (row) => row.offer?.price ?? row.price }),
+    calculationMethod: t.expose('invoiceCalculationMethod', {
+      type: catalogueEnum('invoiceCalculationMethod'),
+      description: 'By which the rent of the stay follows from the monthly one.',
+    }),
     deposit: t.exposeFloat('deposit'),
     currency: t.exposeString('currency'),
     listing: t.field({

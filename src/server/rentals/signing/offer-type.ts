@@ -76,6 +76,11 @@ export const offerType = builder.objectRef<OfferRow>('BookingOfferDetail').imple
     deposit: t.exposeFloat('deposit'),
     totalRent: t.exposeFloat('totalRent'),
     currency: t.exposeString('currency'),
+    calculationMethod: t.field({
+      type: catalogueEnum('invoiceCalculationMethod'),
+      description: 'By which the rent of the stay follows from the monthly one.',
+      resolve: async (offer, _, ctx) => (await requestOf(ctx, offer)).row.invoiceCalculationMethod,
+    }),
     bookingFee: t.field({
       type: plannedInvoiceType,
       nullable: true,

@@ -1,0 +1,172 @@
+import { MAX_GROUP_SIZE } from '../../../domain/kernel/constants.ts'
+import {
+  ConditionNotMetError,
+  ResourceNotFoundError,
+  ValidationError,
+} from '../../../domain/kernel/errors.ts'
+import { isTooHigh } from '../../../domain/listings/price-comparison.ts'
+import {
+  changingSteps,
+  isRentOrder,
+  planRents,
+  type RentOrder,
+} from '../../../domain/listings/rent-change.ts'
+import { auditAll } from '../../kernel/audit/audit.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { inTransaction } from '../../kernel/db/transaction.ts'
+import { withIdempotency } from '../../kernel/idempotency/idempotency.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import { raiseVersions } from '../listings/content-change-sql.ts'
+import {
+  insertRentChanges,
+  lockDueRents,
+  lockRentBatch,
+  lockRentHomes,
+  saveRentDue,
+  saveRents,
+  saveRentsUndone,
+} from './sql.ts'
+
+/** An order for some homes, with the rents that were shown of those that it changes. */
+export interface RentsOrder extends RentOrder {
+  groupIds: readonly string[]
+  seen: readonly { groupId: string; after: number }[]
+}
+
+/** What was ordered at once: the id by which it is undone, and how many rents it changed. */
+export interface ChangedRents {
+  batchId: string
+  changed: number
+}
+
+/** Changes the rents of homes from a day on, all or none: exactly those that were shown, to what was shown. */
+export async function changeRents(ctx: Context, order: RentsOrder, key: string): Promise<ChangedRents> {
+  const viewer = requireViewer(ctx)
+  const groupIds = [...new Set(order.groupIds)]
+  if (groupIds.length === 0 || groupIds.length > MAX_GROUP_SIZE || order.seen.length > MAX_GROUP_SIZE)
+    throw new ValidationError({ groupIds: 'query.invalid' })
+  if (!isRentOrder(order, ctx.today())) throw new ValidationError({ value: 'query.invalid' })
+  const body = { ...order, groupIds, seen: order.seen.map(({ groupId, after }) => [groupId, after]) }
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'changeRents', body }, async () => {
+      const homes = await lockRentHomes(trx, viewer, groupIds)
+      if (homes.length !== groupIds.length) throw new ResourceNotFoundError()
+      const steps = changingSteps(planRents(homes, order))
+      const seen = new Map(order.seen.map(({ groupId, after }) => [groupId, after]))
+      const isAsSeen =
+        steps.length === seen.size && steps.every((step) => seen.get(step.groupId) === step.after)
+      if (!isAsSeen || steps.length === 0) throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
+      const byId = new Map(homes.map((home) => [home.groupId, home]))
+      const changes = steps.flatMap(({ groupId, before, after }) => {
+        const home = byId.get(groupId)
+        return home ? [{ landlordId: home.landlordId, groupId, before, after, currency: home.currency }] : []
+      })
+      const isNow = order.from <= ctx.today()
+      if (isNow) await putInForce(trx, changes)
+      const batchId = await insertRentChanges(trx, changes, {
+        madeBy: viewer.id,
+        at: ctx.now(),
+        from: order.from,
+        inForceAt: isNow ? ctx.now() : null,
+      })
+      await auditRents(trx, ctx, isNow ? 'changeRents' : 'planRents', changes, { from: order.from })
+      return { batchId, changed: changes.length }
+    }),
+  )
+}
+
+/** What taking an order back came to. */
+export interface UndoneRents {
+  batchId: string
+  undone: number
+  /** Rents that were changed since: they stay. */
+  kept: number
+}
+
+/** Takes an order of rents back, home by home, wherever the rent has not been changed since. */
+export async function undoRents(ctx: Context, batchId: string, key: string): Promise<UndoneRents> {
+  const viewer = requireViewer(ctx)
+  return inTransaction(ctx, (trx) =>
+    withIdempotency(trx, ctx, { key, operation: 'undoRents', body: { batchId } }, async () => {
+      const changes = await lockRentBatch(trx, viewer, batchId)
+      if (changes.length === 0) throw new ResourceNotFoundError()
+      const open = changes.filter(({ isUndone }) => !isUndone)
+      // The home may not cost that any more where it became smaller since.
+      const undone = open.filter(
+        ({ isUntouched, isInForce, before, currency, area }) =>
+          isUntouched && !(isInForce && isTooHigh(before, currency, area)),
+      )
+      if (undone.length === 0) throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
+      const back = undone
+        .filter(({ isInForce }) => isInForce)
+        .map((change) => ({ ...change, before: change.after, after: change.before }))
+      await putInForce(trx, back)
+      await saveRentsUndone(
+        trx,
+        undone.map(({ id }) => id),
+        ctx.now(),
+      )
+      await auditRents(trx, ctx, 'undoRents', undone, {})
+      return { batchId, undone: undone.length, kept: open.length - undone.length }
+    }),
+  )
+}
+
+/** So many are begun in one transaction; the rest follows five minutes later. */
+const BEGUN_AT_ONCE = 500
+
+/** Puts planned rents in force whose day has come; one that the home may not cost any more lapses. */
+export async function beginPlannedRents(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const due = await lockDueRents(trx, ctx.today(), BEGUN_AT_ONCE)
+    const prices = new Map(due.map(({ groupId, price }) => [groupId, price]))
+    const begun = []
+    for (const change of due) {
+      const before = prices.get(change.groupId) ?? change.price
+      if (change.isIdle || isTooHigh(change.after, change.currency, change.area)) {
+        await saveRentDue(trx, { id: change.id, before }, { lapsedAt: ctx.now() })
+        continue
+      }
+      await saveRentDue(trx, { id: change.id, before }, { inForceAt: ctx.now() })
+      prices.set(change.groupId, change.after)
+      begun.push(change)
+    }
+    // Of several of one home the last one counts.
+    await putInForce(trx, [...new Map(begun.map((change) => [change.groupId, change])).values()])
+    await auditRents(trx, { ...ctx, viewer: null }, 'beginPlannedRents', begun, {})
+  })
+}
+
+/** The homes cost that from now on, and the step of the edit pages that shows it has a new version. */
+async function putInForce(trx: Db, changes: readonly { groupId: string; after: number }[]): Promise<void> {
+  await saveRents(
+    trx,
+    changes.map(({ groupId, after }) => ({ groupId, price: after })),
+  )
+  await raiseVersions(
+    trx,
+    changes.map(({ groupId }) => groupId),
+    ['price'],
+  )
+}
+
+async function auditRents(
+  trx: Db,
+  ctx: Pick<Context, 'viewer' | 'requestId' | 'now'>,
+  action: 'changeRents' | 'planRents' | 'undoRents' | 'beginPlannedRents',
+  changes: readonly { groupId: string; landlordId: string; before: number; after: number }[],
+  data: Record<string, string>,
+): Promise<void> {
+  await auditAll(
+    trx,
+    ctx,
+    changes.map(({ groupId, landlordId, before, after }) => ({
+      action,
+      entityType: 'group',
+      entityId: groupId,
+      landlordId,
+      data: { ...data, before, after },
+    })),
+  )
+}

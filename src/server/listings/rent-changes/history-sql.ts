@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../domain/kernel/day.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Viewer } from '../../kernel/viewer/context.ts'
+import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
+import { isUntouchedRent } from './sql.ts'
+
+/** So many changes of the past are shown (our decision). */
+const MOST_TOLD = 200
+
+/** Where a change of a rent stands. */
+export const RENT_CHANGE_STATES = ['PLANNED', 'IN_FORCE', 'UNDONE', 'LAPSED'] as const
+
+/** A change of a rent as its landlord finds it again; amounts in minor units. */
+export interface RentChangeRow {
+  id: string
+  batchId: string
+  groupId: string
+  name: string
+  before: number
+  after: number
+  currency: string
+  from: Day
+  madeAt: Temporal.Instant
+  /** '' for who is gone. */
+  madeBy: string
+  state: (typeof RENT_CHANGE_STATES)[number]
+  /** It can be taken back: planned, or the home still costs that. */
+  isUntouched: boolean
+}
+
+/** The last changes of rents in the viewer's world, the newest first. */
+export async function listRentHistory(db: Db, viewer: Viewer): Promise<RentChangeRow[]> {
+  const { rows } = await sql<RentChangeRow>`
+    select c.id, c.batch_id as "batchId", c.group_id as "groupId", g.name, c.before, c.after, c.currency,
+      c.from_day::text as "from", c.made_at as "madeAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "madeBy",
+      case when c.undone_at is not null then 'UNDONE' when c.lapsed_at is not null then 'LAPSED'
+        when c.in_force_at is null then 'PLANNED' else 'IN_FORCE' end as state,
+      ${isUntouchedRent} as "isUntouched"
+    from rent_changes c
+    join groups g on g.id = c.group_id and g.deleted_at is null
+    left join users u on u.id = c.made_by
+    where ${inFullWorld(viewer, 'c.landlord_id', 'c.group_id')}
+    order by c.made_at desc, lower(g.name), c.id limit ${MOST_TOLD}`.execute(db)
+  return rows
+}
+
+/** The last change of a home's rent that is in force. */
+export interface LastRentChange {
+  before: number
+  after: number
+  currency: string
+  at: Temporal.Instant
+}
+
+/** The last change of the rent of each unit that is in force, by the unit: only for ids that came out of a visible row. */
+export async function lastRentChanges(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Map<string, LastRentChange>> {
+  if (listingIds.length === 0) return new Map()
+  const { rows } = await sql<LastRentChange & { listingId: string }>`
+    select u.id as "listingId", last.before, last.after, last.currency, last.in_force_at as at
+    from listings u cross join lateral (
+      select c.before, c.after, c.currency, c.in_force_at from rent_changes c
+      where c.group_id = u.group_id and c.in_force_at is not null and c.undone_at is null
+      order by c.in_force_at desc, c.id limit 1) as last
+    where u.id = any(${listingIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ listingId, ...change }) => [listingId, change]))
+}
