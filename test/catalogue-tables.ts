@@ -231,6 +231,8 @@ export const serversOwn = [
 export const apisOwn = [
   'AnswerKind',
   'AroundBarKind',
+  'AuditChoiceKind',
+  'AuditKind',
   'AuditVia',
   'BadgeKind',
   'BadgeTone',
