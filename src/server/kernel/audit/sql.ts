@@ -221,8 +221,8 @@ export async function listBreaks(db: Db, chain: string | null): Promise<BrokenCh
   const { rows } = await sql<BrokenChain>`
     (select c.chain, c.position::int as position, c.entry_id::int as "entryId", 'entry changed' as problem
       from audit_chain c join audit_log a on a.id = c.entry_id left join audit_erasures e on e.entry_id = a.id
-      where ${only} and (case when e.entry_id is null then c.hash <> audit_hash(a, c.previous_hash)
-          else e.rest_hash <> audit_rest_hash(a, c.hash) or a.data <> '{}' or a.request_id is not null end
+      where ${only} and (case when e.entry_id is null then c.hash not in (audit_hash(a, c.previous_hash), audit_hash_without_place(a, c.previous_hash))
+          else e.rest_hash not in (audit_rest_hash(a, c.hash), audit_rest_hash_without_place(a, c.hash)) or a.data <> '{}' or a.request_id is not null end
         or c.chain <> coalesce(a.landlord_id, '00000000-0000-0000-0000-000000000000'))
       order by c.chain, c.position limit 20)
     union all

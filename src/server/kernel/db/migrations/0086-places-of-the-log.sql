@@ -1,5 +1,4 @@
 -- Which home and unit an entry of the log is about, as it was then: what is deleted or moved later changes nothing of it.
--- Derived from what the entry names, so no hash covers it.
 alter table audit_log
   add column group_id uuid,
   add column listing_id uuid,
@@ -70,6 +69,36 @@ drop trigger audit_log_placed on audit_log;
 create trigger audit_log_placed before insert on audit_log
   for each row execute function place_audit_entry();
 alter table audit_log enable trigger audit_log_kept;
+
+-- The hashes of what is written from now on cover the place, too; those of older entries stay as they were made.
+alter function audit_hash(audit_log, text) rename to audit_hash_without_place;
+alter function audit_rest_hash(audit_log, text) rename to audit_rest_hash_without_place;
+
+create function audit_hash(entry audit_log, previous_hash text) returns text language sql stable as $$
+  select encode(sha256(convert_to(jsonb_build_array(
+    audit_hash_without_place(entry, previous_hash), entry.group_id, entry.listing_id
+  )::text, 'UTF8')), 'hex')
+$$;
+
+create function audit_rest_hash(entry audit_log, hash text) returns text language sql stable as $$
+  select encode(sha256(convert_to(jsonb_build_array(
+    audit_rest_hash_without_place(entry, hash), entry.group_id, entry.listing_id
+  )::text, 'UTF8')), 'hex')
+$$;
+
+create or replace function keep_audit_entry() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and erasing() and new.data = '{}' and new.request_id is null and new.via_id is null
+    and (old.id, old.at, old.action, old.entity_type, old.entity_id, old.via)
+      = (new.id, new.at, new.action, new.entity_type, new.entity_id, new.via)
+    and (old.actor_id, old.subject_id, old.landlord_id, old.group_id, old.listing_id)
+      is not distinct from (new.actor_id, new.subject_id, new.landlord_id, new.group_id, new.listing_id)
+    and exists (select from audit_erasures where entry_id = old.id)
+  then
+    return new;
+  end if;
+  raise exception 'The audit log is never changed.';
+end $$;
 
 -- One for each way to narrow the log, each in the order in which it is read.
 create index audit_log_person on audit_log (landlord_id, person_id, at desc, id desc);
