@@ -580,6 +580,8 @@ export type CreateContactPersonInput = {
 
 export type CreateListingInput = {
   city: string;
+  /** What an advert tells of it, as a payload of PUT /listings-v2 has it. */
+  content?: unknown;
   /** Two letters, ISO 3166. */
   country: string;
   /** For whom it is begun, beyond everybody: sets the label that says so. */
