@@ -379,7 +379,8 @@ describe('the content of a listing from an advert', () => {
 
   it('has what is told and confirmed, as a listing takes it', () => {
     const told = new Set(ADVERT_PARTS.filter((part) => isTold(advert, part)))
-    const content = contentOfAdvert(advert, told, { ...place, ...{ purpose: null } })
+    const placeOfForm = { ...place, purpose: null }
+    const content = contentOfAdvert(advert, told, placeOfForm)
     expect(parseAdvertContent(content)).toEqual(content)
     expect(content).toMatchObject({
       address: { ...place, street: 'Könneritzstraße', streetNumber: '17', zipCode: '04229' },
