@@ -123,12 +123,17 @@ test('nothing of another world is in it, whatever it is narrowed to', async () =
   // A thing of another world that is named in this one stays without a place.
   await note('changeListing', 'group', other.groupId)
   expect((await readLog({ kind: 'LISTINGS' })).filter(({ groupId }) => groupId === other.groupId)).toEqual([])
-  const { data } = await t.graphql<{ auditChoices: { kind: string; id: string }[] }>(
-    'query($id: ID) { auditChoices(groupId: $id) { kind id } }',
-    { id: other.groupId },
-    stage.landlord,
-  )
-  expect(data.auditChoices.map(({ kind }) => kind).toSorted()).toEqual(['GROUP', 'GROUP', 'OWNER'])
+  const choicesOf = async (id: string | null) => {
+    const { data } = await t.graphql<{ auditChoices: { kind: string; id: string }[] }>(
+      'query($id: ID) { auditChoices(groupId: $id) { kind id } }',
+      { id },
+      stage.landlord,
+    )
+    return data.auditChoices.map(({ kind }) => kind).toSorted()
+  }
+  expect(await choicesOf(null)).toEqual(['GROUP', 'GROUP', 'OWNER'])
+  expect(new Set(await choicesOf(house.groupId))).toEqual(new Set(['GROUP', 'OWNER', 'UNIT']))
+  expect(await choicesOf(other.groupId)).toEqual([])
 })
 
 test('each way to narrow a long log looks at little more than what it finds', async () => {

@@ -167,13 +167,14 @@ export interface AuditChoice {
   name: string
 }
 
-/** The landlord and whoever works in their world or did, their homes, and the units of the group if one is given. */
+/** The landlord and whoever works in their world or did, their homes, and the units of the group if one is given; none for a foreign group. */
 export async function listAuditChoices(
   db: Db,
   landlordId: string,
   groupId: string | null,
 ): Promise<AuditChoice[]> {
   const { rows } = await sql<AuditChoice>`
+    select * from (
     select 'OWNER' as kind, u.id, u.name from users u where u.id = ${landlordId}
     union all select 'TEAM', u.id, u.name from users u where u.id in (
       select m.member_id from team_members m where m.landlord_id = ${landlordId} and m.member_id is not null)
@@ -183,6 +184,8 @@ export async function listAuditChoices(
     union all select 'GROUP', g.id, g.name from groups g where g.landlord_id = ${landlordId} and g.deleted_at is null
     union all select 'UNIT', n.id, n.apartment_name from listings n join groups g on g.id = n.group_id
       where n.group_id = ${groupId} and n.landlord_id = ${landlordId} and g.part_of_group and n.deleted_at is null
+    ) choices where ${groupId}::uuid is null
+      or exists (select from groups own where own.id = ${groupId} and own.landlord_id = ${landlordId})
     limit 5000`.execute(db)
   return rows
 }
