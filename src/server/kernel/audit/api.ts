@@ -9,7 +9,7 @@ import {
   listAuditChoices,
   listAuditLog,
   WHOLE_LOG,
-} from './sql.ts'
+} from './log-sql.ts'
 import { LOG_KINDS, logKindOf } from '../../../domain/kernel/log-kinds.ts'
 import { requireViewer } from '../viewer/viewer-guard.ts'
 

@@ -7,7 +7,7 @@ import { bookStay, sendRequest } from '../../../../test/request-commands.ts'
 import { LOG_ACTIONS } from '../../../domain/kernel/log-kinds.ts'
 import { systemContext } from '../viewer/context.ts'
 import { audit } from './audit.ts'
-import { type AuditNarrowing, listAuditLog, WHOLE_LOG } from './sql.ts'
+import { type AuditNarrowing, listAuditLog, WHOLE_LOG } from './log-sql.ts'
 
 let t: TestApp
 let stage: Awaited<ReturnType<typeof createStage>>

@@ -2,7 +2,7 @@ import { addDays, type Day, startOfDay } from '../../../domain/kernel/day.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import { LOG_ACTIONS, type LogKind } from '../../../domain/kernel/log-kinds.ts'
 import { isUuid } from '../../../domain/kernel/text.ts'
-import type { AuditNarrowing } from './sql.ts'
+import type { AuditNarrowing } from './log-sql.ts'
 
 /** What somebody asks the log for. */
 export interface AuditFilter {

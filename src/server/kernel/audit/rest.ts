@@ -5,7 +5,7 @@ import { sendTable } from '../http/send-table.ts'
 import { requireViewer } from '../viewer/viewer-guard.ts'
 import { AUDIT_COLUMNS, type AuditColumn } from './export-texts.ts'
 import { type AuditFilter, narrowingOf } from './narrowing.ts'
-import { type AuditRow, listAuditLog } from './sql.ts'
+import { type AuditRow, listAuditLog } from './log-sql.ts'
 
 /** The log of a landlord's world as a file. */
 export const auditRoutes: readonly Route[] = [
