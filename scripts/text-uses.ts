@@ -23,9 +23,13 @@ interface Uses {
  * Which of the texts are used, and which that don't exist are asked for.
  * A key in quotes counts as itself, a template as everything it may become (`status.${status}`), and a call with a
  * computed key as every word in quotes anywhere in the sources that completes its namespace: the server sends some.
- * A call that names its text and writes its values down has to give all that the text asks for.
+ * A call that names its text and writes its values down has to give all that the text asks for. Sources that aren't
+ * asked use nothing.
  */
-export function findUses(texts: ReadonlyMap<string, readonly string[]>): Uses {
+export function findUses(
+  texts: ReadonlyMap<string, readonly string[]>,
+  isAsked: (path: string) => boolean = () => true,
+): Uses {
   // The catalogue is labelled completely, also where no page shows a value yet: "npm run catalogue" lists those.
   const used = new Set(
     Object.entries(CATALOGUE).flatMap(([concept, values]) =>
@@ -35,7 +39,7 @@ export function findUses(texts: ReadonlyMap<string, readonly string[]>): Uses {
   const uses: Uses = { used, unknown: [], ungiven: [] }
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.test\.|\.test-data\.|[/.]gen[/.]|\.d\.ts$/.test(path))
+    .filter((path) => !/\.test\.|\.test-data\.|[/.]gen[/.]|\.d\.ts$/.test(path) && isAsked(path))
     .map(readSource)
   const words = new Set(sources.flatMap(({ nodes }) => nodes.flatMap((node) => wordOf(node) ?? [])))
   for (const source of sources) {

@@ -234,6 +234,8 @@ export const apisOwn = [
   'StayProposalState',
   'AnswerKind',
   'AroundBarKind',
+  'AuditChoiceKind',
+  'AuditKind',
   'AuditVia',
   'BadgeKind',
   'BadgeTone',

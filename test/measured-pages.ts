@@ -1,5 +1,8 @@
 import {
   AppointmentDocument,
+  AuditChoicesDocument,
+  AuditImpersonationsDocument,
+  AuditPageDocument,
   BankLinesDocument,
   BlockDeclinesDocument,
   BookingDetailDocument,
@@ -302,6 +305,14 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
   'partner portals': {
     as: 'staff',
     batch: () => [[PartnerPortalsDocument]],
+  },
+  log: {
+    as: 'landlord',
+    batch: (stage) => [
+      [AuditPageDocument, { filter: { kind: 'REQUESTS' } }],
+      [AuditChoicesDocument, { groupId: stage.groupId }],
+      [AuditImpersonationsDocument],
+    ],
   },
   'homes at portals': {
     as: 'landlord',

@@ -66,6 +66,8 @@ export const pinnedStatements = {
   'the day of the staff': 2,
   // Who asks, the portals.
   'partner portals': 2,
+  // Who asks, the entries, what they can be narrowed to, when staff acted.
+  log: 4,
   // Who asks, the page of homes; the portals, what decides of each home in one, its state, what it was told.
   'homes at portals': 6,
   'homes at portals, for staff': 6,

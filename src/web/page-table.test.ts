@@ -29,3 +29,21 @@ it.each([
     expect(pages.map((page) => page.layout)).toEqual([layout, layout])
   },
 )
+
+it.each([
+  ['who rents', tenant, 'plain'],
+  ['who lets', { ...tenant, landlord: true }, 'dashboard'],
+  [
+    'who works for a landlord',
+    { ...tenant, landlordId: 'jana', role: 'LIMITED', access: 'LIMITED' },
+    'dashboard',
+  ],
+  ['who came by a link', { ...tenant, landlordId: 'jana', role: 'LINK', access: 'LIMITED' }, 'plain'],
+  ['the staff', { ...tenant, permissions: ['sales'] }, 'dashboard'],
+  ['nobody', null, 'plain'],
+] satisfies [string, BootstrapViewer | null, string][])(
+  'the help is in the frame of %s',
+  (_, viewer, layout) => {
+    expect(pagesFor(viewer).find(({ name }) => name === 'help')?.layout).toBe(layout)
+  },
+)

@@ -178,15 +178,19 @@ const LIMITED_PAGES: PageDefinition[] = (
 /** Pages of landlords and tenants alike: each has them in their own frame. */
 const SHARED_PAGES: RouteName[] = ['notifications', 'notification']
 
+/** The frame that a page has for somebody: the help, too, stands in that of their work. */
+function inFrameOf(viewer: BootstrapViewer | null, shared: PageDefinition): PageDefinition {
+  if (isTenantOnly(viewer))
+    return SHARED_PAGES.includes(shared.name) ? { ...shared, layout: 'plain' } : shared
+  const works = viewer !== null && viewer.role !== 'LINK'
+  return works && shared.name === 'help' ? { ...shared, layout: 'dashboard' } : shared
+}
+
 /** All pages for somebody, or for nobody; who came by a link has no frame with menus that lead nowhere. */
 export function pagesFor(viewer: BootstrapViewer | null): PageDefinition[] {
-  if (isTenantOnly(viewer)) {
-    return PAGES.map((shared) =>
-      SHARED_PAGES.includes(shared.name) ? { ...shared, layout: 'plain' } : shared,
-    )
-  }
-  if (viewer?.access !== 'LIMITED') return PAGES
-  return PAGES.map((full) => {
+  const pages = PAGES.map((shared) => inFrameOf(viewer, shared))
+  if (viewer?.access !== 'LIMITED') return pages
+  return pages.map((full) => {
     const limited = LIMITED_PAGES.find(({ name }) => name === full.name)
     if (!limited) return full
     return viewer.role === 'LINK' ? { ...limited, layout: 'plain' } : limited

@@ -245,3 +245,8 @@ export function mergeStays(stays: readonly Stay[]): Stay[] {
 export function unbrokenChain(stays: readonly Stay[], day: Day): Stay | null {
   return mergeStays(stays).find((stay) => covers(stay, day)) ?? null
 }
+
+/** The instant at which a day begins where the clocks of a time zone are. RangeError for a zone that nobody knows. */
+export function startOfDay(day: Day, timeZone: string): Temporal.Instant {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant()
+}

@@ -1,11 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import {
-  useMutation,
-  useSuspenseInfiniteQuery,
-  useSuspenseQuery,
-  infiniteQueryOptions,
-  queryOptions,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { graphql } from '../gen/gql.ts'
 import { request } from '../graphql.ts'
@@ -14,22 +8,16 @@ import { errorMessage } from '../shared/error-message.ts'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { TableDownload } from '../shared/table-download.tsx'
+import { useSearch } from '../shared/use-search.ts'
+import { ownTimeZone, useTimeZone } from '../shared/use-time-zone.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditChoicesOptions, auditOptions, isNarrowed, readLogFilter } from './audit-queries.ts'
+import { linkOfEntry } from './entry-link.ts'
 import { ImpersonationRow } from './impersonation-row.tsx'
 import classes from './audit-page.module.css'
-
-const auditQuery = graphql(`
-  query AuditPage($before: ID) {
-    auditLog(first: 50, before: $before) {
-      nodes {
-        ...AuditEntry
-      }
-      hasMore
-    }
-  }
-`)
 
 const impersonationsQuery = graphql(`
   query AuditImpersonations {
@@ -56,16 +44,6 @@ const checkQuery = graphql(`
   }
 `)
 
-/** What happened, the newest first, fifty at a time. */
-function auditOptions() {
-  return infiniteQueryOptions({
-    queryKey: ['audit', 'log'],
-    queryFn: async ({ pageParam }) => (await request(auditQuery, { before: pageParam })).auditLog,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.hasMore ? (page.nodes.at(-1)?._id ?? null) : null),
-  })
-}
-
 /** When staff acted as the landlord. */
 function impersonationsOptions() {
   return queryOptions({
@@ -79,19 +57,20 @@ async function checkAudit() {
   return (await request(checkQuery)).auditCheck
 }
 
-/** Loads the first entries and the impersonations in one batch. */
-export const loader: PageLoader = ({ queryClient }) =>
-  Promise.all([
-    queryClient.prefetchInfiniteQuery(auditOptions()),
+/** Loads the first entries, what they can be narrowed to, and the impersonations in one batch. */
+export const loader: PageLoader = ({ queryClient, search }) => {
+  const filter = readLogFilter(search, ownTimeZone())
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery(auditOptions(filter)),
+    queryClient.prefetchQuery(auditChoicesOptions(filter.groupId ?? null)),
     queryClient.ensureQueryData(impersonationsOptions()),
   ])
+}
 
-/** What happened in the landlord's world: who, when, as whom; with a check that nothing was changed. */
+/** What happened in the landlord's world: who, when, on what; with a check that nothing was changed. */
 export function AuditPage() {
   const t = useTranslations('audit')
-  const log = useSuspenseInfiniteQuery(auditOptions())
   const { data: impersonations } = useSuspenseQuery(impersonationsOptions())
-  const entries = log.data.pages.flatMap((page) => page.nodes)
   return (
     <Page title={t('title')} lead={t('lead')} actions={<CheckButton />}>
       <Section title={t('staff')}>
@@ -107,27 +86,52 @@ export function AuditPage() {
           </Card>
         )}
       </Section>
-      <Section title={t('entries')} actions={entries.length > 0 && <TableDownload path="/api/log.csv" />}>
-        {entries.length === 0 ? (
-          <p className={classes.none}>{t('empty')}</p>
-        ) : (
-          <Card padded={false}>
-            <ol className={classes.rows}>
-              {entries.map((entry) => (
-                <AuditEntryRow key={entry._id} entry={entry} />
-              ))}
-            </ol>
-          </Card>
-        )}
-        {log.hasNextPage && (
-          <div className={classes.more}>
-            <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          </div>
-        )}
-      </Section>
+      <LogEntries />
     </Page>
+  )
+}
+
+function LogEntries() {
+  const t = useTranslations('audit')
+  const [search] = useSearch()
+  const filter = readLogFilter(search, useTimeZone())
+  const log = useSuspenseInfiniteQuery(auditOptions(filter))
+  const entries = log.data.pages.flatMap((page) => page.nodes)
+  const narrowed = isNarrowed(filter)
+  return (
+    <Section
+      title={t('entries')}
+      actions={entries.length > 0 && <TableDownload path="/api/log.csv" query={{ ...filter }} />}
+    >
+      <AuditFilters
+        groupId={filter.groupId ?? null}
+        narrowed={narrowed}
+        actorName={entries.find(({ personId }) => personId === filter.person)?.actorName ?? null}
+      />
+      {entries.length === 0 ? (
+        <p className={classes.none}>{t(narrowed ? 'noneLeft' : 'empty')}</p>
+      ) : (
+        <Card padded={false}>
+          <ol className={classes.rows}>
+            {entries.map((entry) => (
+              <AuditEntryRow
+                key={entry._id}
+                entry={entry}
+                link={linkOfEntry(entry)}
+                ofPerson={{ ...search, person: entry.personId ?? 'MEZZO' }}
+              />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {log.hasNextPage && (
+        <div className={classes.more}>
+          <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </Section>
   )
 }
 

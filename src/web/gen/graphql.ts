@@ -124,6 +124,38 @@ export type AroundBarKind =
   | 'CANDIDATE'
   | 'HOLD';
 
+export type AuditChoiceKind =
+  | 'GROUP'
+  | 'LINK'
+  | 'OWNER'
+  | 'STAFF'
+  | 'TEAM'
+  | 'UNIT';
+
+/** What narrows the log; each part that is given must hold. */
+export type AuditFilter = {
+  from?: string | null | undefined;
+  groupId?: string | number | null | undefined;
+  kind?: AuditKind | null | undefined;
+  listingId?: string | number | null | undefined;
+  /** The id of a person or of an access link, or MEZZO for what nobody did. */
+  person?: string | null | undefined;
+  /** In which the days begin; without it in UTC. */
+  timeZone?: string | null | undefined;
+  /** The last day, with it. */
+  to?: string | null | undefined;
+};
+
+export type AuditKind =
+  | 'ACCESS'
+  | 'ACCOUNT'
+  | 'BOOKINGS'
+  | 'CALENDAR'
+  | 'CONTRACTS'
+  | 'LISTINGS'
+  | 'MONEY'
+  | 'REQUESTS';
+
 export type AuditVia =
   | 'ACCESS_LINK'
   | 'ACCESS_TOKEN'
@@ -562,6 +594,8 @@ export type CreateContactPersonInput = {
 
 export type CreateListingInput = {
   city: string;
+  /** What an advert tells of it, as a payload of PUT /listings-v2 has it. */
+  content?: unknown;
   /** Two letters, ISO 3166. */
   country: string;
   /** For whom it is begun, beyond everybody: sets the label that says so. */
@@ -2685,13 +2719,6 @@ export type CancelAppointmentMutationVariables = Exact<{
 
 export type CancelAppointmentMutation = { cancelAppointment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, appointment: { status: AppointmentStatus, startsAt: string | null, staffName: string | null, managerName: string | null, link: string | null, canSchedule: boolean, canCancel: boolean } | null } };
 
-export type AuditPageQueryVariables = Exact<{
-  before?: string | number | null | undefined;
-}>;
-
-
-export type AuditPageQuery = { auditLog: { hasMore: boolean, nodes: Array<{ _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null }> } };
-
 export type AuditImpersonationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2701,6 +2728,21 @@ export type AuditCheckQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AuditCheckQuery = { auditCheck: { intact: boolean, checkedEntries: number, brokenAt: string | null } };
+
+export type AuditPageQueryVariables = Exact<{
+  before?: string | number | null | undefined;
+  filter?: AuditFilter | null | undefined;
+}>;
+
+
+export type AuditPageQuery = { auditLog: { hasMore: boolean, nodes: Array<{ kind: AuditKind | null, personId: string | null, entityType: string, groupId: string | null, listingId: string | null, partOfGroup: boolean | null, isThere: boolean, bookingRequestId: string | null, bookingId: string | null, _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null, unitName: string | null }> } };
+
+export type AuditChoicesQueryVariables = Exact<{
+  groupId?: string | number | null | undefined;
+}>;
+
+
+export type AuditChoicesQuery = { auditChoices: Array<{ kind: AuditChoiceKind, id: string, name: string }> };
 
 export type BookingConsequencesQueryVariables = Exact<{
   bookingId: string | number;
@@ -4487,7 +4529,7 @@ export type QueuedSuggestMutationVariables = Exact<{
 
 export type QueuedSuggestMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
-export type AuditEntryFragment = { _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null };
+export type AuditEntryFragment = { _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null, unitName: string | null };
 
 export type BlocksDoneFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { declined: Array<string>, blocks: Array<{ _id: string, listingId: string, from: string, to: string, reason: BlockReason, note: string }> } | null };
 
@@ -5391,7 +5433,7 @@ export type StaffAuditQueryVariables = Exact<{
 }>;
 
 
-export type StaffAuditQuery = { staffAuditLog: { hasMore: boolean, nodes: Array<{ _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null }> } };
+export type StaffAuditQuery = { staffAuditLog: { hasMore: boolean, nodes: Array<{ _id: string, at: string, action: string, actorName: string | null, subjectName: string | null, via: AuditVia, reason: string | null, unitName: string | null }> } };
 
 export type StaffDayQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6944,6 +6986,7 @@ export const AuditEntryFragmentDoc = new TypedDocumentString(`
   subjectName
   via
   reason
+  unitName
 }
     `, {"fragmentName":"AuditEntry"}) as unknown as TypedDocumentString<AuditEntryFragment, unknown>;
 export const BlocksDoneFragmentDoc = new TypedDocumentString(`
@@ -7639,24 +7682,6 @@ fragment Refusal on PayloadError {
   reason
   fields
 }`) as unknown as TypedDocumentString<CancelAppointmentMutation, CancelAppointmentMutationVariables>;
-export const AuditPageDocument = new TypedDocumentString(`
-    query AuditPage($before: ID) {
-  auditLog(first: 50, before: $before) {
-    nodes {
-      ...AuditEntry
-    }
-    hasMore
-  }
-}
-    fragment AuditEntry on AuditEntry {
-  _id
-  at
-  action
-  actorName
-  subjectName
-  via
-  reason
-}`) as unknown as TypedDocumentString<AuditPageQuery, AuditPageQueryVariables>;
 export const AuditImpersonationsDocument = new TypedDocumentString(`
     query AuditImpersonations {
   impersonations {
@@ -7680,6 +7705,43 @@ export const AuditCheckDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuditCheckQuery, AuditCheckQueryVariables>;
+export const AuditPageDocument = new TypedDocumentString(`
+    query AuditPage($before: ID, $filter: AuditFilter) {
+  auditLog(first: 50, before: $before, filter: $filter) {
+    nodes {
+      ...AuditEntry
+      kind
+      personId
+      entityType
+      groupId
+      listingId
+      partOfGroup
+      isThere
+      bookingRequestId
+      bookingId
+    }
+    hasMore
+  }
+}
+    fragment AuditEntry on AuditEntry {
+  _id
+  at
+  action
+  actorName
+  subjectName
+  via
+  reason
+  unitName
+}`) as unknown as TypedDocumentString<AuditPageQuery, AuditPageQueryVariables>;
+export const AuditChoicesDocument = new TypedDocumentString(`
+    query AuditChoices($groupId: ID) {
+  auditChoices(groupId: $groupId) {
+    kind
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<AuditChoicesQuery, AuditChoicesQueryVariables>;
 export const BookingConsequencesDocument = new TypedDocumentString(`
     query BookingConsequences($bookingId: ID!, $lastDay: Day) {
   cancellationConsequences(bookingId: $bookingId, lastDay: $lastDay) {
@@ -17059,6 +17121,7 @@ export const StaffAuditDocument = new TypedDocumentString(`
   subjectName
   via
   reason
+  unitName
 }`) as unknown as TypedDocumentString<StaffAuditQuery, StaffAuditQueryVariables>;
 export const StaffDayDocument = new TypedDocumentString(`
     query StaffDay {

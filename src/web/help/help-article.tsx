@@ -5,16 +5,18 @@ import { Page, EmptyPage } from '../shared/page.tsx'
 import { Button } from '../ui/button.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/later.tsx'
 import { articleAfter, type HelpArticleId, partsOf } from '../../domain/public/help-articles.ts'
+import { useHelpText } from './use-help-text.ts'
 import classes from './help-page.module.css'
 
 /** One article of the help, and the next one. */
 export function HelpArticle({ article }: { article: HelpArticleId }) {
   const t = useTranslations('help')
+  const say = useHelpText()
   const next = articleAfter(article)
   return (
     <Page
       title={t(`articles.${article}.title`)}
-      lead={t(`articles.${article}.summary`)}
+      lead={say(`articles.${article}.summary`)}
       back={
         <PageLink page="help" className={classes.back}>
           <IconArrowLeft size={17} aria-hidden />
@@ -24,7 +26,7 @@ export function HelpArticle({ article }: { article: HelpArticleId }) {
       width="narrow"
     >
       <article className={classes.article}>
-        {partsOf(t(`articles.${article}.body`)).map((part) =>
+        {partsOf(say(`articles.${article}.body`)).map((part) =>
           'points' in part ? (
             <ul key={part.points[0]}>
               {part.points.map((point) => (

@@ -12,6 +12,7 @@ import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { Section } from '../ui/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { HelpArticle, MissingArticle } from './help-article.tsx'
+import { useHelpText } from './use-help-text.ts'
 import { findArticle, HELP_ARTICLES, type HelpArticleId } from '../../domain/public/help-articles.ts'
 import {
   answersWith,
@@ -33,6 +34,7 @@ export function HelpPage() {
 
 function Overview() {
   const t = useTranslations('help')
+  const say = useHelpText()
   const [search] = useSearch()
   const toPath = usePath()
   const wanted = search.q ?? ''
@@ -59,7 +61,7 @@ function Overview() {
                   <PageLink page="help" params={{ articleId: article }}>
                     {t(`articles.${article}.title`)}
                   </PageLink>
-                  <p>{t(`articles.${article}.summary`)}</p>
+                  <p>{say(`articles.${article}.summary`)}</p>
                 </li>
               ))}
             </ul>
@@ -79,7 +81,7 @@ function Overview() {
 }
 
 function useArticles(wanted: string): HelpArticleId[] {
-  const t = useTranslations('help')
+  const t = useHelpText()
   return HELP_ARTICLES.filter((article) => {
     const answer = `${t(`articles.${article}.summary`)} ${t(`articles.${article}.body`)}`
     return answersWith([{ id: article, question: t(`articles.${article}.title`), answer }], wanted).length > 0
@@ -87,7 +89,7 @@ function useArticles(wanted: string): HelpArticleId[] {
 }
 
 function useAnswers(wanted: string): { topic: HelpTopic; answers: HelpAnswer[] }[] {
-  const t = useTranslations('help')
+  const t = useHelpText()
   const topics = TOPICS.map((topic) => {
     const answers = HELP_QUESTIONS[topic].map((key) => ({
       id: `${topic}-${key}`,

@@ -1,3 +1,4 @@
+import { IconClipboardText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
@@ -9,6 +10,7 @@ import { errorMessage } from '../shared/error-message.ts'
 import { startListingFunnel } from '../shared/listing-funnel.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
+import { useLazily } from '../shared/use-lazily.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
 import { useSearch } from '../shared/use-search.ts'
@@ -19,6 +21,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx'
 import { NotFoundIllustration } from '../ui/illustrations/later.tsx'
+import type { ToldAdvert } from './advert-part.tsx'
 import { createListingMutation } from './edit-queries.ts'
 import classes from './listing-edit.module.css'
 
@@ -48,7 +51,9 @@ function NoListing({ viewer }: { viewer: BootstrapViewer | null }) {
   )
 }
 
-/** City and country make a draft, and the wizard asks for the rest. */
+const loadAdvertPart = () => import('./advert-part.tsx').then(({ AdvertPart }) => AdvertPart)
+
+/** City and country make a draft, with what an advert tells if there is one; the wizard asks for the rest. */
 function CreateForm() {
   const t = useTranslations('listingEdit.create')
   const tErrors = useTranslations('errors')
@@ -57,13 +62,28 @@ function CreateForm() {
   const [search] = useSearch()
   const purpose = purposeOf(search.purpose)
   const [input, setInput] = useState({ city: '', country: 'DE', purpose })
+  const [told, setTold] = useState<ToldAdvert | null>(null)
+  const [AdvertPart, wantAdvert] = useLazily(loadAdvertPart)
   const creating = useOnce({
     send: (given: typeof input, idempotencyKey) =>
-      request(createListingMutation, { input: given, idempotencyKey }),
+      request(createListingMutation, {
+        input: { ...given, content: told?.contentAt(given) },
+        idempotencyKey,
+      }),
     onDone: ({ createListing: { listingId } }) => {
-      if (listingId) void navigate('listingWizard', { listingId, stepId: 'location' }, { replace: true })
+      // Photos are what no text tells.
+      const stepId = told ? 'photos' : 'location'
+      if (listingId) void navigate('listingWizard', { listingId, stepId }, { replace: true })
     },
   })
+  const tellAdvert = (read: ToldAdvert | null) => {
+    setTold(read)
+    setInput((before) => ({
+      ...before,
+      city: read?.city ?? before.city,
+      country: read?.country ?? before.country,
+    }))
+  }
   // Whoever comes here without the link begins the funnel here (D2).
   useState(() => startListingFunnel())
   const { error } = creating
@@ -81,6 +101,16 @@ function CreateForm() {
         >
           {error && !(error instanceof ValidationError) && (
             <ErrorPanel message={errorMessage(tErrors, error)} />
+          )}
+          {AdvertPart ? (
+            <AdvertPart onTold={tellAdvert} />
+          ) : (
+            <Button icon={<IconClipboardText size={18} aria-hidden />} onClick={wantAdvert}>
+              {t('advert')}
+            </Button>
+          )}
+          {error instanceof ValidationError && !wrong.city && !wrong.country && (
+            <p className={classes.error}>{t('advertRefused')}</p>
           )}
           <TextField
             label={t('city')}

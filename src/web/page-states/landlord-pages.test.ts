@@ -253,7 +253,7 @@ tryStates([
     name: 'log',
     path: '/en/dashboard/log',
     viewer: jana,
-    answers: { AuditPage: {}, AuditImpersonations: {} },
+    answers: { AuditPage: {}, AuditChoices: {}, AuditImpersonations: {} },
     says: 'Check activity',
   },
 ])

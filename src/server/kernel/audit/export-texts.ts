@@ -5,6 +5,7 @@ export type AuditColumn =
   | 'number'
   | 'at'
   | 'action'
+  | 'unit'
   | 'entityType'
   | 'entityId'
   | 'actor'
@@ -18,6 +19,7 @@ export const AUDIT_COLUMNS: Record<Language, Record<AuditColumn, string>> = {
     number: 'Number',
     at: 'Time (UTC)',
     action: 'Action',
+    unit: 'Unit',
     entityType: 'Concerns',
     entityId: 'Identifier',
     actor: 'Who',
@@ -29,6 +31,7 @@ export const AUDIT_COLUMNS: Record<Language, Record<AuditColumn, string>> = {
     number: 'Nummer',
     at: 'Zeitpunkt (UTC)',
     action: 'Vorgang',
+    unit: 'Einheit',
     entityType: 'Betrifft',
     entityId: 'Kennung',
     actor: 'Wer',
@@ -40,6 +43,7 @@ export const AUDIT_COLUMNS: Record<Language, Record<AuditColumn, string>> = {
     number: 'Numéro',
     at: 'Heure (UTC)',
     action: 'Action',
+    unit: 'Unité',
     entityType: 'Concerne',
     entityId: 'Identifiant',
     actor: 'Qui',

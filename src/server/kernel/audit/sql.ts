@@ -2,74 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { AuditLogTable } from '../db/tables.gen.ts'
 
-/** An entry of the audit log with the names of those who acted. */
-export interface AuditRow {
-  id: number
-  at: Temporal.Instant
-  action: string
-  entityType: string
-  entityId: string
-  actorName: string | null
-  subjectName: string | null
-  via: string
-  /** Why staff acted as the landlord, or what they wrote of why they set something; null otherwise. */
-  reason: string | null
-  data: unknown
-}
-
-// What staff set of a person or a listing with a reason in their own words; other reasons in the data are names of lists.
-const REASONED = ['setAccountManager', 'setFeatureFlagForUser', 'setListingLabels', 'setPersonLabels']
-
 /** Adds entries to the audit log, in one statement. */
 export async function insertEntries(trx: Db, entries: readonly Insertable<AuditLogTable>[]): Promise<void> {
   await trx.insertInto('audit_log').values(entries).execute()
-}
-
-/** What happened in a landlord's world, the newest first, older than `before` when that is given; all of it, or what staff did in one time of acting as the landlord. */
-export async function listAuditLog(
-  db: Db,
-  landlordId: string,
-  {
-    first,
-    before,
-    impersonationId = null,
-  }: { first: number; before: number | null; impersonationId?: string | null },
-): Promise<AuditRow[]> {
-  return db
-    .selectFrom('audit_log as a')
-    .leftJoin('users as actor', 'actor.id', 'a.actor_id')
-    .leftJoin('users as subject', 'subject.id', 'a.subject_id')
-    .leftJoin('impersonations as i', 'i.id', 'a.via_id')
-    .leftJoin('access_links as l', 'l.id', 'a.via_id')
-    .select((eb) => [
-      'a.id',
-      'a.at',
-      'a.action',
-      'a.entity_type as entityType',
-      'a.entity_id as entityId',
-      eb.fn.coalesce('l.recipient', 'actor.name').as('actorName'),
-      'subject.name as subjectName',
-      'a.via',
-      eb.fn
-        .coalesce(
-          'i.reason',
-          eb
-            .case()
-            .when('a.action', 'in', REASONED)
-            .then(sql<string | null>`a.data ->> 'reason'`)
-            .end(),
-        )
-        .as('reason'),
-      'a.data',
-    ])
-    .where('a.landlord_id', '=', landlordId)
-    .$if(before !== null, (query) => query.where('a.id', '<', before ?? 0))
-    .$if(impersonationId !== null, (query) =>
-      query.where('a.via', '=', 'IMPERSONATION').where('a.via_id', '=', impersonationId),
-    )
-    .orderBy('a.id', 'desc')
-    .limit(first)
-    .execute()
 }
 
 /** Where a chain of the audit log is broken. */
@@ -106,8 +41,8 @@ export async function listBreaks(db: Db, chain: string | null): Promise<BrokenCh
   const { rows } = await sql<BrokenChain>`
     (select c.chain, c.position::int as position, c.entry_id::int as "entryId", 'entry changed' as problem
       from audit_chain c join audit_log a on a.id = c.entry_id left join audit_erasures e on e.entry_id = a.id
-      where ${only} and (case when e.entry_id is null then c.hash <> audit_hash(a, c.previous_hash)
-          else e.rest_hash <> audit_rest_hash(a, c.hash) or a.data <> '{}' or a.request_id is not null end
+      where ${only} and (case when e.entry_id is null then c.hash not in (audit_hash(a, c.previous_hash), audit_hash_without_place(a, c.previous_hash))
+          else e.rest_hash not in (audit_rest_hash(a, c.hash), audit_rest_hash_without_place(a, c.hash)) or a.data <> '{}' or a.request_id is not null end
         or c.chain <> coalesce(a.landlord_id, '00000000-0000-0000-0000-000000000000'))
       order by c.chain, c.position limit 20)
     union all

@@ -123,6 +123,9 @@ export interface AuditLogTable {
   request_id: string | null
   via: Generated<'SESSION' | 'IMPERSONATION' | 'ACCESS_LINK' | 'ACCESS_TOKEN' | 'SYSTEM'>
   via_id: string | null
+  group_id: string | null
+  listing_id: string | null
+  person_id: GeneratedAlways<string | null>
 }
 
 /** A row of `audit_seals`. */

@@ -175,6 +175,10 @@ const createListingInput = builder.inputType('CreateListingInput', {
       type: purposeType,
       description: 'For whom it is begun, beyond everybody: sets the label that says so.',
     }),
+    content: t.field({
+      type: 'JSON',
+      description: 'What an advert tells of it, as a payload of PUT /listings-v2 has it.',
+    }),
   }),
 })
 
@@ -193,7 +197,7 @@ builder.mutationField('createListing', (t) =>
     policy: 'landlord',
     scope: 'listings:write',
     acting: 'LISTINGS',
-    description: 'Begins an unpublished listing with its city alone.',
+    description: 'Begins an unpublished listing with its city alone, or with what an advert tells.',
     args: {
       idempotencyKey: t.arg.id({ required: true }),
       input: t.arg({ type: createListingInput, required: true }),

@@ -1,4 +1,5 @@
 import { findArticle } from '../../../domain/public/help-articles.ts'
+import { helpNamesBy } from '../../../domain/public/help-names.ts'
 import { HELP_QUESTIONS, type HelpAnswer, type HelpTopic } from '../../../domain/public/help-questions.ts'
 import { helpPath, inEachLanguage } from './addresses.ts'
 import { breadcrumbs } from './listing-things.ts'
@@ -35,7 +36,7 @@ export function helpArticlePage(words: Words, origin: string, name: string): Pub
   const article = findArticle(name)
   if (!article) return missingPage({ title: say('missingTitle'), text: say('missingText') }, [])
   const title = say(`articles.${article}.title`)
-  const lead = say(`articles.${article}.summary`)
+  const lead = words.say('help', `articles.${article}.summary`, helpNamesBy(words.say))
   return textPage({
     title,
     lead,
@@ -59,9 +60,10 @@ export function helpArticlePage(words: Words, origin: string, name: string): Pub
 }
 
 function answersOf({ say }: Words, topic: HelpTopic): HelpAnswer[] {
+  const names = helpNamesBy(say)
   return HELP_QUESTIONS[topic].map((key) => ({
     id: `${topic}-${key}`,
     question: say('help', `sections.${topic}.questions.${key}.question`),
-    answer: say('help', `sections.${topic}.questions.${key}.answer`),
+    answer: say('help', `sections.${topic}.questions.${key}.answer`, names),
   }))
 }

@@ -1,0 +1,28 @@
+/**
+ * The buttons, pages and items of menus that the help speaks of, with the text of the interface that each has: its area
+ * and key. Texts of the help name them in braces, so that they always read as they are written where they stand.
+ */
+export const HELP_NAMES = {
+  accept: ['request', 'actions.accept'],
+  account: ['shell', 'nav.account'],
+  activity: ['shell', 'nav.audit'],
+  billingDetails: ['palette', 'pages.billingDetails'],
+  decline: ['request', 'actions.reject'],
+  inbox: ['shell', 'nav.inbox'],
+  install: ['pwa', 'install'],
+  invite: ['shell', 'nav.invite'],
+  notifications: ['notifications', 'title'],
+  payments: ['shell', 'nav.payments'],
+  performance: ['shell', 'nav.performance'],
+  settings: ['notifications', 'view.settings'],
+  team: ['shell', 'nav.team'],
+} as const satisfies Record<string, readonly [area: string, key: string]>
+
+/** A name that the help may speak of. */
+export type HelpName = keyof typeof HELP_NAMES
+
+/** Every name in the words that it has in the interface. */
+export function helpNamesBy(say: (area: string, key: string) => string): Record<HelpName, string> {
+  const named = Object.entries(HELP_NAMES).map(([name, [area, key]]) => [name, say(area, key)])
+  return Object.fromEntries(named) as Record<HelpName, string>
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { HELP_NAMES, type HelpName } from '../../domain/public/help-names.ts'
+
+/** Says a text of the help, with the names of buttons, pages and menus as they stand in the interface. */
+export function useHelpText(): (key: HelpTextKey) => string {
+  const t = useTranslations('help')
+  const names = useNames()
+  return (key) => t(key, names)
+}
+
+/** The key of a text that may speak of such names. */
+export type HelpTextKey = Parameters<ReturnType<typeof useTranslations<'help'>>>[0]
+
+// Which words travel with the help is read from the areas that stand here in quotes.
+function useNames(): Record<HelpName, string> {
+  const shell = useTranslations('shell')
+  const request = useTranslations('request')
+  const palette = useTranslations('palette')
+  const notifications = useTranslations('notifications')
+  const pwa = useTranslations('pwa')
+  return {
+    accept: request(HELP_NAMES.accept[1]),
+    account: shell(HELP_NAMES.account[1]),
+    activity: shell(HELP_NAMES.activity[1]),
+    billingDetails: palette(HELP_NAMES.billingDetails[1]),
+    decline: request(HELP_NAMES.decline[1]),
+    inbox: shell(HELP_NAMES.inbox[1]),
+    install: pwa(HELP_NAMES.install[1]),
+    invite: shell(HELP_NAMES.invite[1]),
+    notifications: notifications(HELP_NAMES.notifications[1]),
+    payments: shell(HELP_NAMES.payments[1]),
+    performance: shell(HELP_NAMES.performance[1]),
+    settings: notifications(HELP_NAMES.settings[1]),
+    team: shell(HELP_NAMES.team[1]),
+  }
+}
