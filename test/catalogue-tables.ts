@@ -13,6 +13,7 @@ import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
 import { HANDOVER_STATES } from '../src/domain/people/handover.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
 import { POWER_END_CAUSES } from '../src/domain/people/power-of-attorney.ts'
+import { MESSAGE_CHANNELS, MESSAGE_SIDES } from '../src/domain/rentals/messages/thread.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
 import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'
 import { PUSH_FAILURES } from '../src/domain/notifications/push-test.ts'
@@ -56,6 +57,9 @@ export const columns: Record<string, readonly string[]> = {
   'handovers.state': HANDOVER_STATES,
   'powers_of_attorney.end_cause': POWER_END_CAUSES,
   'signers.role': SIGNING_PARTIES,
+  'message_threads.blocked_by': MESSAGE_SIDES,
+  'messages.channel': MESSAGE_CHANNELS,
+  'messages.side': MESSAGE_SIDES,
   'signers.status': CATALOGUE.signerState,
   'signing_reminders.role': SIGNING_PARTIES,
   'signing_reminders.cancellation_reason': CATALOGUE.reminderCancellationReason,
@@ -253,6 +257,9 @@ export const apisOwn = [
   'ListingLanguage',
   'ListingPurpose',
   'MailDigest',
+  'MessageChannel',
+  'MessageSide',
+  'MessageThreadState',
   'MoneyEntryKind',
   'MoneyLineKind',
   'MoneyWaitingReason',

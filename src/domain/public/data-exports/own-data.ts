@@ -70,6 +70,8 @@ export const WAYS_NOT_TAKEN: Readonly<Record<string, WithheldReason>> = {
   'imported_persons.user_id': 'OTHERS',
   'imported_remainders.landlord_id': 'TWICE',
   'listing_events.landlord_id': 'OTHERS',
+  // What a member wrote belongs to the landlord's world.
+  'messages.author_id': 'OTHERS',
   'notifications.landlord_id': 'OTHERS',
   'permission_requests.asked_by': 'OTHERS',
   'permission_requests.closed_by': 'OTHERS',

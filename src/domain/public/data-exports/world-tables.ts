@@ -38,6 +38,8 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
   calendar_export_fetches: 'export_id>calendar_exports.landlord_id',
   partner_portal_homes: 'landlord_id',
   listing_requests: 'landlord_id',
+  message_threads: 'landlord_id',
+  messages: 'landlord_id',
   contract_terms: 'landlord_id',
   booking_offers: 'landlord_id',
   signature_procedures: 'landlord_id',

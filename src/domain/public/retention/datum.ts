@@ -39,6 +39,7 @@ export const RETENTION_MOMENTS = [
   'identityDocument',
   'stayBegun',
   'guaranteeEnded',
+  'stayEnded',
   'endOfMonth',
   'visit',
   'daySums',

@@ -1295,6 +1295,35 @@ export interface MailsTable {
   attachment_file_id: string | null
 }
 
+/** A row of `message_threads`. */
+export interface MessageThreadsTable {
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  last_position: Generated<number>
+  landlord_read_to: Generated<number>
+  tenant_read_to: Generated<number>
+  landlord_unread: Generated<number>
+  tenant_unread: Generated<number>
+  blocked_by: 'LANDLORD' | 'TENANT' | null
+  blocked_at: Temporal.Instant | null
+}
+
+/** A row of `messages`. */
+export interface MessagesTable {
+  id: Generated<string>
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  position: number
+  side: 'LANDLORD' | 'TENANT'
+  author_id: string | null
+  channel: 'PAGE' | 'MAIL'
+  content: string
+  whole: string | null
+  sent_at: Temporal.Instant
+}
+
 /** A row of `migrations`. */
 export interface MigrationsTable {
   name: string
@@ -2222,7 +2251,7 @@ export interface TenantDuesTable {
 /** A row of `tenant_notification_preferences`. */
 export interface TenantNotificationPreferencesTable {
   user_id: string
-  kind: 'NEW_BOOKING_REQUEST' | 'FINALIZING_THE_BOOKING' | 'RENTAL_AGREEMENT_READY' | 'STAY_EXTENSION_REQUEST' | 'BOOKING_LOST' | 'BOOKING_CANCELED'
+  kind: 'NEW_BOOKING_REQUEST' | 'FINALIZING_THE_BOOKING' | 'RENTAL_AGREEMENT_READY' | 'STAY_EXTENSION_REQUEST' | 'BOOKING_LOST' | 'BOOKING_CANCELED' | 'NEW_MESSAGE'
   in_app: boolean
   by_email: boolean
   by_push: Generated<boolean>
@@ -2429,6 +2458,8 @@ export interface DB {
   local_provider_objects: LocalProviderObjectsTable
   login_steps: LoginStepsTable
   mails: MailsTable
+  message_threads: MessageThreadsTable
+  messages: MessagesTable
   migrations: MigrationsTable
   notification_preferences: NotificationPreferencesTable
   notification_settings: NotificationSettingsTable

@@ -45,6 +45,7 @@ export const JOB_NAMES = [
   'eraseIdentities',
   'eraseDocumentContent',
   'forgetTenantDocuments',
+  'forgetMessages',
   'makeDueContracts',
   'readIncome',
   'continueSolvencyChecks',

@@ -13,6 +13,7 @@ import {
 import { overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { circumstancesOf } from '../lifecycle/command.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
+import { unreadByLandlord } from '../messages/facts.ts'
 import { storedFactsOf } from '../lifecycle/rows.ts'
 import { verificationProgressType } from '../tenant-documents/verification-type.ts'
 import { requestEventType } from './event-type.ts'
@@ -103,6 +104,10 @@ listingRequestType.implement({
       type: nextStepType,
       description: 'What the landlord does next; with limited access an answer at most.',
       resolve: (row, _, ctx) => landlordStepOf(row, ctx),
+    }),
+    unreadMessages: t.int({
+      description: 'Messages of the tenant that the landlord’s side has not read.',
+      resolve: (row, _, ctx) => unreadByLandlord(ctx, row.id),
     }),
     viewedByLandlord: t.boolean({ resolve: (row) => row.viewedByLandlordAt !== null }),
     autoDeclineAt: t.expose('autoDeclineAt', { type: 'Instant', nullable: true }),

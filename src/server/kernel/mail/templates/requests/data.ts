@@ -64,4 +64,6 @@ export interface RequestMails {
   requestResumedTenant: StayData & { answerUntil: Temporal.Instant | null }
   /** To the landlord. */
   interestConfirmed: StayData
+  /** To either side: the other one wrote. */
+  messageReceived: StayData & { message: string; hasHidden: boolean }
 }

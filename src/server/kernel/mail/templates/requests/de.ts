@@ -182,4 +182,12 @@ export const requestMailsDe: TextsOf<RequestMails> = {
     ],
     button: 'Anfrage öffnen',
   },
+  messageReceived: {
+    subject: 'Neue Nachricht von {otherName}',
+    lines: [
+      '{otherName} hat Ihnen zum Aufenthalt in {listingName} vom {from} bis {to} geschrieben:',
+      '„{message}“{hasHidden, select, true {\n\nSolange eine Anfrage nicht angenommen ist, sind E-Mail-Adressen, Telefonnummern und Anschriften ausgeblendet.} other {}}',
+    ],
+    button: 'Lesen und antworten',
+  },
 }

@@ -182,4 +182,12 @@ export const requestMailsEn: TextsOf<RequestMails> = {
     ],
     button: 'Open the request',
   },
+  messageReceived: {
+    subject: 'New message from {otherName}',
+    lines: [
+      '{otherName} wrote to you about the stay at {listingName} from {from} to {to}:',
+      '“{message}”{hasHidden, select, true {\n\nBefore a request is accepted, email addresses, phone numbers and addresses are hidden.} other {}}',
+    ],
+    button: 'Read and answer',
+  },
 }

@@ -182,4 +182,12 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     ],
     button: 'Ouvrir la demande',
   },
+  messageReceived: {
+    subject: 'Nouveau message de {otherName}',
+    lines: [
+      '{otherName} vous a écrit au sujet du séjour à {listingName} du {from} au {to} :',
+      '« {message} »{hasHidden, select, true {\n\nTant qu’une demande n’est pas acceptée, les adresses e-mail, numéros de téléphone et adresses postales sont masqués.} other {}}',
+    ],
+    button: 'Lire et répondre',
+  },
 }
