@@ -92,6 +92,7 @@ export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   data_exports: 'HERE',
   data_imports: 'HERE',
   group_counts: 'COUNTED',
+  inbound_mails: 'HERE',
   // Which homes were whose here, and between whom.
   handed_homes: 'HERE',
   handovers: 'HERE',

@@ -40,6 +40,7 @@ export const RETENTION_MOMENTS = [
   'stayBegun',
   'guaranteeEnded',
   'stayEnded',
+  'came',
   'endOfMonth',
   'visit',
   'daySums',

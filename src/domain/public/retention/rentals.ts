@@ -5,6 +5,7 @@ import {
   REFUSED_DOCUMENT_DAYS,
   STAY_BEGUN_DOCUMENT_DAYS,
 } from '../../rentals/document-clock.ts'
+import { INBOUND_MAIL_DAYS_KEPT } from '../../rentals/messages/reply-mail.ts'
 import { STAY_MESSAGE_MONTHS, UNBOOKED_MESSAGE_MONTHS } from '../../rentals/messages/thread.ts'
 import { type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
 
@@ -62,6 +63,15 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
     tables: {
       message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' } },
       messages: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['content', 'whole'] },
+    },
+  },
+  {
+    key: 'inboundMails',
+    laws: ['contract', 'interest'],
+    clocks: [{ count: INBOUND_MAIL_DAYS_KEPT, unit: 'days', after: 'came' }],
+    end: { by: 'job', jobs: ['forgetInboundMails'], does: 'delete' },
+    tables: {
+      inbound_mails: { of: { person_id: 'delete', tenant_id: 'delete', landlord_id: 'delete' } },
     },
   },
   {

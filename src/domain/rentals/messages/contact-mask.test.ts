@@ -88,7 +88,7 @@ it('reads a long hostile text about as fast as a short one', () => {
     const text = part.repeat(4000 / part.length)
     const start = performance.now()
     maskContacts(text)
-    expect(performance.now() - start, part).toBeLessThan(400)
+    expect(performance.now() - start).toBeLessThan(400)
   }
 })
 

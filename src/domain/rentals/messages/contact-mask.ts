@@ -57,8 +57,7 @@ function plainOf(text: string): { plain: string; origins: number[] } {
 }
 
 // Soft hyphens, joiners, marks of direction and variation: nobody sees them between two figures.
-const INVISIBLE =
-  /^[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]$/u
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 
 function findByPatterns(plain: string): Found[] {
   return PATTERNS.flatMap(({ kind, pattern }) => matchesOf(plain, pattern).map((one) => ({ ...one, kind })))

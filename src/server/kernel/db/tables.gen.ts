@@ -989,6 +989,23 @@ export interface ImportedStaysTable {
   ends_on: Day
 }
 
+/** A row of `inbound_mails`. */
+export interface InboundMailsTable {
+  id: Generated<string>
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  person_id: string
+  side: 'LANDLORD' | 'TENANT'
+  is_bounce: boolean
+  storage_key: string
+  received_at: Temporal.Instant
+  content_hash: string | null
+  read_at: Temporal.Instant | null
+  outcome: Generated<'WAITING' | 'TAKEN' | 'TWICE' | 'LATE' | 'OTHER_SENDER' | 'AUTOMATIC' | 'TOO_MANY' | 'EMPTY' | 'UNREADABLE'>
+  told_at: Temporal.Instant | null
+}
+
 /** A row of `incentives`. */
 export interface IncentivesTable {
   id: Generated<string>
@@ -1293,6 +1310,7 @@ export interface MailsTable {
   sent_at: Temporal.Instant | null
   last_error: string | null
   attachment_file_id: string | null
+  reply_to: string | null
 }
 
 /** A row of `message_threads`. */
@@ -2439,6 +2457,7 @@ export interface DB {
   imported_persons: ImportedPersonsTable
   imported_remainders: ImportedRemaindersTable
   imported_stays: ImportedStaysTable
+  inbound_mails: InboundMailsTable
   incentives: IncentivesTable
   invoice_numbers: InvoiceNumbersTable
   invoice_settlements: InvoiceSettlementsTable

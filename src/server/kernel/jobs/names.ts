@@ -46,6 +46,8 @@ export const JOB_NAMES = [
   'eraseDocumentContent',
   'forgetTenantDocuments',
   'forgetMessages',
+  'readInboundMail',
+  'forgetInboundMails',
   'makeDueContracts',
   'readIncome',
   'continueSolvencyChecks',

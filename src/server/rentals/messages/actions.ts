@@ -71,7 +71,7 @@ async function demandWritable(
 }
 
 /** Stores a message of a side in a locked conversation, and tells the other side. */
-async function storeMessage(
+export async function storeMessage(
   trx: Db,
   ctx: Context,
   row: RequestRow,
@@ -81,7 +81,7 @@ async function storeMessage(
   const kept = keptTextOf(text)
   const ids = { listingRequestId, landlordId, tenantId }
   const messageId = await insertMessage(trx, { ...ids, ...message, ...kept, sentAt: ctx.now() })
-  await auditThread(trx, ctx, row, 'sendMessage', { messageId, side: message.side, channel: message.channel })
+  await auditThread(trx, ctx, row, 'sendMessage', { messageId, ...message })
   const isShown = areContactsShown(row.statusType)
   await tellOfMessage(trx, ctx, row, {
     side: message.side,
@@ -140,7 +140,7 @@ async function auditThread(
   ctx: Context,
   { id, landlordId }: RequestRow,
   action: 'sendMessage' | 'blockMessages' | 'unblockMessages',
-  data: { side: MessageSide; messageId?: string; channel?: string },
+  data: { side: MessageSide; messageId?: string; channel?: string; authorId?: string },
 ): Promise<void> {
   await audit(trx, ctx, { action, entityType: 'message_thread', entityId: id, landlordId, data })
 }
