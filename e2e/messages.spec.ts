@@ -21,6 +21,7 @@ test('a tenant writes before the yes, and both read contact data once there is o
   await expect(ofTenant.getByRole('listitem')).toContainText('Is there a desk? Call 0176 12345678.')
 
   await landlord.page.goto(to('inbox'))
+  await landlord.page.getByRole('searchbox', { name: t('inbox.search') }).fill(tenant.person.lastName)
   const row = landlord.page
     .getByRole('link', { name: t('inbox.messages', { count: 1 }) })
     .filter({ hasText: name })

@@ -31,7 +31,13 @@ export function MessageThread(props: ConversationOf) {
       aside={latest && latest.unread > 0 && <Pill tone="blue">{t('unread', { count: latest.unread })}</Pill>}
     >
       <Card className={classes.thread}>
-        {error && <ErrorPanel message={errorMessage(errors, error)} onRetry={() => void refetch()} />}
+        {error && (
+          <ErrorPanel
+            title={t('failed')}
+            message={errorMessage(errors, error)}
+            onRetry={() => void refetch()}
+          />
+        )}
         {hasNextPage && (
           <Button size="small" variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('earlier')}
