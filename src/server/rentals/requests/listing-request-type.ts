@@ -13,7 +13,6 @@ import {
 import { overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { circumstancesOf } from '../lifecycle/command.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
-import { unreadByLandlord } from '../messages/facts.ts'
 import { storedFactsOf } from '../lifecycle/rows.ts'
 import { verificationProgressType } from '../tenant-documents/verification-type.ts'
 import { requestEventType } from './event-type.ts'
@@ -107,7 +106,8 @@ listingRequestType.implement({
     }),
     unreadMessages: t.int({
       description: 'Messages of the tenant that the landlord’s side has not read.',
-      resolve: (row, _, ctx) => unreadByLandlord(ctx, row.id),
+      // Whoever has limited access reads for nobody else.
+      resolve: (row, _, ctx) => (ctx.viewer?.access === 'LIMITED' ? 0 : row.landlordUnread),
     }),
     viewedByLandlord: t.boolean({ resolve: (row) => row.viewedByLandlordAt !== null }),
     autoDeclineAt: t.expose('autoDeclineAt', { type: 'Instant', nullable: true }),

@@ -29,7 +29,6 @@ import {
 import { offerBookingType, offerType } from '../signing/offer-type.ts'
 import { verificationProgressType } from '../tenant-documents/verification-type.ts'
 import { circumstancesOf, timelinessOf } from '../lifecycle/command.ts'
-import { unreadByTenant } from '../messages/facts.ts'
 import { requestEventType } from './event-type.ts'
 import { eventsOfRequest, offerById, requestsSentWith, surroundingsOf } from './loaders.ts'
 import { nextStepType, tenantStepOf } from './next-step-type.ts'
@@ -113,9 +112,8 @@ tenantRequestType.implement({
       description: 'What the tenant does next.',
       resolve: (row, _, ctx) => tenantStepOf(row, ctx),
     }),
-    unreadMessages: t.int({
+    unreadMessages: t.exposeInt('tenantUnread', {
       description: 'Messages of the landlord that the tenant has not read.',
-      resolve: (row, _, ctx) => unreadByTenant(ctx, row.id),
     }),
     canConfirmInterest: t.field({
       type: verdictType,
