@@ -29,6 +29,8 @@ test('a tenant writes before the yes, and both read contact data once there is o
   await expect(ofLandlord.getByRole('listitem')).toContainText('Is there a desk? Call •••••.')
   await expect(ofLandlord.getByRole('listitem')).toContainText(t('messages.hidden'))
   await expect(ofLandlord.getByText(t('messages.unread', { count: 1 }))).toBeHidden()
+  await ofLandlord.getByRole('combobox').selectOption('free')
+  await expect(ofLandlord.getByRole('textbox')).toHaveValue(new RegExp(`${name}[^]*Lindenhof`))
   await ofLandlord.getByRole('textbox').fill('There is one.')
   await ofLandlord.getByRole('button', { name: t('messages.send') }).click()
   await expect(ofLandlord.getByRole('listitem')).toHaveCount(2)

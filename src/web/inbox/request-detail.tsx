@@ -39,7 +39,11 @@ export function RequestDetail(props: {
         <RequestAround key={request.id} request={request} />
         <RequestOverlaps key={`overlaps${request.id}`} request={request} />
         <Suspense fallback={null}>
-          <MessageThread side="LANDLORD" listingRequestId={request.id} />
+          <MessageThread
+            side="LANDLORD"
+            listingRequestId={request.id}
+            about={{ apartment: request.listing.name, from: request.from, to: request.to }}
+          />
         </Suspense>
         <Suspense fallback={null}>
           <RequestEvents request={request} />

@@ -11,16 +11,19 @@ import { useFormat } from '../format.ts'
 import { useOnce } from '../use-once.ts'
 import { useViewer } from '../viewer.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
+import { TemplateField, type MessageAbout } from './template-field.tsx'
 import { block, type Conversation, type ConversationOf, sendMessage } from './message-queries.ts'
 import classes from './messages.module.css'
 
 interface Props {
   of: ConversationOf
   conversation: Conversation
+  /** What templates tell of; without it there are none. */
+  about?: MessageAbout
 }
 
 /** The next message, or why none can be written; and the way to block the conversation. */
-export function MessageForm({ of, conversation }: Props) {
+export function MessageForm({ of, conversation, about }: Props) {
   const t = useTranslations('messages')
   const format = useFormat()
   const viewer = useViewer()
@@ -29,7 +32,7 @@ export function MessageForm({ of, conversation }: Props) {
     return <p className={classes.note}>{t('limited')}</p>
   return (
     <>
-      {state === 'OPEN' && <WriteForm of={of} conversation={conversation} />}
+      {state === 'OPEN' && <WriteForm of={of} conversation={conversation} about={about} />}
       {state === 'OVER' && <p className={classes.note}>{t('over', { day: format.day(writableUntil) })}</p>}
       {state === 'ON_HOLD' && <p className={classes.note}>{t('onHold')}</p>}
       {state === 'BLOCKED' && (
@@ -44,7 +47,7 @@ export function MessageForm({ of, conversation }: Props) {
   )
 }
 
-function WriteForm({ of, conversation }: Props) {
+function WriteForm({ of, conversation, about }: Props) {
   const t = useTranslations('messages')
   const failure = useFailure()
   const closed = useClosedWhileActing('binds')
@@ -67,6 +70,13 @@ function WriteForm({ of, conversation }: Props) {
   const isHidden = !conversation.contactsShown && keptTextOf(text).whole !== null
   return (
     <form className={classes.form} onSubmit={submit}>
+      {about && !reason && (
+        <TemplateField
+          firstName={conversation.otherName}
+          about={about}
+          onChoose={(template) => setText(text.trim() === '' ? template : `${text.trimEnd()}\n\n${template}`)}
+        />
+      )}
       <TextareaField
         label={t('label', { name: conversation.otherName })}
         description={conversation.contactsShown ? undefined : t('hint')}

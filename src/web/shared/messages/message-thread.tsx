@@ -12,10 +12,11 @@ import { useViewer } from '../viewer.ts'
 import { MessageForm } from './message-form.tsx'
 import { type Conversation, type ConversationOf, conversationOptions, markRead } from './message-queries.ts'
 import classes from './messages.module.css'
+import type { MessageAbout } from './template-field.tsx'
 
 /** What the two sides of a request write to each other, and the form for the next message. */
-export function MessageThread(props: ConversationOf) {
-  const { side, listingRequestId } = props
+export function MessageThread(props: ConversationOf & { about?: MessageAbout }) {
+  const { side, listingRequestId, about } = props
   const of = { side, listingRequestId }
   const t = useTranslations('messages')
   const errors = useTranslations('errors')
@@ -53,7 +54,7 @@ export function MessageThread(props: ConversationOf) {
             ))}
           </ol>
         )}
-        {latest && <MessageForm key={listingRequestId} of={of} conversation={latest} />}
+        {latest && <MessageForm key={listingRequestId} of={of} conversation={latest} about={about} />}
       </Card>
     </Section>
   )
