@@ -14,6 +14,8 @@ import { HANDOVER_STATES } from '../src/domain/people/handover.ts'
 import { STAY_PROPOSAL_STATES } from '../src/domain/rentals/stay-proposal.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
 import { POWER_END_CAUSES } from '../src/domain/people/power-of-attorney.ts'
+import { INBOUND_MAIL_OUTCOMES } from '../src/domain/rentals/messages/reply-mail.ts'
+import { MESSAGE_CHANNELS, MESSAGE_SIDES } from '../src/domain/rentals/messages/thread.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
 import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'
 import { PUSH_FAILURES } from '../src/domain/notifications/push-test.ts'
@@ -57,6 +59,11 @@ export const columns: Record<string, readonly string[]> = {
   'handovers.state': HANDOVER_STATES,
   'powers_of_attorney.end_cause': POWER_END_CAUSES,
   'signers.role': SIGNING_PARTIES,
+  'message_threads.blocked_by': MESSAGE_SIDES,
+  'inbound_mails.outcome': INBOUND_MAIL_OUTCOMES,
+  'inbound_mails.side': MESSAGE_SIDES,
+  'messages.channel': MESSAGE_CHANNELS,
+  'messages.side': MESSAGE_SIDES,
   'signers.status': CATALOGUE.signerState,
   'signing_reminders.role': SIGNING_PARTIES,
   'signing_reminders.cancellation_reason': CATALOGUE.reminderCancellationReason,
@@ -258,6 +265,9 @@ export const apisOwn = [
   'ListingLanguage',
   'ListingPurpose',
   'MailDigest',
+  'MessageChannel',
+  'MessageSide',
+  'MessageThreadState',
   'MoneyEntryKind',
   'MoneyLineKind',
   'MoneyWaitingReason',

@@ -66,9 +66,9 @@ const calls: Record<'Query' | 'Mutation', Record<string, { args?: string[]; answ
  * Our own mutations that take no idempotency key: they are about the person's own account, or set what is set already
  * when they come again. None of them makes or ends a request, a contract, a booking or money.
  */
-const repeatable = `acceptTeamInvitation beginDataImport cancelDataExport cancelDataImport changePassword changeTeamMember changeWebhook checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment choosePayoutSchedule confirmDataImport confirmPassword
+const repeatable = `acceptTeamInvitation beginDataImport blockMessages blockTenantMessages cancelDataExport cancelDataImport changePassword changeTeamMember changeWebhook checkCalendarFeed checkLandlordFeePayment checkPayoutAccount checkTenantPayment choosePayoutSchedule confirmDataImport confirmPassword
   createBackupCodes createPersonalAccessToken createTenantPaymentIntent createWebhook deletePasskey deleteWebhook disableTwoFactor enableTwoFactor endOtherSessions endSession exportBusiness exportOwnData
-  leaveTeam markContractOpened markListingRequestViewed markNotificationsRead openPayoutAccount pauseWebhook refreshCalendars removePushDevice removeTeamMember renamePasskey
+  leaveTeam markContractOpened markListingRequestViewed markMessagesRead markNotificationsRead markTenantMessagesRead openPayoutAccount pauseWebhook refreshCalendars removePushDevice removeTeamMember renamePasskey
   requestDeletion resendWebhookDelivery resetNotificationPreferences resumeWebhook retryPayout revokeAccessLink revokePersonalAccessToken rotateWebhookSecret saveNotificationPreference saveNotificationSettings
   saveTenantNotificationPreference startTwoFactor subscribePushDevice switchWorld testPushDevice testWebhook updateLanguage updateProfile
   withdrawDeletion`

@@ -39,6 +39,7 @@ async function open(built: Promise<void>): Promise<void> {
     { eraseAgain },
     { destroyAgain },
     { systemContext },
+    { openInboundMail },
   ] = await Promise.all([
     startServices(config, log, work),
     import('./app.ts'),
@@ -47,14 +48,17 @@ async function open(built: Promise<void>): Promise<void> {
     import('./public/deletion/restore-actions.ts'),
     import('./public/destruction/restore-actions.ts'),
     import('./kernel/viewer/context.ts'),
+    import('./rentals/inbound-mail/open-door.ts'),
     import('./jobs.ts'),
   ])
   if (config.demo) await fillDemo(services)
   const lifecycle = { stopping: false, restoring: true }
   await built
   const app = await buildApp(services, { lifecycle, pages })
+  const door = await openInboundMail(services)
   stopOnSignal(log, async (signal) => {
     lifecycle.stopping = true
+    await door?.close()
     await new Promise((resolve) => setTimeout(resolve, notice[signal]))
     await app.close()
     await services.stop()

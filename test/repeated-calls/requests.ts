@@ -132,6 +132,16 @@ export const requestsCalls: Calls = {
     const seen = await shownDates(app, stage.tenant, stage.id)
     return { as: stage.tenant, variables: { listingRequestId: stage.id, seen }, changed: elsewhere() }
   },
+  async sendMessage(app) {
+    const stage = await open(app)
+    const variables = { listingRequestId: stage.id, text: 'There is a desk.' }
+    return { as: stage.landlord, variables, changed: { text: 'There is no desk.' } }
+  },
+  async sendTenantMessage(app) {
+    const stage = await open(app)
+    const variables = { listingRequestId: stage.id, text: 'Is there a desk?' }
+    return { as: stage.tenant, variables, changed: { text: 'Is there a bath?' } }
+  },
   async refuseSuggestedDates(app) {
     const stage = await suggested(app)
     return { as: stage.tenant, variables: { listingRequestId: stage.id }, changed: elsewhere() }

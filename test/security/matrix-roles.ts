@@ -89,6 +89,9 @@ export function readsAsStaff(field: string, role: Role): boolean {
  * binds the landlord, and what makes, shows or ends something that stays after the hour (domain section 1).
  */
 export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
+  'blockMessages',
+  'markMessagesRead',
+  'sendMessage',
   'addCalendarFeed',
   'cancelBookingAsLandlord',
   'changeCalendarFeed',

@@ -75,6 +75,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   await createCalendarFeeds(t, [listing, otherListing, unit, otherUnit, foreign])
   await createOwnBlocks(t, [listing, otherListing, unit, otherUnit, foreign])
   await insertTenantNotices(t, [listing, otherListing, foreign])
+  await insertMessages(t, [listing, otherListing, unit, otherUnit, foreign])
   await insertPayments(t)
   for (const one of [listing, otherListing, foreign])
     Object.assign(one, await insertTenantMoney(t, one.bookingId), await insertProposalOf(t, one.bookingId))
@@ -269,6 +270,24 @@ async function insertTenantNotices(t: TestApp, listings: Instances[]): Promise<v
       select tenant_id, landlord_id, group_id, id, true, 'FINALIZING_THE_BOOKING', 'bookingMadeTenant',
         ${t.services.now()} from listing_requests where id = ${listing.bookedListingRequestId}`.execute(t.db)
   }
+}
+
+/** What both sides of the requests have written to each other. */
+async function insertMessages(t: TestApp, listings: Instances[]): Promise<void> {
+  const ids = listings.flatMap((one) => [one.listingRequestId, one.bookedListingRequestId])
+  await sql`
+    with threads as (
+      insert into message_threads (listing_request_id, landlord_id, tenant_id, last_position, landlord_unread, tenant_unread)
+      select id, landlord_id, tenant_id, 2, 1, 1 from listing_requests where id = any(${ids}::uuid[])
+      returning listing_request_id, landlord_id, tenant_id
+    )
+    insert into messages (listing_request_id, landlord_id, tenant_id, position, side, author_id, channel, content, sent_at)
+    select t.listing_request_id, t.landlord_id, t.tenant_id, m.position, m.side,
+      case m.side when 'TENANT' then t.tenant_id else t.landlord_id end, m.channel,
+      m.side || ' wrote about ' || t.listing_request_id, ${t.services.now()}::timestamptz
+    from threads t, (values (1, 'TENANT', 'PAGE'), (2, 'LANDLORD', 'MAIL')) as m (position, side, channel)`.execute(
+    t.db,
+  )
 }
 
 async function createAccessLinks(t: TestApp, listings: Instances[]): Promise<void> {

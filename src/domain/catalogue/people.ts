@@ -137,7 +137,7 @@ export const DELETION_OBSTACLES = [
 /** A reason why an account cannot be deleted yet. */
 export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number]
 
-/** The kinds of notifications: the push kinds of C3, and one of ours, since none of them is about calendars. */
+/** The kinds of notifications: the push kinds of C3, and two of ours, since none of them is about calendars or messages. */
 export const NOTIFICATION_KINDS = [
   'NEW_BOOKING_REQUEST',
   'RENTAL_AGREEMENT_READY',
@@ -148,6 +148,7 @@ export const NOTIFICATION_KINDS = [
   'BOOKING_LOST',
   'BOOKING_CANCELED',
   'CALENDAR_PROBLEM',
+  'NEW_MESSAGE',
 ] as const satisfies readonly string[]
 
 /** A kind of notification. */

@@ -23,6 +23,7 @@ describe('an open-app link of a kind', () => {
     INVOICE_READY: [`dashboard/bookings/${ids.bookingId}`, 'dashboard/bookings'],
     INVOICE_CANCELED: [`dashboard/bookings/${ids.bookingId}`, 'dashboard/bookings'],
     BOOKING_CANCELED: [`dashboard/bookings/${ids.bookingId}`, 'dashboard/bookings'],
+    NEW_MESSAGE: [request, 'dashboard/inbox'],
     CALENDAR_PROBLEM: [`dashboard/g/${ids.groupId}/${ids.listingId}/availability`, 'dashboard/calendar'],
   } as const
   it.each(NOTIFICATION_KINDS)('%s', (kind) => {

@@ -29,6 +29,7 @@ const PAGES: Readonly<Record<NotificationKind, readonly Page[]>> = {
   INVOICE_READY: [booking, () => 'dashboard/bookings'],
   INVOICE_CANCELED: [booking, () => 'dashboard/bookings'],
   BOOKING_CANCELED: [booking, () => 'dashboard/bookings'],
+  NEW_MESSAGE: [request, () => 'dashboard/inbox'],
   CALENDAR_PROBLEM: [calendar, unitAlone, () => 'dashboard/calendar'],
 }
 

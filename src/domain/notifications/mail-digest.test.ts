@@ -23,6 +23,7 @@ describe('a mail of several', () => {
     ['NEW_BOOKING_REQUEST', ['DAILY']],
     ['STAY_EXTENSION_REQUEST', ['DAILY']],
     ['RENTAL_AGREEMENT_READY', ['DAILY']],
+    ['NEW_MESSAGE', ['DAILY']],
     ['BOOKING_LOST', ['DAILY', 'WEEKLY']],
     ['CALENDAR_PROBLEM', ['DAILY', 'WEEKLY']],
   ] as const)('may hold %s: %j', (kind, digests) => {

@@ -12,11 +12,12 @@ export const DIGEST_HOUR = 8
 // An invoice comes with its document, which is kept for itself.
 const NEVER: readonly NotificationKind[] = ['INVOICE_READY', 'INVOICE_CANCELED']
 
-// They have deadlines of some days, which a week would let pass.
+// They have deadlines of some days, which a week would let pass, or somebody who waits.
 const WITHIN_DAYS: readonly NotificationKind[] = [
   'NEW_BOOKING_REQUEST',
   'STAY_EXTENSION_REQUEST',
   'RENTAL_AGREEMENT_READY',
+  'NEW_MESSAGE',
 ]
 
 /** The choices with which a mail of a kind waits for the next one that tells of several. */

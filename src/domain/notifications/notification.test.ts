@@ -27,6 +27,7 @@ const switchable = new Set<TenantEvent>([
   'requestPausedTenant',
   'requestResumedTenant',
   'documentsTimeOver',
+  'messageReceivedTenant',
 ])
 const events = Object.keys(TENANT_NOTIFICATION_EVENTS) as TenantEvent[]
 

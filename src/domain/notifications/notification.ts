@@ -38,6 +38,7 @@ export const NOTIFICATION_EVENTS = {
   calendarWindow: 'CALENDAR_PROBLEM',
   calendarConflict: 'CALENDAR_PROBLEM',
   partnerConflict: 'CALENDAR_PROBLEM',
+  messageReceived: 'NEW_MESSAGE',
 } as const satisfies Record<string, NotificationKind>
 
 /** What can happen that a tenant is told about, each with its kind; its mail has the same name. */
@@ -74,6 +75,7 @@ export const TENANT_NOTIFICATION_EVENTS = {
   bookingMadeTenant: 'FINALIZING_THE_BOOKING',
   bookingMoved: 'FINALIZING_THE_BOOKING',
   bookingCanceledTenant: 'BOOKING_CANCELED',
+  messageReceivedTenant: 'NEW_MESSAGE',
 } as const satisfies Record<string, TenantNotificationKind>
 
 /** The kinds that tenants are told about. */
@@ -84,6 +86,7 @@ export const TENANT_NOTIFICATION_KINDS = [
   'STAY_EXTENSION_REQUEST',
   'BOOKING_LOST',
   'BOOKING_CANCELED',
+  'NEW_MESSAGE',
 ] as const satisfies readonly NotificationKind[]
 
 /** A kind that tenants are told about. */
@@ -109,6 +112,12 @@ export function isMailedToTenant(event: TenantEvent, choice: { byEmail: boolean 
   if (ALWAYS_MAILED_EVENTS.includes(event)) return true
   return choice.byEmail || isAlwaysMailed(TENANT_NOTIFICATION_EVENTS[event])
 }
+
+/** What the landlord's side is told when a message came; read with the conversation. */
+export const LANDLORD_MESSAGE_EVENTS: readonly LandlordEvent[] = ['messageReceived']
+
+/** The same for the tenant. */
+export const TENANT_MESSAGE_EVENTS: readonly TenantEvent[] = ['messageReceivedTenant']
 
 /** Something that happened and the landlord's side is told of. */
 export type LandlordEvent = keyof typeof NOTIFICATION_EVENTS

@@ -27,6 +27,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
   READS: [
     'markContractOpened',
     'markListingRequestViewed',
+    'markMessagesRead',
+    'markTenantMessagesRead',
     'markNotificationsRead',
     'refreshCalendars',
     'deleteView',
@@ -111,6 +113,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'GET /api/data-exports/:dataExportId',
   ],
   RELEASES: [
+    'blockMessages',
+    'blockTenantMessages',
     'cancelBookingAsLandlord',
     'cancelContract',
     'cancelDataImport',
@@ -274,6 +278,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'updateBillingDetailsItem',
   ],
   OTHERS: [
+    'sendMessage',
+    'sendTenantMessage',
     'acceptTeamInvitation',
     'changeTeamMember',
     'changeWebhook',

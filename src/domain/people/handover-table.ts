@@ -114,6 +114,9 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
     counted: true,
     why: STAY,
   },
+  message_threads: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
+  inbound_mails: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
+  messages: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
   contract_terms: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'CONTRACTS', why: STAY },
   own_contracts: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'CONTRACTS', why: STAY },
   booking_offers: {

@@ -1339,6 +1339,21 @@ export type MaxVacancyUnit =
   | 'MONTH'
   | 'WEEK';
 
+export type MessageChannel =
+  | 'MAIL'
+  | 'PAGE';
+
+export type MessageSide =
+  | 'LANDLORD'
+  | 'TENANT';
+
+/** OPEN: both sides can write. BLOCKED, OVER, ON_HOLD: nobody can, and why. */
+export type MessageThreadState =
+  | 'BLOCKED'
+  | 'ON_HOLD'
+  | 'OPEN'
+  | 'OVER';
+
 export type MethodOfBooking =
   | 'AFTER_LANDLORD_CONFIRMED_BOOKING'
   | 'AFTER_TENANT_SIGNED_CONTRACT';
@@ -1436,6 +1451,7 @@ export type NotificationKind =
   | 'INVOICE_CANCELED'
   | 'INVOICE_READY'
   | 'NEW_BOOKING_REQUEST'
+  | 'NEW_MESSAGE'
   | 'RENTAL_AGREEMENT_READY'
   | 'STAY_EXTENSION_REQUEST';
 
@@ -2313,6 +2329,7 @@ export type TenantNotificationKind =
   | 'BOOKING_LOST'
   | 'FINALIZING_THE_BOOKING'
   | 'NEW_BOOKING_REQUEST'
+  | 'NEW_MESSAGE'
   | 'RENTAL_AGREEMENT_READY'
   | 'STAY_EXTENSION_REQUEST';
 
@@ -3372,9 +3389,9 @@ export type InboxGoOnWithoutIncomeMutationVariables = Exact<{
 }>;
 
 
-export type InboxGoOnWithoutIncomeMutation = { goOnWithoutIncome: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxGoOnWithoutIncomeMutation = { goOnWithoutIncome: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
-export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: BadgeKind, tone: BadgeTone } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null };
+export type InboxRowFragment = { id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, badge: { kind: BadgeKind, tone: BadgeTone } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null };
 
 export type InboxPageQueryVariables = Exact<{
   listingId?: string | number | null | undefined;
@@ -3391,7 +3408,7 @@ export type InboxPageQueryVariables = Exact<{
 }>;
 
 
-export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, badge: { kind: BadgeKind, tone: BadgeTone } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null }> } };
+export type InboxPageQuery = { landlordListingRequests: { totalCount: number, filterCounts: { needsYou: number, open: number, waiting: number, all: number }, nodes: Array<{ id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, badge: { kind: BadgeKind, tone: BadgeTone } | null, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null }, tenantInformation: { firstName: string, lastName: string }, latestBookingOffer: { _id: string } | null, suggestion: { from: string, to: string } | null }> } };
 
 export type InboxListingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3412,7 +3429,7 @@ export type InboxScopeOfListingQueryVariables = Exact<{
 
 export type InboxScopeOfListingQuery = { landlordListingById: { name: string, groupId: string } | null };
 
-export type InboxRequestFragment = { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
+export type InboxRequestFragment = { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null };
 
 export type InboxRequestQueryVariables = Exact<{
   bookingRequestId: string | number;
@@ -3420,7 +3437,7 @@ export type InboxRequestQueryVariables = Exact<{
 }>;
 
 
-export type InboxRequestQuery = { landlordListingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
+export type InboxRequestQuery = { landlordListingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxExtensionPossibleQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -3443,9 +3460,9 @@ export type InboxAcceptMutationVariables = Exact<{
 }>;
 
 
-export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxAcceptMutation = { acceptListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
-export type InboxAnsweredFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
+export type InboxAnsweredFragment = { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null };
 
 export type InboxRejectMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -3455,7 +3472,7 @@ export type InboxRejectMutationVariables = Exact<{
 }>;
 
 
-export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxRejectMutation = { rejectListingRequest: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxTakeAcceptBackMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -3466,7 +3483,7 @@ export type InboxTakeAcceptBackMutationVariables = Exact<{
 }>;
 
 
-export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxTakeAcceptBackMutation = { takeAcceptBack: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxSuggestDatesMutationVariables = Exact<{
   listingRequestId: string | number;
@@ -3478,7 +3495,7 @@ export type InboxSuggestDatesMutationVariables = Exact<{
 }>;
 
 
-export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
+export type InboxSuggestDatesMutation = { suggestDates: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, listingRequest: { requestedAt: string, selectedContract: ContractName | null, adults: number, children: number, optionToExtend: boolean, pets: boolean, reasonForStay: ReasonForStay, paidBy: PaidBy, employment: Employment | null, notes: string, price: number, landlordFeeCharge: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, isWithinAllowedVacancy: boolean, extendsBookingId: string | null, skipReason: SkipReason | null, firstMonthRent: number, freeUnits: number, id: string, userFriendlyId: string, bookingRequestId: string, type: RequestType, landlordStatus: LandlordStatus, methodOfBooking: MethodOfBooking, autoDeclineAt: string | null, viewedByLandlord: boolean, unreadMessages: number, from: string, to: string, currency: string, youReceive: number, tenantInformation: { email: string | null, phone: string | null, memberSince: string, stays: number, firstName: string, lastName: string }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string } }, work: { companyName: string, jobTitle: string }, duration: { months: number, days: number }, adultsInformation: Array<{ relationship: Relationship }>, childrenInformation: Array<{ type: ChildType }>, petsInformation: { description: string }, tenantPayments: { totalRent: number }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, bookingFee: { rent: number, feeRate: number, net: number, vat: number, vatRate: number, amount: number, feeOrigin: { source: TermSource, since: string | null } | null } | null, vacancyBefore: { from: string, days: number, maxVacancy: number | null, maxVacancyUnit: MaxVacancyUnit } | null, status: { type: RequestStatusType, data: { reason: RequestReason | null, explanation: string | null, suppressingBookingRequestId: string | null, suppressingListingRequestId: string | null }, canBeAccepted: { value: boolean, reason: VerdictReason | null }, canBeRejected: { value: boolean, reason: VerdictReason | null }, canTakeAcceptBack: { value: boolean, reason: VerdictReason | null } }, nextStep: { canChangeTerms: boolean, kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null, verdict: { value: boolean, reason: VerdictReason | null } }, latestBookingOffer: { status: OfferStatus, unitName: string, _id: string } | null, booking: { _id: string } | null, overlappingListingRequests: Array<{ listingRequestId: string, bookingRequestId: string, type: RequestType, wouldBeDeclined: boolean, firstName: string, lastName: string, from: string, to: string, landlordStatus: LandlordStatus }>, canSuggestDates: { value: boolean, reason: VerdictReason | null }, suggestion: { message: string, from: string, to: string } | null, deal: { status: DealStatus, stage: DealStage | null }, firstMonthRentPayment: { status: FirstMonthRentPaymentStatus | null, amount: number, dueDate: string } | null, tenantServiceFee: { status: TenantServiceFeePaymentStatus, amount: number }, verification: { asked: number, handedIn: number, accepted: number, failed: number, done: boolean, doneAt: string | null, open: Array<{ part: VerificationPart, turn: VerificationTurn }>, rentCover: { status: SolvencyCheckStatus, times: number | null } | null } | null, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, verdict: { value: boolean, reason: VerdictReason | null }, source: { text: string, url: string, basis: string } | null, chain: { from: string, to: string } | null }>, around: { from: string, to: string, units: Array<{ _id: string, name: string, fits: boolean, bars: Array<{ kind: AroundBarKind, from: string, to: string, label: string, listingRequestId: string | null }> }> }, events: Array<{ id: string, at: string, action: string, by: RequestEventSide, isMine: boolean, actorName: string | null, data: unknown }>, declineReasons: Array<{ value: DeclineReasonValue, explanationRequired: boolean, blocksRequired: boolean }>, badge: { kind: BadgeKind, tone: BadgeTone } | null } | null } };
 
 export type InboxConfirmBookingMutationVariables = Exact<{
   offerId: string | number;
@@ -4775,6 +4792,74 @@ export type WaysToConfirmQuery = { me: { _id: string, hasPassword: boolean | nul
 
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
 
+export type ConversationFragment = { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string }> };
+
+export type LandlordConversationQueryVariables = Exact<{
+  listingRequestId: string | number;
+  before?: number | null | undefined;
+}>;
+
+
+export type LandlordConversationQuery = { landlordMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string }> } | null };
+
+export type TenantConversationQueryVariables = Exact<{
+  listingRequestId: string | number;
+  before?: number | null | undefined;
+}>;
+
+
+export type TenantConversationQuery = { tenantMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string }> } | null };
+
+export type SendMessageMutationVariables = Exact<{
+  listingRequestId: string | number;
+  text: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SendMessageMutation = { sendMessage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type SendTenantMessageMutationVariables = Exact<{
+  listingRequestId: string | number;
+  text: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SendTenantMessageMutation = { sendTenantMessage: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type MarkMessagesReadMutationVariables = Exact<{
+  listingRequestId: string | number;
+  position: number;
+}>;
+
+
+export type MarkMessagesReadMutation = { markMessagesRead: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type MarkTenantMessagesReadMutationVariables = Exact<{
+  listingRequestId: string | number;
+  position: number;
+}>;
+
+
+export type MarkTenantMessagesReadMutation = { markTenantMessagesRead: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type BlockMessagesMutationVariables = Exact<{
+  listingRequestId: string | number;
+  blocked: boolean;
+}>;
+
+
+export type BlockMessagesMutation = { blockMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type BlockTenantMessagesMutationVariables = Exact<{
+  listingRequestId: string | number;
+  blocked: boolean;
+}>;
+
+
+export type BlockTenantMessagesMutation = { blockTenantMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type PaymentSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5851,7 +5936,7 @@ export type TenantAddListingMutation = { addGroupToBookingRequest: { error: { na
 export type TenantRequestListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, duration: { months: number, days: number }, listing: { name: string, title: unknown, coverImage: { urls: { small: string } } }, offer: { _id: string, status: OfferStatus, signingExpiresAt: string | null } | null, suggestion: { from: string, to: string } | null, canAnswerSuggestion: { value: boolean }, booking: { _id: string } | null }> };
+export type TenantRequestListQuery = { tenantRequests: Array<{ id: string, bookingRequestId: string, userFriendlyId: string, tenantStatus: TenantStatus, actionable: boolean, unreadMessages: number, requestedAt: string, autoDeclineAt: string | null, tenantAnswerUntil: string | null, from: string, to: string, totalRent: number, currency: string, landlordFirstName: string, nextStep: { kind: NextStepKind, deadline: string | null, deadlineFor: StepParty | null }, duration: { months: number, days: number }, listing: { name: string, title: unknown, coverImage: { urls: { small: string } } }, offer: { _id: string, status: OfferStatus, signingExpiresAt: string | null } | null, suggestion: { from: string, to: string } | null, canAnswerSuggestion: { value: boolean }, booking: { _id: string } | null }> };
 
 export type TenantRequestDetailQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -6134,6 +6219,7 @@ export const InboxRowFragmentDoc = new TypedDocumentString(`
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -6411,6 +6497,7 @@ export const InboxRequestFragmentDoc = new TypedDocumentString(`
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -6515,6 +6602,7 @@ fragment InboxRow on ListingRequest {
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -7126,6 +7214,27 @@ export const FreshCalendarsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FreshCalendars"}) as unknown as TypedDocumentString<FreshCalendarsFragment, unknown>;
+export const ConversationFragmentDoc = new TypedDocumentString(`
+    fragment Conversation on MessageThread {
+  state
+  blockedBy
+  writableUntil
+  contactsShown
+  otherName
+  unread
+  total
+  messages(before: $before) {
+    id
+    position
+    isMine
+    authorName
+    channel
+    text
+    isHidden
+    sentAt
+  }
+}
+    `, {"fragmentName":"Conversation"}) as unknown as TypedDocumentString<ConversationFragment, unknown>;
 export const BankAccountPartsFragmentDoc = new TypedDocumentString(`
     fragment BankAccountParts on BankAccount {
   id
@@ -9794,6 +9903,7 @@ fragment InboxRow on ListingRequest {
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -10100,6 +10210,7 @@ export const InboxPageDocument = new TypedDocumentString(`
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -10178,6 +10289,7 @@ export const InboxRequestDocument = new TypedDocumentString(`
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -10497,6 +10609,7 @@ fragment InboxRow on ListingRequest {
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -10793,6 +10906,7 @@ fragment InboxRow on ListingRequest {
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -11090,6 +11204,7 @@ fragment InboxRow on ListingRequest {
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -11388,6 +11503,7 @@ fragment InboxRow on ListingRequest {
   methodOfBooking
   autoDeclineAt
   viewedByLandlord
+  unreadMessages
   from
   to
   currency
@@ -15370,6 +15486,148 @@ export const WaysToConfirmDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WaysToConfirmQuery, WaysToConfirmQueryVariables>;
+export const LandlordConversationDocument = new TypedDocumentString(`
+    query LandlordConversation($listingRequestId: ID!, $before: Int) {
+  landlordMessageThread(listingRequestId: $listingRequestId) {
+    ...Conversation
+  }
+}
+    fragment Conversation on MessageThread {
+  state
+  blockedBy
+  writableUntil
+  contactsShown
+  otherName
+  unread
+  total
+  messages(before: $before) {
+    id
+    position
+    isMine
+    authorName
+    channel
+    text
+    isHidden
+    sentAt
+  }
+}`) as unknown as TypedDocumentString<LandlordConversationQuery, LandlordConversationQueryVariables>;
+export const TenantConversationDocument = new TypedDocumentString(`
+    query TenantConversation($listingRequestId: ID!, $before: Int) {
+  tenantMessageThread(listingRequestId: $listingRequestId) {
+    ...Conversation
+  }
+}
+    fragment Conversation on MessageThread {
+  state
+  blockedBy
+  writableUntil
+  contactsShown
+  otherName
+  unread
+  total
+  messages(before: $before) {
+    id
+    position
+    isMine
+    authorName
+    channel
+    text
+    isHidden
+    sentAt
+  }
+}`) as unknown as TypedDocumentString<TenantConversationQuery, TenantConversationQueryVariables>;
+export const SendMessageDocument = new TypedDocumentString(`
+    mutation SendMessage($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
+  sendMessage(
+    listingRequestId: $listingRequestId
+    text: $text
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const SendTenantMessageDocument = new TypedDocumentString(`
+    mutation SendTenantMessage($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
+  sendTenantMessage(
+    listingRequestId: $listingRequestId
+    text: $text
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SendTenantMessageMutation, SendTenantMessageMutationVariables>;
+export const MarkMessagesReadDocument = new TypedDocumentString(`
+    mutation MarkMessagesRead($listingRequestId: ID!, $position: Int!) {
+  markMessagesRead(listingRequestId: $listingRequestId, position: $position) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<MarkMessagesReadMutation, MarkMessagesReadMutationVariables>;
+export const MarkTenantMessagesReadDocument = new TypedDocumentString(`
+    mutation MarkTenantMessagesRead($listingRequestId: ID!, $position: Int!) {
+  markTenantMessagesRead(listingRequestId: $listingRequestId, position: $position) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<MarkTenantMessagesReadMutation, MarkTenantMessagesReadMutationVariables>;
+export const BlockMessagesDocument = new TypedDocumentString(`
+    mutation BlockMessages($listingRequestId: ID!, $blocked: Boolean!) {
+  blockMessages(listingRequestId: $listingRequestId, blocked: $blocked) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<BlockMessagesMutation, BlockMessagesMutationVariables>;
+export const BlockTenantMessagesDocument = new TypedDocumentString(`
+    mutation BlockTenantMessages($listingRequestId: ID!, $blocked: Boolean!) {
+  blockTenantMessages(listingRequestId: $listingRequestId, blocked: $blocked) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<BlockTenantMessagesMutation, BlockTenantMessagesMutationVariables>;
 export const PaymentSetupDocument = new TypedDocumentString(`
     query PaymentSetup {
   paymentSetup {
@@ -18448,6 +18706,7 @@ export const TenantRequestListDocument = new TypedDocumentString(`
     userFriendlyId
     tenantStatus
     actionable
+    unreadMessages
     nextStep {
       kind
       deadline

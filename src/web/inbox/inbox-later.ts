@@ -13,6 +13,8 @@ const loads = {
   narrowing: () => import('./inbox-narrowing.tsx'),
   rent: () => import('../shared/rent/rent-made.tsx'),
   help: () => import('./triage-help.tsx'),
+  messages: () => import('../shared/messages/message-thread.tsx'),
+  events: () => import('./request-events.tsx'),
 }
 
 export const RequestBelow = lazy(() => loads.below().then((module) => ({ default: module.RequestBelow })))
@@ -29,6 +31,10 @@ export const InboxNarrowing = lazy(() =>
   loads.narrowing().then((module) => ({ default: module.InboxNarrowing })),
 )
 export const AroundTable = lazy(() => loads.aroundTable().then((module) => ({ default: module.AroundTable })))
+export const MessageThread = lazy(() =>
+  loads.messages().then((module) => ({ default: module.MessageThread })),
+)
+export const RequestEvents = lazy(() => loads.events().then((module) => ({ default: module.RequestEvents })))
 export const TriageHelp = lazy(() => loads.help().then((module) => ({ default: module.TriageHelp })))
 
 const RentMade = lazy(() => loads.rent().then((module) => ({ default: module.RentMade })))

@@ -30,6 +30,7 @@ graphql(`
     methodOfBooking
     autoDeclineAt
     viewedByLandlord
+    unreadMessages
     from
     to
     currency

@@ -1,3 +1,4 @@
+import { IconMessage } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -59,14 +60,21 @@ export function RequestLink(props: InboxRowProps & { className?: string; childre
   )
 }
 
-/** The tenant's name; what was not seen yet is marked by more than weight. */
+/** The tenant's name; what was not seen yet, or has messages that were not, is marked by more than weight. */
 export function RowName(props: { row: InboxRow }) {
   const t = useTranslations('inbox')
+  const { viewedByLandlord, unreadMessages } = props.row
   const { firstName, lastName } = props.row.tenantInformation
   return (
-    <strong className={classes.name} data-unread={!props.row.viewedByLandlord || undefined}>
+    <strong className={classes.name} data-unread={!viewedByLandlord || unreadMessages > 0 || undefined}>
       {`${firstName} ${lastName}`}
-      {!props.row.viewedByLandlord && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+      {!viewedByLandlord && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+      {unreadMessages > 0 && (
+        <span className={classes.messages} title={t('messages', { count: unreadMessages })}>
+          <IconMessage size={16} aria-hidden />
+          <VisuallyHidden>{t('messages', { count: unreadMessages })}</VisuallyHidden>
+        </span>
+      )}
     </strong>
   )
 }

@@ -9,13 +9,12 @@ import { StayDeadline } from '../shared/stay-deadline.tsx'
 import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { Card } from '../ui/card.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
-import { RequestBelow, RequestVerification } from './inbox-later.ts'
+import { MessageThread, RequestBelow, RequestEvents, RequestVerification } from './inbox-later.ts'
 import { RequestButtons, RequestHint } from './request-actions.tsx'
 import { RequestAround } from './request-around.tsx'
 import { RequestChecks } from './request-checks.tsx'
 import classes from './request-detail.module.css'
 import type { DialogKind } from './request-dialogs.tsx'
-import { RequestEvents } from './request-events.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { useMarkViewed } from './request-mutations.ts'
 import { RequestOverlaps } from './request-overlaps.tsx'
@@ -38,7 +37,16 @@ export function RequestDetail(props: {
         <RequestFacts request={request} />
         <RequestAround key={request.id} request={request} />
         <RequestOverlaps key={`overlaps${request.id}`} request={request} />
-        <RequestEvents request={request} />
+        <Suspense fallback={null}>
+          <MessageThread
+            side="LANDLORD"
+            listingRequestId={request.id}
+            about={{ apartment: request.listing.name, from: request.from, to: request.to }}
+          />
+        </Suspense>
+        <Suspense fallback={null}>
+          <RequestEvents request={request} />
+        </Suspense>
       </div>
       <div className={classes.aside}>
         <RequestChecks request={request} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
@@ -23,6 +24,10 @@ import { LimitedSuggestDialog } from './limited-suggest-dialog.tsx'
 import { type LimitedRequest, limitedRequestOptions, useLimitedAccept } from './limited-queries.ts'
 import classes from './limited-page.module.css'
 
+const MessageThread = lazy(() =>
+  import('../shared/messages/message-thread.tsx').then((module) => ({ default: module.MessageThread })),
+)
+
 /** One request: who and when, and the answer whether the apartment is free. */
 export function LimitedDetail(props: { bookingRequestId: string; listingRequestId: string | undefined }) {
   const t = useTranslations('limited')
@@ -38,6 +43,11 @@ export function LimitedDetail(props: { bookingRequestId: string; listingRequestI
       {!data && !error && <DetailSkeleton />}
       {data && <LimitedFacts listingRequest={data} />}
       {data && <LimitedAnswer listingRequest={data} />}
+      {data && (
+        <Suspense fallback={null}>
+          <MessageThread side="LANDLORD" listingRequestId={data.id} />
+        </Suspense>
+      )}
     </Page>
   )
 }

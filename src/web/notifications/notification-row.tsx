@@ -4,6 +4,7 @@ import {
   IconCalendarX,
   IconFileInvoice,
   IconInbox,
+  IconMessage,
   IconFileUpload,
   IconPlayerPause,
   IconSignature,
@@ -72,6 +73,8 @@ const ICONS: Record<string, Icon> = {
   calendarWindow: IconCalendarExclamation,
   calendarConflict: IconCalendarExclamation,
   partnerConflict: IconCalendarExclamation,
+  messageReceived: IconMessage,
+  messageReceivedTenant: IconMessage,
 }
 
 /** One notification: what happened, where and when; it leads to its page and is read then. */

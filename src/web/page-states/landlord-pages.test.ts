@@ -116,10 +116,17 @@ tryStates([
     name: 'a request',
     path: '/en/dashboard/inbox/b1/r1',
     viewer: jana,
-    answers: { InboxPage: {}, InboxRequest: { landlordListingRequest: aRequest } },
+    answers: {
+      InboxPage: {},
+      InboxRequest: { landlordListingRequest: aRequest },
+      LandlordConversation: { landlordMessageThread: { state: 'OPEN', otherName: 'Amélie' } },
+    },
     says: 'We would love to stay.',
     empty: { says: 'Request not found' },
-    parts: [{ fails: ['InboxRequest'], says: 'This couldn’t be loaded' }],
+    parts: [
+      { fails: ['InboxRequest'], says: 'This couldn’t be loaded' },
+      { fails: ['LandlordConversation'], says: 'The messages couldn’t be loaded' },
+    ],
   },
   {
     name: 'requests of a group',

@@ -32,9 +32,11 @@ tryStates([
           tenantServiceFee: { status: 'NOT_DUE' },
         },
       },
+      TenantConversation: { tenantMessageThread: { state: 'OPEN', otherName: 'Jana' } },
     },
     says: 'Lime Court 4',
     empty: { says: 'This page doesn’t exist' },
+    parts: [{ fails: ['TenantConversation'], says: 'The messages couldn’t be loaded' }],
   },
   {
     name: 'documents of a tenant',

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { useFormat } from '../shared/format.ts'
@@ -22,6 +23,11 @@ import { StatusPill } from './status-pill.tsx'
 import { StatusWords } from './status-words.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { tenantRequestOptions, tenantRequestsOptions, type TenantRequest } from './tenant-queries.ts'
+
+// The page says what to do before it says what was written.
+const MessageThread = lazy(() =>
+  import('../shared/messages/message-thread.tsx').then((module) => ({ default: module.MessageThread })),
+)
 
 /** Fetches the request; a link without the listing request leads to the first of the booking request. */
 export const loader: PageLoader<'tenantRequest'> = async ({ queryClient, params }) => {
@@ -77,6 +83,9 @@ function RequestView(props: { request: TenantRequest }) {
             <StatusWords request={request} />
           )}
           <DocumentsCard request={request} />
+          <Suspense fallback={null}>
+            <MessageThread side="TENANT" listingRequestId={request.id} />
+          </Suspense>
           <Section title={t('progress')}>
             <Card>
               <ProgressSteps progress={request.progress} />

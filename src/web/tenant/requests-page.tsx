@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { Countdown } from '../ui/countdown.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { EmptyInboxIllustration } from '../ui/illustrations/later.tsx'
+import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
 import { listingName } from './listing-name.ts'
@@ -103,6 +104,9 @@ function RequestCard(props: { request: TenantRequestItem }) {
             </PageLink>
           </h3>
           <StatusPill status={request.tenantStatus} suggested={request.canAnswerSuggestion.value} />
+          {request.unreadMessages > 0 && (
+            <Pill tone="blue">{t('newMessages', { count: request.unreadMessages })}</Pill>
+          )}
           {deadline && deadlineFor === 'TENANT' && <Countdown deadline={deadline} />}
         </div>
         <p className={classes.facts}>

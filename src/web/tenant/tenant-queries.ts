@@ -12,6 +12,7 @@ const listQuery = graphql(`
       userFriendlyId
       tenantStatus
       actionable
+      unreadMessages
       nextStep {
         kind
         deadline

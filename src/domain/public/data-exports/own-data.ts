@@ -26,6 +26,9 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
   'idempotency_keys.response': 'SECRET',
   'login_steps.challenge': 'SECRET',
   'login_steps.token_hash': 'SECRET',
+  'inbound_mails.content_hash': 'INTERNAL',
+  'inbound_mails.storage_key': 'INTERNAL',
+  'mails.reply_to': 'SECRET',
   // The same words as its text, whose links are without what opens something.
   'mails.html': 'TWICE',
   'passkeys.credential_id': 'SECRET',
@@ -72,6 +75,11 @@ export const WAYS_NOT_TAKEN: Readonly<Record<string, WithheldReason>> = {
   'imported_persons.user_id': 'OTHERS',
   'imported_remainders.landlord_id': 'TWICE',
   'listing_events.landlord_id': 'OTHERS',
+  // Whoever sent it has it; the other side has the message.
+  'inbound_mails.landlord_id': 'OTHERS',
+  'inbound_mails.tenant_id': 'OTHERS',
+  // What a member wrote belongs to the landlord's world.
+  'messages.author_id': 'OTHERS',
   'notifications.landlord_id': 'OTHERS',
   'permission_requests.asked_by': 'OTHERS',
   'permission_requests.closed_by': 'OTHERS',

@@ -39,6 +39,8 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
   calendar_export_fetches: 'export_id>calendar_exports.landlord_id',
   partner_portal_homes: 'landlord_id',
   listing_requests: 'landlord_id',
+  message_threads: 'landlord_id',
+  messages: 'landlord_id',
   contract_terms: 'landlord_id',
   booking_offers: 'landlord_id',
   signature_procedures: 'landlord_id',
@@ -93,6 +95,7 @@ export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   data_exports: 'HERE',
   data_imports: 'HERE',
   group_counts: 'COUNTED',
+  inbound_mails: 'HERE',
   // Which homes were whose here, and between whom.
   handed_homes: 'HERE',
   handovers: 'HERE',

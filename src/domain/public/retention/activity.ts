@@ -15,7 +15,7 @@ export const RETENTION_OF_ACTIVITY: readonly RetainedDatum[] = [
     tables: {
       mails: {
         of: { recipient_id: 'delete', '=to': 'delete' },
-        columns: ['to', 'subject', 'text', 'html', 'last_error'],
+        columns: ['to', 'subject', 'text', 'html', 'last_error', 'reply_to'],
       },
     },
   },

@@ -39,6 +39,8 @@ export const RETENTION_MOMENTS = [
   'identityDocument',
   'stayBegun',
   'guaranteeEnded',
+  'stayEnded',
+  'came',
   'endOfMonth',
   'visit',
   'daySums',

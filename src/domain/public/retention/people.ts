@@ -82,6 +82,8 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
         of: { member_id: 'delete', '=email': 'delete', landlord_id: 'delete' },
         columns: ['email', 'token_hash'],
       },
+      // Who of a team wrote it; the words are the landlord's and the tenant's.
+      messages: { of: { author_id: 'blank' } },
       access_links: { of: { landlord_id: 'delete' }, columns: ['recipient'] },
       personal_access_tokens: {
         of: { user_id: 'delete' },

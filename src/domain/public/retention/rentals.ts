@@ -5,6 +5,8 @@ import {
   REFUSED_DOCUMENT_DAYS,
   STAY_BEGUN_DOCUMENT_DAYS,
 } from '../../rentals/document-clock.ts'
+import { INBOUND_MAIL_DAYS_KEPT } from '../../rentals/messages/reply-mail.ts'
+import { STAY_MESSAGE_MONTHS, UNBOOKED_MESSAGE_MONTHS } from '../../rentals/messages/thread.ts'
 import { type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of requests and of what comes of them, up to the stay. */
@@ -52,6 +54,28 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
         columns: ['text'],
       },
       shortlisted_groups: { of: { user_id: 'delete' } },
+    },
+  },
+  {
+    key: 'messages',
+    laws: ['contract', 'interest'],
+    clocks: [
+      { count: UNBOOKED_MESSAGE_MONTHS, unit: 'months', after: 'requestEnded' },
+      { count: STAY_MESSAGE_MONTHS, unit: 'months', after: 'stayEnded' },
+    ],
+    end: { by: 'job', jobs: ['forgetMessages'], does: 'delete' },
+    tables: {
+      message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' } },
+      messages: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['content', 'whole'] },
+    },
+  },
+  {
+    key: 'inboundMails',
+    laws: ['contract', 'interest'],
+    clocks: [{ count: INBOUND_MAIL_DAYS_KEPT, unit: 'days', after: 'came' }],
+    end: { by: 'job', jobs: ['forgetInboundMails'], does: 'delete' },
+    tables: {
+      inbound_mails: { of: { person_id: 'delete', tenant_id: 'delete', landlord_id: 'delete' } },
     },
   },
   {

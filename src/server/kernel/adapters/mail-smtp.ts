@@ -7,6 +7,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Where its reader answers; null: nowhere. */
+  replyTo: string | null
   attachments: Attachment[]
 }
 
@@ -16,6 +18,9 @@ export interface Attachment {
   contentType: string
   content: Buffer
 }
+
+/** By what we know a mail of ours that comes back. */
+export const OWN_MAIL_HEADER = 'X-Mezzo-Mail'
 
 const timeLimit = 10_000
 const transports = new Map<string, Transporter>()
@@ -28,6 +33,9 @@ export async function sendBySmtp(url: string, from: string, mail: OutgoingMail):
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.replyTo && { replyTo: { name: 'Mezzo', address: mail.replyTo } }),
+    // Programs shall not answer it, and we know it again when it comes back.
+    headers: { 'Auto-Submitted': 'auto-generated', [OWN_MAIL_HEADER]: mail.id },
     attachments: mail.attachments,
     messageId: `<${mail.id}@${new URL(url).hostname}>`,
     disableFileAccess: true,

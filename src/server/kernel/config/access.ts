@@ -229,3 +229,16 @@ export function geocoderIn(env: Environment): GeocoderAccess | null {
     contact: env.MEZZO_OPERATOR_EMAIL ?? `local, ${url.host}`,
   }
 }
+
+/** Where mail comes in, for addresses of which domain. */
+export interface InboundMailAccess {
+  domain: string
+  host: string
+  port: number
+}
+
+/** Where mail comes in; null where no domain for it is given. */
+export function inboundMailIn(env: Environment): InboundMailAccess | null {
+  const { MEZZO_INBOUND_MAIL_DOMAIN: domain, MEZZO_INBOUND_MAIL_HOST: host } = env
+  return domain ? { domain, host, port: env.MEZZO_INBOUND_MAIL_PORT } : null
+}

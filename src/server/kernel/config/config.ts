@@ -7,6 +7,8 @@ import {
   klippaIn,
   type GeocoderAccess,
   geocoderIn,
+  type InboundMailAccess,
+  inboundMailIn,
   type MapAccess,
   mapIn,
   type PartnerAccess,
@@ -41,6 +43,8 @@ export interface Config {
   erasureLog: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where answers to messages come in by mail; null: they are written on the page alone. */
+  inboundMail: InboundMailAccess | null
   /** Where contents of files are kept. */
   storage: Storage
   /** 'inline' works on jobs in this process; 'off' leaves them to `npm run worker`. */
@@ -134,6 +138,7 @@ function toConfig(env: Environment): Config {
     erasureLog: env.MEZZO_ERASURE_LOG ?? besideData(env.MEZZO_DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MEZZO_MAIL_FROM,
+    inboundMail: inboundMailIn(env),
     storage: storageIn(env),
     jobs: env.MEZZO_JOBS,
     logLevel: env.MEZZO_LOG ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),

@@ -86,6 +86,20 @@ export const environment = z.object({
     })
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MEZZO_INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(
+      /^(?=.{4,190}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+      'must be the domain of the reply addresses in small letters, for example in.mezzo.example.com',
+    )
+    .optional(),
+  MEZZO_INBOUND_MAIL_HOST: z.string().default('127.0.0.1'),
+  MEZZO_INBOUND_MAIL_PORT: z.coerce
+    .number({ error: 'must be a port number, for example 2525' })
+    .int('must be a port number, for example 2525')
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65535, 'must be a port number from 0 to 65535')
+    .default(2525),
   MEZZO_TRUST_PROXY: trustedProxies.default(false),
   MEZZO_ALLOWED_PRIVATE_HOSTS: allowedPrivateHosts.default([]),
   MEZZO_FILES: z.enum(['disk', 's3', 'azure'], { error: 'must be "disk", "s3" or "azure"' }).default('disk'),

@@ -1001,6 +1001,23 @@ export interface ImportedStaysTable {
   ends_on: Day
 }
 
+/** A row of `inbound_mails`. */
+export interface InboundMailsTable {
+  id: Generated<string>
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  person_id: string
+  side: 'LANDLORD' | 'TENANT'
+  is_bounce: boolean
+  storage_key: string
+  received_at: Temporal.Instant
+  content_hash: string | null
+  read_at: Temporal.Instant | null
+  outcome: Generated<'WAITING' | 'TAKEN' | 'TWICE' | 'LATE' | 'OTHER_SENDER' | 'AUTOMATIC' | 'TOO_MANY' | 'EMPTY' | 'UNREADABLE'>
+  told_at: Temporal.Instant | null
+}
+
 /** A row of `incentives`. */
 export interface IncentivesTable {
   id: Generated<string>
@@ -1306,6 +1323,36 @@ export interface MailsTable {
   sent_at: Temporal.Instant | null
   last_error: string | null
   attachment_file_id: string | null
+  reply_to: string | null
+}
+
+/** A row of `message_threads`. */
+export interface MessageThreadsTable {
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  last_position: Generated<number>
+  landlord_read_to: Generated<number>
+  tenant_read_to: Generated<number>
+  landlord_unread: Generated<number>
+  tenant_unread: Generated<number>
+  blocked_by: 'LANDLORD' | 'TENANT' | null
+  blocked_at: Temporal.Instant | null
+}
+
+/** A row of `messages`. */
+export interface MessagesTable {
+  id: Generated<string>
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  position: number
+  side: 'LANDLORD' | 'TENANT'
+  author_id: string | null
+  channel: 'PAGE' | 'MAIL'
+  content: string
+  whole: string | null
+  sent_at: Temporal.Instant
 }
 
 /** A row of `migrations`. */
@@ -2270,7 +2317,7 @@ export interface TenantDuesTable {
 /** A row of `tenant_notification_preferences`. */
 export interface TenantNotificationPreferencesTable {
   user_id: string
-  kind: 'NEW_BOOKING_REQUEST' | 'FINALIZING_THE_BOOKING' | 'RENTAL_AGREEMENT_READY' | 'STAY_EXTENSION_REQUEST' | 'BOOKING_LOST' | 'BOOKING_CANCELED'
+  kind: 'NEW_BOOKING_REQUEST' | 'FINALIZING_THE_BOOKING' | 'RENTAL_AGREEMENT_READY' | 'STAY_EXTENSION_REQUEST' | 'BOOKING_LOST' | 'BOOKING_CANCELED' | 'NEW_MESSAGE'
   in_app: boolean
   by_email: boolean
   by_push: Generated<boolean>
@@ -2459,6 +2506,7 @@ export interface DB {
   imported_persons: ImportedPersonsTable
   imported_remainders: ImportedRemaindersTable
   imported_stays: ImportedStaysTable
+  inbound_mails: InboundMailsTable
   incentives: IncentivesTable
   invoice_numbers: InvoiceNumbersTable
   invoice_settlements: InvoiceSettlementsTable
@@ -2478,6 +2526,8 @@ export interface DB {
   local_provider_objects: LocalProviderObjectsTable
   login_steps: LoginStepsTable
   mails: MailsTable
+  message_threads: MessageThreadsTable
+  messages: MessagesTable
   migrations: MigrationsTable
   notification_preferences: NotificationPreferencesTable
   notification_settings: NotificationSettingsTable

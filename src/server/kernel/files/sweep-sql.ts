@@ -14,6 +14,7 @@ export async function listUnnamedKeys(db: Db, keys: readonly string[]): Promise<
       when 'exports' then exists (
         select from data_exports where state in ('RUNNING', 'READY')
           and id::text = split_part(key, '/', 2) and run_id::text = split_part(key, '/', 3))
+      when 'inbound-mails' then exists (select from inbound_mails where storage_key = key)
       when 'imports' then exists (
         select from data_imports where state in ('UPLOADING', 'CHECKING', 'PLANNED', 'RUNNING')
           and id::text = split_part(key, '/', 2))

@@ -10,7 +10,11 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   const { smtpUrl, mailFrom } = ctx.config
   if (smtpUrl) {
     try {
-      await sendBySmtp(smtpUrl, mailFrom, { ...mail, attachments: await attachmentsOf(ctx, mail) })
+      await sendBySmtp(smtpUrl, mailFrom, {
+        ...mail,
+        replyTo: mail.reply_to,
+        attachments: await attachmentsOf(ctx, mail),
+      })
     } catch (error) {
       // Kept beside the mail for whoever looks for it; the job fails all the same and comes again.
       await saveMailError(ctx.db, mailId, String(error))

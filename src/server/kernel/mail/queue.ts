@@ -15,6 +15,8 @@ export interface MailOrder<Template extends MailTemplate> {
   data: MailData[Template]
   /** Whose world it is about, where that isn't the recipient's own. */
   landlordId?: string
+  /** Where its reader answers; null: nowhere. */
+  replyTo?: string | null
   /** A stored file that goes with it. */
   attachmentFileId?: string
 }
@@ -40,6 +42,7 @@ export async function queueMail<Template extends MailTemplate>(
     language: order.language,
     template: order.template,
     attachment_file_id: order.attachmentFileId ?? null,
+    reply_to: order.replyTo ?? null,
     created_at: ctx.now(),
     ...rendered,
   })

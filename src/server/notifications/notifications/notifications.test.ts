@@ -252,7 +252,7 @@ test('who wants no mail or nothing at all is not told; a listing may differ from
     { groupId: other.groupId },
     stage.landlord,
   )
-  expect(preferences.data.notificationPreferences).toHaveLength(9)
+  expect(preferences.data.notificationPreferences).toHaveLength(10)
   expect(preferences.data.notificationPreferences.slice(0, 2)).toEqual([
     { kind: 'NEW_BOOKING_REQUEST', inApp: true, byEmail: false, isOwn: true },
     { kind: 'RENTAL_AGREEMENT_READY', inApp: true, byEmail: true, isOwn: false },

@@ -37,7 +37,7 @@ export async function* readRowsOf(
   )
   yield* readByCursor(
     trx,
-    sql`select (to_jsonb(t) - ${[...without]}::text[]${ofOthers})::text as line from ${sql.table(table)} t
+    sql`select (to_jsonb(t) - ${[...without]}::text[]${ofOthers}${withoutHidden(table, end)})::text as line from ${sql.table(table)} t
       where ${condition}`,
   )
 }
@@ -57,7 +57,7 @@ export async function* readWorldRowsOf(
   )
   yield* readByCursor(
     trx,
-    sql`select ((to_jsonb(t) - ${[...without]}::text[]) || coalesce((
+    sql`select ((to_jsonb(t) - ${[...without]}::text[]${withoutHidden(table, end)}) || coalesce((
           select jsonb_object_agg(left_over.key, left_over.value) from jsonb_each(r.line) as left_over
           where to_jsonb(t) -> left_over.key = 'null'), '{}'))::text as line
       from ${sql.table(table)} t
@@ -66,6 +66,14 @@ export async function* readWorldRowsOf(
             to_jsonb(t) ->> 'listing_request_id', to_jsonb(t) ->> 'booking_id')
       where ${condition}`,
   )
+}
+
+/** Contact data in a message are its writer's, and the other side's once the request is accepted (decision 119). */
+function withoutHidden(table: string, { id }: WayEnd): RawBuilder<unknown> {
+  if (table !== 'messages') return sql``
+  return sql` - (case when t.side = 'TENANT' and t.tenant_id = ${id} or t.side = 'LANDLORD' and t.landlord_id = ${id}
+    or exists (select from listing_requests a where a.id = t.listing_request_id
+      and a.status_type in ('AVAILABLE', 'TENANT_APPROVED')) then '{}'::text[] else '{whole}' end)`
 }
 
 /** Rows of a table that came from another installation as history, in the order in which they came. */

@@ -186,6 +186,7 @@ function selectRows(requests: ReturnType<typeof visibleRequests>) {
       .innerJoin('groups as g', 'g.id', 'lr.group_id')
       .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
       .leftJoin('bookings as extended', 'extended.id', 'lr.extends_booking_id')
+      .leftJoin('message_threads as mt', 'mt.listing_request_id', 'lr.id')
       // What took the days is told only where it is the same landlord's own.
       .leftJoin('listing_requests as taker', (join) =>
         join
@@ -231,7 +232,8 @@ const columns = `
   as "tenantEmail", ${mailLanguageOf('t')} as "tenantLanguage", l.first_name as "landlordFirstName", l.last_name as
   "landlordLastName", l.email as "landlordEmail", ${mailLanguageOf('l')} as "landlordLanguage", g.name as "groupName", g.part_of_group as "partOfGroup",
   g.zip_code || ' ' || g.city as "groupPlace", coalesce(extended.listing_id, ${earliestListing}) as "listingId", b.id as "bookingId", b.canceled as "bookingCanceled",
-  b.created_at as "bookedAt", b.canceled_at as "canceledAt"`
+  b.created_at as "bookedAt", b.canceled_at as "canceledAt", coalesce(mt.landlord_unread, 0) as "landlordUnread",
+  coalesce(mt.tenant_unread, 0) as "tenantUnread"`
 
 const latestOffer = sql<LatestOffer | null>`(
   select json_build_object(

@@ -112,6 +112,9 @@ export interface RequestRow extends Stay {
   /** When the landlord gave the last answer. */
   answeredAt: Temporal.Instant | null
   viewedByLandlordAt: Temporal.Instant | null
+  /** Messages of the other side that a side has not read. */
+  landlordUnread: number
+  tenantUnread: number
   endedAt: Temporal.Instant | null
   /** When documents were asked for. */
   documentsAskedAt: Temporal.Instant | null

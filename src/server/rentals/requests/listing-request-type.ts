@@ -104,6 +104,11 @@ listingRequestType.implement({
       description: 'What the landlord does next; with limited access an answer at most.',
       resolve: (row, _, ctx) => landlordStepOf(row, ctx),
     }),
+    unreadMessages: t.int({
+      description: 'Messages of the tenant that the landlord’s side has not read.',
+      // Whoever has limited access reads for nobody else.
+      resolve: (row, _, ctx) => (ctx.viewer?.access === 'LIMITED' ? 0 : row.landlordUnread),
+    }),
     viewedByLandlord: t.boolean({ resolve: (row) => row.viewedByLandlordAt !== null }),
     autoDeclineAt: t.expose('autoDeclineAt', { type: 'Instant', nullable: true }),
     tenantAnswerUntil: t.expose('tenantAnswerUntil', { type: 'Instant', nullable: true }),

@@ -1,4 +1,5 @@
 import type { Relationship, ChildType } from '../../../domain/catalogue/tenants.ts'
+import { areContactsShown } from '../../../domain/rentals/messages/thread.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { staysOfTenant } from './loaders.ts'
@@ -14,21 +15,17 @@ export const tenantInformationType = builder.objectRef<RequestRow>('TenantInform
     email: t.string({
       policy: 'full',
       nullable: true,
-      resolve: (row) => (isAnswered(row) ? row.email : null),
+      resolve: (row) => (areContactsShown(row.statusType) ? row.email : null),
     }),
     phone: t.string({
       policy: 'full',
       nullable: true,
-      resolve: (row) => (isAnswered(row) ? row.phone || null : null),
+      resolve: (row) => (areContactsShown(row.statusType) ? row.phone || null : null),
     }),
     memberSince: t.expose('tenantSince', { type: 'Instant' }),
     stays: t.int({ resolve: async (row, _, ctx) => (await staysOfTenant(ctx, row.tenantId)) ?? 0 }),
   }),
 })
-
-function isAnswered(row: RequestRow): boolean {
-  return row.statusType === 'AVAILABLE' || row.statusType === 'TENANT_APPROVED'
-}
 
 /** GraphQL Work. */
 export const workType = builder.objectRef<RequestRow>('Work').implement({

@@ -116,6 +116,9 @@ tenantRequestType.implement({
       description: 'What the tenant does next.',
       resolve: (row, _, ctx) => tenantStepOf(row, ctx),
     }),
+    unreadMessages: t.exposeInt('tenantUnread', {
+      description: 'Messages of the landlord that the tenant has not read.',
+    }),
     canConfirmInterest: t.field({
       type: verdictType,
       resolve: (row, _, ctx) =>

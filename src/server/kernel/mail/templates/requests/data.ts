@@ -1,3 +1,4 @@
+import type { NotTakenReason } from '../../../../../domain/rentals/messages/reply-mail.ts'
 import type { Day } from '../../../../../domain/kernel/day.ts'
 import type { StayData } from '../shared-data.ts'
 
@@ -64,4 +65,8 @@ export interface RequestMails {
   requestResumedTenant: StayData & { answerUntil: Temporal.Instant | null }
   /** To the landlord. */
   interestConfirmed: StayData
+  /** To either side: the other one wrote. */
+  messageReceived: StayData & { message: string; hasHidden: boolean; canReply: boolean }
+  /** To either side: a mail of theirs is no message, or not all of it. */
+  replyNotTaken: StayData & { notTaken: NotTakenReason; hasMessage: boolean; message: string }
 }

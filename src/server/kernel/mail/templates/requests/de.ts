@@ -182,4 +182,20 @@ export const requestMailsDe: TextsOf<RequestMails> = {
     ],
     button: 'Anfrage öffnen',
   },
+  messageReceived: {
+    subject: 'Neue Nachricht von {otherName}',
+    lines: [
+      '{otherName} hat Ihnen zum Aufenthalt in {listingName} vom {from} bis {to} geschrieben:',
+      '„{message}“{hasHidden, select, true {\n\nSolange eine Anfrage nicht angenommen ist, sind E-Mail-Adressen, Telefonnummern und Anschriften ausgeblendet.} other {}}{canReply, select, true {\n\nSie können auch einfach auf diese E-Mail antworten. Anhänge und alles unter Ihrer Antwort werden nicht übernommen.} other {}}',
+    ],
+    button: 'Lesen und antworten',
+  },
+  replyNotTaken: {
+    subject: 'Zu Ihrer E-Mail an {otherName}',
+    lines: [
+      '{notTaken, select, LATE {Ihre E-Mail zu {listingName} vom {from} bis {to} wurde nicht zugestellt: Dort kann nicht mehr geschrieben werden.} OTHER_SENDER {Eine E-Mail zu {listingName} vom {from} bis {to} kam von einer Adresse, die nicht Ihre ist, und wurde nicht zugestellt. Wenn sie von Ihnen ist, senden Sie sie bitte noch einmal von dieser Adresse oder schreiben Sie auf der Seite.} TOO_MANY {Ihre E-Mail zu {listingName} vom {from} bis {to} wurde nicht zugestellt, weil es in der letzten Stunde sehr viele Nachrichten gab. Bitte versuchen Sie es später noch einmal.} EMPTY {Ihre E-Mail zu {listingName} vom {from} bis {to} wurde nicht zugestellt, weil sie keinen Text enthielt.} ATTACHMENTS {Ihre E-Mail zu {listingName} vom {from} bis {to} wurde zugestellt, ihre Anhänge nicht.} other {Ihre E-Mail zu {listingName} vom {from} bis {to} konnte nicht gelesen werden und wurde nicht zugestellt. Bitte schreiben Sie stattdessen auf der Seite.}}{hasMessage, select, true {\n\nSie schrieben: „{message}“} other {}}',
+      'Wir bewahren die E-Mail 30 Tage auf.',
+    ],
+    button: 'Nachrichten öffnen',
+  },
 }

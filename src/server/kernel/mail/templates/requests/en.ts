@@ -182,4 +182,20 @@ export const requestMailsEn: TextsOf<RequestMails> = {
     ],
     button: 'Open the request',
   },
+  messageReceived: {
+    subject: 'New message from {otherName}',
+    lines: [
+      '{otherName} wrote to you about the stay at {listingName} from {from} to {to}:',
+      '“{message}”{hasHidden, select, true {\n\nBefore a request is accepted, email addresses, phone numbers and addresses are hidden.} other {}}{canReply, select, true {\n\nYou can also simply reply to this email. Attachments and everything below your answer are left out.} other {}}',
+    ],
+    button: 'Read and answer',
+  },
+  replyNotTaken: {
+    subject: 'Your email to {otherName} needs your attention',
+    lines: [
+      '{notTaken, select, LATE {Your email about {listingName} from {from} to {to} wasn’t delivered: messages can no longer be written there.} OTHER_SENDER {An email about {listingName} from {from} to {to} came from an address that isn’t yours, so it wasn’t delivered. If you wrote it, please send it again from this address, or write on the page.} TOO_MANY {Your email about {listingName} from {from} to {to} wasn’t delivered, as there have been a lot of messages in the past hour. Please try again later.} EMPTY {Your email about {listingName} from {from} to {to} wasn’t delivered, as there was no text in it.} ATTACHMENTS {Your email about {listingName} from {from} to {to} was delivered, but its attachments weren’t.} other {Your email about {listingName} from {from} to {to} couldn’t be read, so it wasn’t delivered. Please write on the page instead.}}{hasMessage, select, true {\n\nYou wrote: “{message}”} other {}}',
+      'We keep the email for 30 days.',
+    ],
+    button: 'Open the messages',
+  },
 }

@@ -182,4 +182,20 @@ export const requestMailsFr: TextsOf<RequestMails> = {
     ],
     button: 'Ouvrir la demande',
   },
+  messageReceived: {
+    subject: 'Nouveau message de {otherName}',
+    lines: [
+      '{otherName} vous a écrit au sujet du séjour à {listingName} du {from} au {to} :',
+      '« {message} »{hasHidden, select, true {\n\nTant qu’une demande n’est pas acceptée, les adresses e-mail, numéros de téléphone et adresses postales sont masqués.} other {}}{canReply, select, true {\n\nVous pouvez aussi répondre directement à cet e-mail. Les pièces jointes et tout ce qui suit votre réponse ne sont pas repris.} other {}}',
+    ],
+    button: 'Lire et répondre',
+  },
+  replyNotTaken: {
+    subject: 'À propos de votre e-mail à {otherName}',
+    lines: [
+      '{notTaken, select, LATE {Votre e-mail au sujet de {listingName} du {from} au {to} n’a pas été transmis : il n’est plus possible d’y écrire.} OTHER_SENDER {Un e-mail au sujet de {listingName} du {from} au {to} est arrivé d’une adresse qui n’est pas la vôtre : il n’a pas été transmis. Si vous l’avez écrit, renvoyez-le depuis cette adresse ou écrivez sur la page.} TOO_MANY {Votre e-mail au sujet de {listingName} du {from} au {to} n’a pas été transmis, car il y a eu beaucoup de messages depuis une heure. Réessayez plus tard.} EMPTY {Votre e-mail au sujet de {listingName} du {from} au {to} n’a pas été transmis, car il ne contenait aucun texte.} ATTACHMENTS {Votre e-mail au sujet de {listingName} du {from} au {to} a été transmis, mais pas ses pièces jointes.} other {Votre e-mail au sujet de {listingName} du {from} au {to} n’a pas pu être lu et n’a pas été transmis. Écrivez plutôt sur la page.}}{hasMessage, select, true {\n\nVous avez écrit : « {message} »} other {}}',
+      'Nous conservons l’e-mail pendant 30 jours.',
+    ],
+    button: 'Ouvrir les messages',
+  },
 }

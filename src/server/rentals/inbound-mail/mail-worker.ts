@@ -1,0 +1,44 @@
+import { simpleParser } from 'mailparser'
+import { OWN_MAIL_HEADER } from '../../kernel/adapters/mail-smtp.ts'
+
+/** What is read of a mail; addresses and signs in small letters. */
+export interface ReadMail {
+  messageId: string
+  /** The addresses of From: one, in the mail of a person. */
+  from: string[]
+  text: string
+  autoSubmitted: string
+  precedence: string
+  isOfList: boolean
+  isOurs: boolean
+  /** Files that somebody attached; pictures of a signature aren't. */
+  attachments: number
+}
+
+// Longer HTML is a page, not an answer.
+const MOST_HTML = 500_000
+
+/** The entry of the thread that reads mails; the main thread never does. */
+export async function read(source: Uint8Array): Promise<ReadMail> {
+  const mail = await simpleParser(Buffer.from(source), {
+    skipImageLinks: true,
+    skipTextLinks: true,
+    skipTextToHtml: true,
+    maxHtmlLengthToParse: MOST_HTML,
+  })
+  const word = (name: string) => {
+    const value = mail.headers.get(name)
+    return typeof value === 'string' ? value.trim().toLowerCase() : ''
+  }
+  return {
+    messageId: mail.messageId ?? '',
+    from: (mail.from?.value ?? []).map(({ address = '' }) => address.toLowerCase()),
+    text: mail.text ?? '',
+    autoSubmitted: word('auto-submitted'),
+    precedence: word('precedence'),
+    isOfList: mail.headers.has('list'),
+    isOurs: mail.headers.has(OWN_MAIL_HEADER.toLowerCase()),
+    attachments: mail.attachments.filter(({ contentDisposition }) => contentDisposition === 'attachment')
+      .length,
+  }
+}

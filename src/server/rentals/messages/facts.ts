@@ -1,0 +1,31 @@
+import type { Day } from '../../../domain/kernel/day.ts'
+import { type ThreadFacts, type ThreadState, threadStateOf } from '../../../domain/rentals/messages/thread.ts'
+import { batched } from '../../kernel/graphql/loader.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { listThreads, type ThreadRow } from './sql.ts'
+
+/** What decides whether the conversation of a request takes messages; without a thread nobody has written yet. */
+export function threadFactsOf(row: RequestRow, thread: Pick<ThreadRow, 'blockedBy'> | null): ThreadFacts {
+  const { statusType, endedAt, canceledAt, to, accountFrozen } = row
+  const isBooked = row.bookingId !== null
+  return {
+    statusType,
+    endedAt,
+    canceledAt,
+    to,
+    accountFrozen,
+    isBooked,
+    blockedBy: thread?.blockedBy ?? null,
+  }
+}
+
+/** What the conversation of a request takes today. */
+export function threadStateIn(row: RequestRow, thread: ThreadRow | null, today: Day): ThreadState {
+  return threadStateOf(threadFactsOf(row, thread), today)
+}
+
+/** The conversation of a request, for all that ask in one request. */
+export const threadOfRequest = batched(
+  async (ctx, requestIds: readonly string[]): Promise<Map<string, ThreadRow>> =>
+    new Map((await listThreads(ctx.reads, requestIds)).map((thread) => [thread.listingRequestId, thread])),
+)

@@ -1,0 +1,203 @@
+import { sql, type SqlBool } from 'kysely'
+import type { MessageChannel, MessageSide } from '../../../domain/rentals/messages/thread.ts'
+import { LANDLORD_MESSAGE_EVENTS, TENANT_MESSAGE_EVENTS } from '../../../domain/notifications/notification.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { Source } from '../../kernel/db/reads.ts'
+import { statement } from '../../kernel/db/statement.ts'
+
+/** A conversation: how far each side has read, and who blocked it. */
+export interface ThreadRow {
+  listingRequestId: string
+  lastPosition: number
+  landlordReadTo: number
+  tenantReadTo: number
+  landlordUnread: number
+  tenantUnread: number
+  blockedBy: MessageSide | null
+}
+
+/** A message with who of the landlord's side wrote it. */
+export interface MessageRow {
+  id: string
+  listingRequestId: string
+  position: number
+  side: MessageSide
+  authorId: string | null
+  authorName: string | null
+  channel: MessageChannel
+  content: string
+  whole: string | null
+  sentAt: Temporal.Instant
+}
+
+/** Conversations of requests that came out of visible rows. */
+export async function listThreads(source: Source, requestIds: readonly string[]): Promise<ThreadRow[]> {
+  return requestIds.length === 0 ? [] : threadsOf.list(source, { requestIds })
+}
+
+const threadsOf = statement((db, { requestIds }: { requestIds: readonly string[] }) =>
+  db
+    .selectFrom('message_threads as t')
+    .select([
+      't.listing_request_id as listingRequestId',
+      't.last_position as lastPosition',
+      't.landlord_read_to as landlordReadTo',
+      't.tenant_read_to as tenantReadTo',
+      't.landlord_unread as landlordUnread',
+      't.tenant_unread as tenantUnread',
+      't.blocked_by as blockedBy',
+    ])
+    .where(sql<SqlBool>`t.listing_request_id = any(${requestIds}::uuid[])`),
+)
+
+/** The messages of a visible request before a position, the newest first. */
+export async function listMessages(
+  source: Source,
+  listingRequestId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<MessageRow[]> {
+  return messagesOf.list(source, { listingRequestId, before, limit })
+}
+
+const messagesOf = statement(
+  (_, by: { listingRequestId: string; before: number; limit: number }) => sql<MessageRow>`
+    select m.id, m.listing_request_id as "listingRequestId", m.position, m.side, m.author_id as "authorId",
+      u.first_name as "authorName", m.channel, m.content, m.whole, m.sent_at as "sentAt"
+    from messages m left join users u on u.id = m.author_id
+    where m.listing_request_id = ${by.listingRequestId}::uuid and m.position < ${by.before}::int
+    order by m.position desc limit ${by.limit}::int`,
+  { sentAt: true },
+)
+
+/** Opens the conversation of a request if there is none yet, and locks it until the transaction ends. */
+export async function lockThread(
+  trx: Db,
+  { id, landlordId, tenantId }: { id: string; landlordId: string; tenantId: string },
+): Promise<ThreadRow> {
+  await trx
+    .insertInto('message_threads')
+    .values({ listing_request_id: id, landlord_id: landlordId, tenant_id: tenantId })
+    .onConflict((conflict) => conflict.column('listing_request_id').doNothing())
+    .execute()
+  await trx
+    .selectFrom('message_threads')
+    .select('listing_request_id')
+    .where('listing_request_id', '=', id)
+    .forUpdate()
+    .execute()
+  const [thread] = await listThreads(trx, [id])
+  if (!thread) throw new Error(`The conversation of ${id} is gone.`)
+  return thread
+}
+
+/** A message as it is stored; its position is the next of its conversation. */
+export interface NewMessage {
+  listingRequestId: string
+  landlordId: string
+  tenantId: string
+  side: MessageSide
+  authorId: string | null
+  channel: MessageChannel
+  content: string
+  whole: string | null
+  sentAt: Temporal.Instant
+}
+
+/** Stores a message as the last of its locked conversation, unread by the other side; answers its id. */
+export async function insertMessage(trx: Db, message: NewMessage): Promise<string> {
+  const unread = message.side === 'TENANT' ? sql.ref('landlord_unread') : sql.ref('tenant_unread')
+  const { rows } = await sql<{ id: string }>`
+    with thread as (
+      update message_threads set last_position = last_position + 1, ${unread} = ${unread} + 1
+      where listing_request_id = ${message.listingRequestId}::uuid returning last_position
+    )
+    insert into messages (listing_request_id, landlord_id, tenant_id, position, side, author_id, channel, content, whole,
+      sent_at)
+    select ${message.listingRequestId}::uuid, ${message.landlordId}::uuid, ${message.tenantId}::uuid, last_position,
+      ${message.side}, ${message.authorId}::uuid, ${message.channel}, ${message.content}, ${message.whole}::text,
+      ${message.sentAt}::timestamptz
+    from thread returning id`.execute(trx)
+  const id = rows[0]?.id
+  if (!id) throw new Error(`The conversation of ${message.listingRequestId} is gone.`)
+  return id
+}
+
+/** How many messages a side has sent in a conversation since an instant. */
+export async function countSentSince(
+  trx: Db,
+  listingRequestId: string,
+  side: MessageSide,
+  since: Temporal.Instant,
+): Promise<number> {
+  const row = await trx
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('listing_request_id', '=', listingRequestId)
+    .where('side', '=', side)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Notes how far a side has read in a locked conversation, and that the person has seen its notifications. */
+export async function saveMessagesRead(
+  trx: Db,
+  { listingRequestId, side, userId }: { listingRequestId: string; side: MessageSide; userId: string },
+  position: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  const [readTo, unread] =
+    side === 'LANDLORD'
+      ? [sql.ref('landlord_read_to'), sql.ref('landlord_unread')]
+      : [sql.ref('tenant_read_to'), sql.ref('tenant_unread')]
+  await sql`
+    with seen as (
+      select greatest(${readTo}, least(${position}::int, last_position)) as read_to from message_threads
+      where listing_request_id = ${listingRequestId}::uuid
+    )
+    update message_threads set ${readTo} = seen.read_to, ${unread} = (
+      select count(*) from messages m where m.listing_request_id = ${listingRequestId}::uuid
+        and m.position > seen.read_to and m.side <> ${side})
+    from seen where listing_request_id = ${listingRequestId}::uuid`.execute(trx)
+  const isAllRead = await trx
+    .selectFrom('message_threads')
+    .select(side === 'LANDLORD' ? 'landlord_unread as left' : 'tenant_unread as left')
+    .where('listing_request_id', '=', listingRequestId)
+    .executeTakeFirstOrThrow()
+  if (isAllRead.left > 0) return
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('listing_request_id', '=', listingRequestId)
+    .where('event', 'in', side === 'LANDLORD' ? LANDLORD_MESSAGE_EVENTS : TENANT_MESSAGE_EVENTS)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Blocks a locked conversation for both sides, or ends that. */
+export async function saveBlocked(
+  trx: Db,
+  listingRequestId: string,
+  by: MessageSide | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  await trx
+    .updateTable('message_threads')
+    .set({ blocked_by: by, blocked_at: by && now })
+    .where('listing_request_id', '=', listingRequestId)
+    .execute()
+}
+
+/** Deletes conversations whose time is over: of requests without a stay by an instant, of stays by their last day. */
+export async function deleteMessagesBefore(
+  db: Db,
+  before: { endedAt: Temporal.Instant; stayedTo: string },
+): Promise<number> {
+  const result = await sql`
+    delete from message_threads t using listing_requests lr left join bookings b on b.listing_request_id = lr.id
+    where lr.id = t.listing_request_id and case
+      when b.id is not null and not b.canceled then b."to" < ${before.stayedTo}::date
+      else coalesce(b.canceled_at, lr.ended_at) < ${before.endedAt}::timestamptz end`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
+}

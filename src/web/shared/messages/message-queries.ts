@@ -1,0 +1,153 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
+import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
+import type { ConversationFragment } from '../../gen/graphql.ts'
+import { graphql } from '../../gen/gql.ts'
+import { request } from '../../graphql.ts'
+
+graphql(`
+  fragment Conversation on MessageThread {
+    state
+    blockedBy
+    writableUntil
+    contactsShown
+    otherName
+    unread
+    total
+    messages(before: $before) {
+      id
+      position
+      isMine
+      authorName
+      channel
+      text
+      isHidden
+      sentAt
+    }
+  }
+`)
+
+const landlordQuery = graphql(`
+  query LandlordConversation($listingRequestId: ID!, $before: Int) {
+    landlordMessageThread(listingRequestId: $listingRequestId) {
+      ...Conversation
+    }
+  }
+`)
+
+const tenantQuery = graphql(`
+  query TenantConversation($listingRequestId: ID!, $before: Int) {
+    tenantMessageThread(listingRequestId: $listingRequestId) {
+      ...Conversation
+    }
+  }
+`)
+
+const sendMutation = graphql(`
+  mutation SendMessage($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
+    sendMessage(listingRequestId: $listingRequestId, text: $text, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const sendTenantMutation = graphql(`
+  mutation SendTenantMessage($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
+    sendTenantMessage(listingRequestId: $listingRequestId, text: $text, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const readMutation = graphql(`
+  mutation MarkMessagesRead($listingRequestId: ID!, $position: Int!) {
+    markMessagesRead(listingRequestId: $listingRequestId, position: $position) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const readTenantMutation = graphql(`
+  mutation MarkTenantMessagesRead($listingRequestId: ID!, $position: Int!) {
+    markTenantMessagesRead(listingRequestId: $listingRequestId, position: $position) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const blockMutation = graphql(`
+  mutation BlockMessages($listingRequestId: ID!, $blocked: Boolean!) {
+    blockMessages(listingRequestId: $listingRequestId, blocked: $blocked) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const blockTenantMutation = graphql(`
+  mutation BlockTenantMessages($listingRequestId: ID!, $blocked: Boolean!) {
+    blockTenantMessages(listingRequestId: $listingRequestId, blocked: $blocked) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+/** A window of a conversation, with how it stands. */
+export type Conversation = ConversationFragment
+
+/** Which conversation, and who looks at it. */
+export interface ConversationOf {
+  side: MessageSide
+  listingRequestId: string
+}
+
+// Who waits for an answer sees it come.
+const LOOK_EVERY_MILLISECONDS = 30_000
+
+/** A conversation, the latest messages first and earlier ones as they are asked for. */
+export function conversationOptions({ side, listingRequestId }: ConversationOf) {
+  return infiniteQueryOptions({
+    queryKey: ['messages', side, listingRequestId],
+    initialPageParam: null as number | null,
+    queryFn: async ({ pageParam: before }): Promise<Conversation> => {
+      const found =
+        side === 'LANDLORD'
+          ? (await request(landlordQuery, { listingRequestId, before })).landlordMessageThread
+          : (await request(tenantQuery, { listingRequestId, before })).tenantMessageThread
+      if (!found) throw new ResourceNotFoundError()
+      return found
+    },
+    getNextPageParam: ({ messages: [earliest] }) =>
+      earliest && earliest.position > 1 ? earliest.position : undefined,
+    refetchInterval: LOOK_EVERY_MILLISECONDS,
+  })
+}
+
+/** Sends a message. */
+export function sendMessage(of: ConversationOf, text: string, idempotencyKey: string): Promise<unknown> {
+  const values = { listingRequestId: of.listingRequestId, text, idempotencyKey }
+  return of.side === 'LANDLORD' ? request(sendMutation, values) : request(sendTenantMutation, values)
+}
+
+/** Notes that everything up to a position was seen. */
+export function markRead(of: ConversationOf, position: number): Promise<unknown> {
+  const values = { listingRequestId: of.listingRequestId, position }
+  return of.side === 'LANDLORD' ? request(readMutation, values) : request(readTenantMutation, values)
+}
+
+/** Blocks a conversation, or ends that. */
+export function block(of: ConversationOf, blocked: boolean): Promise<unknown> {
+  const values = { listingRequestId: of.listingRequestId, blocked }
+  return of.side === 'LANDLORD' ? request(blockMutation, values) : request(blockTenantMutation, values)
+}
