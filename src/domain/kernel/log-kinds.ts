@@ -25,18 +25,20 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     consentToDocuments revokeDocumentConsent eraseTenantDocument refuseTenantDocument openTenantDocument
     validateTenantDocument startSolvencyCheck takeSolvencyResult chooseSolvencyMethod confirmIncome readIncomeByHand
     incomeUnconfirmed objectToSolvencyCheck goOnWithoutIncome decideSolvencyCheck verifyTenant documentsTimeOver
-    claimReview releaseReview saveTenantProfile`),
+    claimReview releaseReview saveTenantProfile sendMessage blockMessages unblockMessages`),
   CONTRACTS: words(`
     makeOffer generateContract sealContract landlordSign tenantSign tenantAccept recordOfflineSignatures
     signByPowerOfAttorney refuseContract cancelContract stopOnlineSigning changeSigner sendSigningReminder
     signingReminder signingExpired uploadSigned prepareContract askForContract handInOwnContract`),
   BOOKINGS: words(`
     confirmBooking makeBooking cancelBooking endExtensionRequest requestExtension askToExtend moveBooking
-    importStays undoStaysImport`),
+    importStays undoStaysImport offerLongerStay takeStayProposal declineStayProposal withdrawStayProposal
+    saveBookingNote`),
   LISTINGS: words(`
     changeListing addSublistings deleteListing deleteGroup categorizeImages publishListing unpublishListing
     allowPublishing archiveListing unarchiveListing duplicateListing changeUnits importUnits convertToGroup
     createListing importHomes addPicture orderPictures deletePictures rotatePicture setFloorPlan removeFloorPlan
+    planRents changeRents beginPlannedRents undoRents
     setListingLabels setLandRegisterNumber setListingPoint resetListingPoint dropListingPoint`),
   CALENDAR: words(`
     blockDays changeBlock deleteBlocks restoreBlocks addCalendarFeed checkCalendarFeed uploadCalendarFeed

@@ -70,6 +70,13 @@ describe('the lines of a rent', () => {
     ])
   })
 
+  it('count a begun month from a February on as any other', () => {
+    expect(explained('2026-02-02', '2026-04-30', { method: 'HALF_OR_FULL_MONTH' })).toEqual([
+      { kind: 'FULL_MONTHS', from: '2026-02-02', to: '2026-04-01', months: 2, amount: 256_000 },
+      { kind: 'BEGUN_MONTH', from: '2026-04-02', to: '2026-04-30', days: 29, amount: 128_000 },
+    ])
+  })
+
   it('say what rounding them one by one makes more, and what was agreed otherwise', () => {
     const stay = { from: parseDay('2026-04-11'), to: parseDay('2026-05-20') }
     const lines = rentLines({ ...stay, price: 1, totalRent: 1, method: 'OWN_CALCULATION' })

@@ -9,6 +9,7 @@ import {
   earlierDay,
   firstOfMonth,
   lastOfMonth,
+  parseDay,
 } from './day.ts'
 import { rentOfStay } from './rent.ts'
 
@@ -41,6 +42,8 @@ export function rentLines(rent: RentToExplain): RentLine[] {
   if (rent.totalRent !== byRule) lines.push({ kind: 'AGREED', amount: rent.totalRent - byRule })
   return lines
 }
+
+const LONG_MONTH = parseDay('2024-01-01')
 
 const LINES_BY_METHOD = {
   OWN_CALCULATION: calendarLines,
@@ -86,12 +89,9 @@ function halfOrFullLines({ from, to, price, method }: RentToExplain): RentLine[]
   }
   if (days > 0) {
     const kind = days <= 15 ? 'HALF_MONTH' : 'BEGUN_MONTH'
-    // A month of so many days alone: the one rule rounds it.
-    const amount = rentOfStay(
-      { from: firstOfMonth(from), to: addDays(firstOfMonth(from), days - 1) },
-      price,
-      method,
-    )
+    // So many days of a long month alone: in a short one they would be a whole month and more.
+    const alone = { from: LONG_MONTH, to: addDays(LONG_MONTH, days - 1) }
+    const amount = rentOfStay(alone, price, method)
     lines.push({ kind, from: begun, to, days, amount })
   }
   return lines

@@ -42,10 +42,11 @@ const PAGES: Readonly<Record<string, EntryLink>> = {
 /** Where the thing of an entry is; null for one that is gone or has no page. */
 export function linkOfEntry(entry: LinkedEntry): EntryLink | null {
   const { entityType, kind, bookingRequestId, bookingId } = entry
-  if (entityType === 'listing_request') {
+  if (entityType === 'listing_request' || entityType === 'message_thread') {
     if (kind === 'BOOKINGS' && bookingId) return { page: 'bookings', params: { bookingId } }
     return bookingRequestId ? { page: 'inbox', params: { bookingRequestId } } : null
   }
+  if (entityType === 'booking') return bookingId ? { page: 'bookings', params: { bookingId } } : null
   const fixed = PAGES[entityType]
   if (fixed) return fixed
   return entry.isThere ? linkOfHome(entry) : null

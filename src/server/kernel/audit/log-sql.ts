@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { isOneOf } from '../db/parameters.ts'
 
 /** An entry of the audit log with the names of those who acted. */
 export interface AuditRow {
@@ -70,7 +71,10 @@ export async function listAuditLog(
     .leftJoin('groups as g', 'g.id', 'a.group_id')
     .leftJoin('listings as u', 'u.id', 'a.listing_id')
     .leftJoin('listing_requests as lr', (join) =>
-      join.onRef('lr.id', '=', 'a.entity_id').on('a.entity_type', '=', 'listing_request'),
+      join
+        .onRef('lr.id', '=', 'a.entity_id')
+        // A conversation has the id of its request.
+        .on(isOneOf('a.entity_type', ['listing_request', 'message_thread'])),
     )
     .select((eb) => [
       'a.id',
@@ -90,12 +94,8 @@ export async function listAuditLog(
         string | null
       >`case when g.part_of_group and u.id is not null then u.apartment_name else g.name end`.as('unitName'),
       'lr.booking_request_id as bookingRequestId',
-      eb
-        .selectFrom('bookings as b')
-        .select('b.id')
-        .whereRef('b.listing_request_id', '=', 'lr.id')
-        .limit(1)
-        .as('bookingId'),
+      sql<string | null>`case when a.entity_type = 'booking' then a.entity_id
+        else (select b.id from bookings b where b.listing_request_id = lr.id limit 1) end`.as('bookingId'),
       eb.fn
         .coalesce(
           'i.reason',

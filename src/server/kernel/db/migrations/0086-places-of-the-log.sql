@@ -19,7 +19,10 @@ begin
     when 'listing' then
       select landlord_id, group_id, id into found_landlord, new.group_id, new.listing_id
       from listings where id = new.entity_id;
-    when 'listing_request' then
+    when 'booking' then
+      select landlord_id, group_id, listing_id into found_landlord, new.group_id, new.listing_id
+      from bookings where id = new.entity_id;
+    when 'listing_request', 'message_thread' then
       select lr.landlord_id, lr.group_id, coalesce(
         (select b.listing_id from bookings b where b.listing_request_id = lr.id limit 1),
         (select o.listing_id from booking_offers o where o.listing_request_id = lr.id and o.status <> 'CANCELED' limit 1))
@@ -63,7 +66,7 @@ alter table audit_log disable trigger audit_log_kept;
 create trigger audit_log_placed before insert or update on audit_log
   for each row execute function place_audit_entry();
 update audit_log set group_id = null
-where landlord_id is not null and entity_type in ('group', 'listing', 'listing_request', 'calendar_feed',
+where landlord_id is not null and entity_type in ('group', 'listing', 'listing_request', 'booking', 'calendar_feed',
   'calendar_export', 'access_link', 'payment', 'refund', 'dispute', 'invoice');
 drop trigger audit_log_placed on audit_log;
 create trigger audit_log_placed before insert on audit_log
