@@ -246,9 +246,9 @@ test('who can’t have listings is told so before anything is typed', async ({ p
     [page, 'LIMITED'],
   ] as const) {
     await own.goto(to('createListing'))
-    await expect(own.getByRole('heading', { name: t(`listingEdit.create.none.${who}.title`) })).toBeVisible()
-    await expect(own.getByLabel(t('listingEdit.create.city'))).toHaveCount(0)
-    await own.getByRole('link', { name: t(`listingEdit.create.none.${who}.back`) }).click()
+    await expect(own.getByRole('heading', { name: t(`createListing.none.${who}.title`) })).toBeVisible()
+    await expect(own.getByLabel(t('createListing.city'))).toHaveCount(0)
+    await own.getByRole('link', { name: t(`createListing.none.${who}.back`) }).click()
     await expect(own).not.toHaveURL(to('createListing'))
   }
 })

@@ -16,7 +16,7 @@ test('homes of another program come by a file: a column is named, lines are read
 }) => {
   await signUp(page.request, someone(), language, true)
   await page.goto(to('createListing'))
-  await page.getByRole('link', { name: t('listingEdit.create.importHomes') }).click()
+  await page.getByRole('link', { name: t('createListing.importHomes') }).click()
   await expect(page.getByRole('heading', { name: t('homeImport.title'), level: 1 })).toBeVisible()
   const file = page.locator('input[type=file]')
   const csv = (text: string) => ({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

@@ -11,8 +11,8 @@ test('a listing begins with a city, saves itself without a connection too, and a
   const area = (window: Page) => window.getByLabel(t('listingEdit.apartment.area'))
 
   await page.goto(to('createListing'))
-  await page.getByLabel(t('listingEdit.create.city')).fill('Leipzig')
-  await page.getByRole('button', { name: t('listingEdit.create.submit') }).click()
+  await page.getByLabel(t('createListing.city')).fill('Leipzig')
+  await page.getByRole('button', { name: t('createListing.submit') }).click()
   await expect(page).toHaveURL(/\/wizard\/location$/)
   const listingId = /\/l\/([^/]+)\/wizard/.exec(page.url())?.[1]
 

@@ -214,7 +214,7 @@ test('the link that creates a listing begins its funnel', async ({ landlord, t, 
     .getByRole('main')
     .getByRole('link', { name: t('home.newListing') })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: t('listingEdit.create.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('createListing.title') })).toBeVisible()
   const id = await page.evaluate(() => sessionStorage.getItem('listing-creation-funnel'))
   expect(id).toMatch(/^[\w-]{21}$/)
 })

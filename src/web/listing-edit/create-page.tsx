@@ -32,7 +32,7 @@ export function CreatePage() {
 }
 
 function NoListing({ viewer }: { viewer: BootstrapViewer | null }) {
-  const t = useTranslations('listingEdit.create')
+  const t = useTranslations('createListing')
   const who = viewer?.access === 'LIMITED' ? 'LIMITED' : 'TENANT'
   return (
     <Page title={t('title')} width="narrow">
@@ -55,7 +55,7 @@ const loadAdvertPart = () => import('./advert-part.tsx').then(({ AdvertPart }) =
 
 /** City and country make a draft, with what an advert tells if there is one; the wizard asks for the rest. */
 function CreateForm() {
-  const t = useTranslations('listingEdit.create')
+  const t = useTranslations('createListing')
   const tErrors = useTranslations('errors')
   const language = useLocale()
   const navigate = usePageNavigate()

@@ -120,8 +120,8 @@ export const guardsOfEncoding: readonly Guard[] = [
     '1.2.4',
     'src/server/rentals/requests/list-sql.ts',
     [
-      "eb('lr.user_friendly_id', 'ilike', pattern),",
-      "sql<boolean>`lr.user_friendly_id ilike ${sql.raw(`'${pattern}'`)}`,",
+      'sql`(lr.user_friendly_id ilike ${pattern}',
+      "sql`(lr.user_friendly_id ilike ${sql.raw(`'${pattern}'`)}",
     ],
     [extraKeys, 'texts that search and filter'],
   ),

@@ -170,25 +170,23 @@ test('each way to narrow a long log looks at little more than what it finds', as
 })
 
 test('what is written about a request, and what is done with a booking, stand at their home and lead there', async () => {
-  const requestId = await sendRequest(t, stage, '2031-02-01', '2031-05-31')
-  await note('sendMessage', 'message_thread', requestId)
-  const [message] = (await readLog({ groupId: stage.groupId })).filter(
-    ({ action }) => action === 'sendMessage',
-  )
-  const { booking_request_id } = await t.db
-    .selectFrom('listing_requests')
-    .select('booking_request_id')
-    .where('id', '=', requestId)
+  const bookingId = await bookStay(t, stage, '2033-03-01', '2033-06-30')
+  const request = await t.db
+    .selectFrom('bookings as b')
+    .innerJoin('listing_requests as lr', 'lr.id', 'b.listing_request_id')
+    .select(['lr.id', 'lr.booking_request_id as bookingRequestId'])
+    .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  expect(message).toMatchObject({
-    groupId: stage.groupId,
-    bookingRequestId: booking_request_id,
+  await note('sendMessage', 'message_thread', request.id)
+  await note('saveBookingNote', 'booking', bookingId)
+  const told = await readLog({ groupId: stage.groupId })
+  const { bookingRequestId } = request
+  expect(told.find(({ action }) => action === 'sendMessage')).toMatchObject({
+    bookingRequestId,
     kind: 'REQUESTS',
   })
-  const bookingId = await bookStay(t, stage, '2032-03-01', '2032-06-30')
-  await note('saveBookingNote', 'booking', bookingId)
-  const [noted] = (await readLog({ groupId: stage.groupId })).filter(
-    ({ action }) => action === 'saveBookingNote',
-  )
-  expect(noted).toMatchObject({ groupId: stage.groupId, bookingId, kind: 'BOOKINGS' })
+  expect(told.find(({ action }) => action === 'saveBookingNote')).toMatchObject({
+    bookingId,
+    kind: 'BOOKINGS',
+  })
 })
