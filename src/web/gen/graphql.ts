@@ -5993,7 +5993,7 @@ export type UnitCardQueryVariables = Exact<{
 }>;
 
 
-export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null, next: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null } };
+export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, lastRentChange: { before: number, after: number, currency: string, at: string } | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null, next: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null } };
 
 export type StayOfUnitFragment = { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } };
 
@@ -19035,6 +19035,12 @@ export const UnitCardDocument = new TypedDocumentString(`
     name
     apartmentName
     externalId
+    lastRentChange {
+      before
+      after
+      currency
+      at
+    }
     currentState {
       ...CurrentState
     }

@@ -33,6 +33,8 @@ export interface PaletteEntry {
   /** What it is, also where it stands among those used recently. */
   kind: Exclude<PaletteSection, 'RECENT' | 'ANSWER'>
   name: string
+  /** Other words by which it is found. */
+  also?: string
   detail?: string
   target?: PaletteTarget
   /** Instead of a page: what is asked then. */

@@ -23,7 +23,7 @@ const result = (own: Partial<SearchResult>): SearchResult => ({
 
 it.each([
   ['a listing to its requests', result({}), false, 'listingRequests', { listingId: '1' }],
-  ['a unit to its bookings', result({ partOfGroup: true }), false, 'groupBookings', { groupId: 'g' }],
+  ['a unit to who lives there', result({ partOfGroup: true }), false, 'unitCard', { listingId: '1' }],
   ['a unit, with limited access', result({ partOfGroup: true }), true, 'groupRequests', { groupId: 'g' }],
   ['a group to its requests', result({ kind: 'GROUP' }), false, 'groupRequests', { groupId: 'g' }],
   [

@@ -19,7 +19,7 @@ export function entryOf(result: SearchResult, format: Format, limited: boolean):
 }
 
 function targetOf(result: SearchResult, limited: boolean): PaletteTarget {
-  const { kind, id, name, groupId, partOfGroup, bookingRequestId, bookingId } = result
+  const { kind, id, groupId, partOfGroup, bookingRequestId, bookingId } = result
   switch (kind) {
     case 'GROUP':
       return { page: 'groupRequests', params: { groupId } }
@@ -27,7 +27,7 @@ function targetOf(result: SearchResult, limited: boolean): PaletteTarget {
       if (!partOfGroup) return { page: 'listingRequests', params: { listingId: id } }
       // A unit has no requests of its own: they are asked of its group.
       if (limited) return { page: 'groupRequests', params: { groupId } }
-      return { page: 'groupBookings', params: { groupId }, search: { q: name } }
+      return { page: 'unitCard', params: { listingId: id } }
     case 'REQUEST':
       return {
         page: 'inbox',

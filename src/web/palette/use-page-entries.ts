@@ -16,7 +16,7 @@ import {
   useViewer,
   worksForLandlord,
 } from '../shared/viewer.ts'
-import type { PaletteEntry } from './palette-entry.ts'
+import type { PaletteEntry, PaletteTarget } from './palette-entry.ts'
 
 const LANDLORD_PAGES = [
   'homepage',
@@ -25,7 +25,6 @@ const LANDLORD_PAGES = [
   'notifications',
   'calendar',
   'billingDetails',
-  'rents',
   'createListing',
 ] as const satisfies RouteName[]
 const LIMITED_PAGES = ['inbox', 'notifications'] as const satisfies RouteName[]
@@ -50,7 +49,7 @@ const PAGES_OF_ALL = [
 /** The pages of the menu and what can be done from anywhere, as entries of the palette. */
 export function usePageEntries(): PaletteEntry[] {
   const pages = usePages()
-  return [...pages, ...useActions()]
+  return [...pages, ...useWork(), ...useActions()]
 }
 
 function usePages(): PaletteEntry[] {
@@ -83,6 +82,26 @@ function usePages(): PaletteEntry[] {
     kind: 'PAGE',
     name: page === 'staffReview' ? t('pages.staffReview', { count }) : t(`pages.${page}`),
     target: { page },
+  }))
+}
+
+/** What a landlord does with stays, homes and money, by the words that they have for it. */
+function useWork(): PaletteEntry[] {
+  const t = useTranslations('palette')
+  const viewer = useViewer()
+  const hasPayments = useFeatureFlag('PAYMENTS_GATEWAY')
+  if (!worksForLandlord(viewer) || viewer?.access === 'LIMITED') return []
+  const work = {
+    move: { page: 'bookings', search: { phase: 'UPCOMING' } },
+    extend: { page: 'bookings', search: { phase: 'CURRENT' } },
+    block: { page: 'calendar', search: { dialog: 'block' } },
+    rents: { page: 'rents' },
+    ...(hasPayments && { payouts: { page: 'payments' } }),
+  } satisfies Record<string, PaletteTarget>
+  return Object.entries(work).map(([key, target]) => ({
+    ...action(key, t(`work.${key as keyof typeof work}.name`)),
+    also: t(`work.${key as keyof typeof work}.also`),
+    target,
   }))
 }
 

@@ -32,7 +32,7 @@ export function usePaletteEntries(text: string) {
     wanted === ''
       ? [...recent, ...examples, ...pages]
       : [
-          ...pages.filter((entry) => matchesWords(entry.name, wanted)),
+          ...pages.filter((entry) => matchesWords(`${entry.name} ${entry.also ?? ''}`, wanted)),
           ...answers.entries,
           ...money.entries,
           ...found.map((result) => entryOf(result, format, viewer?.access === 'LIMITED')),

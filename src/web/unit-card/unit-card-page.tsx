@@ -26,6 +26,12 @@ const UnitCard = graphql(`
       name
       apartmentName
       externalId
+      lastRentChange {
+        before
+        after
+        currency
+        at
+      }
       currentState {
         ...CurrentState
       }
@@ -57,6 +63,7 @@ const UnitCard = graphql(`
 `)
 
 type StayOfUnit = NonNullable<UnitCardQuery['unitStays']['current']>
+type UnitOfCard = NonNullable<UnitCardQuery['landlordListingById']>
 
 /** A signed contract's link lives for 15 minutes; the card fetches a new one before. */
 const LINK_RENEWAL_MILLISECONDS = 10 * 60_000
@@ -98,7 +105,23 @@ export function UnitCardPage() {
         <StayCard title={t('current')} none={t('nobody')} stay={current ?? null} />
         <StayCard title={t('next')} none={t('noArrival')} stay={next ?? null} isNext />
       </div>
+      {unit.lastRentChange && <RentChange change={unit.lastRentChange} />}
     </Page>
+  )
+}
+
+function RentChange({ change }: { change: NonNullable<UnitOfCard['lastRentChange']> }) {
+  const t = useTranslations('unitCard')
+  const format = useFormat()
+  const { before, after, currency, at } = change
+  return (
+    <p>
+      {t.rich('rentChange', {
+        day: () => <time dateTime={at}>{format.instant(at)}</time>,
+        before: format.money(before, currency),
+        after: format.money(after, currency),
+      })}
+    </p>
   )
 }
 

@@ -53,18 +53,17 @@ export interface LastRentChange {
   at: Temporal.Instant
 }
 
-/** The last change of the rent of each unit that is in force, by the unit: only for ids that came out of a visible row. */
+/** The last change of each home's rent that is in force, by its group: only for ids that came out of a visible row. */
 export async function lastRentChanges(
   db: Db,
-  listingIds: readonly string[],
+  groupIds: readonly string[],
 ): Promise<Map<string, LastRentChange>> {
-  if (listingIds.length === 0) return new Map()
-  const { rows } = await sql<LastRentChange & { listingId: string }>`
-    select u.id as "listingId", last.before, last.after, last.currency, last.in_force_at as at
-    from listings u cross join lateral (
+  if (groupIds.length === 0) return new Map()
+  const { rows } = await sql<LastRentChange & { groupId: string }>`
+    select asked.id as "groupId", last.before, last.after, last.currency, last.in_force_at as at
+    from unnest(${groupIds}::uuid[]) as asked (id) cross join lateral (
       select c.before, c.after, c.currency, c.in_force_at from rent_changes c
-      where c.group_id = u.group_id and c.in_force_at is not null and c.undone_at is null
-      order by c.in_force_at desc, c.id limit 1) as last
-    where u.id = any(${listingIds}::uuid[])`.execute(db)
-  return new Map(rows.map(({ listingId, ...change }) => [listingId, change]))
+      where c.group_id = asked.id and c.in_force_at is not null and c.undone_at is null
+      order by c.in_force_at desc, c.id limit 1) as last`.execute(db)
+  return new Map(rows.map(({ groupId, ...change }) => [groupId, change]))
 }
