@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 const folder = join(import.meta.dirname, '../test-results')
 
 /** What a task takes of somebody: clicks or taps, and keys. */
-export interface Effort {
+interface Effort {
   clicks: number
   keys: number
 }
@@ -14,7 +14,7 @@ export interface Effort {
  * Counts from now on what a hand does on a page: each press of a pointer, each choice from a list as two, each key.
  * Kept with the tab, so that a page which is loaded anew goes on counting.
  */
-export async function countHands(page: Page): Promise<() => Promise<Effort>> {
+async function countHands(page: Page): Promise<() => Promise<Effort>> {
   const watch = () => {
     const add = (name: string, by = 1) =>
       sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + by))
@@ -35,9 +35,29 @@ export async function countHands(page: Page): Promise<() => Promise<Effort>> {
     }))
 }
 
-/** Notes what a task took, for docs/tasks.md: a line of JSON each, in test-results/tasks.jsonl. */
-export function noteEffort(task: string, effort: Effort): void {
+// For docs/tasks.md: a line of JSON each, in test-results/tasks.jsonl.
+function noteEffort(task: string, effort: Effort): void {
   mkdirSync(folder, { recursive: true })
   const { name: window } = test.info().project
   appendFileSync(join(folder, 'tasks.jsonl'), `${JSON.stringify({ task, window, ...effort })}\n`)
+}
+
+/** Opens a page and counts from then on. */
+export async function beginTask(page: Page, address: string): Promise<() => Promise<Effort>> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return countHands(page)
+}
+
+/** Notes what a task took, and sees that it is no more clicks than that; `before` were made on the way to where counting began. */
+export async function expectAtMost(
+  clicks: number,
+  task: string,
+  effort: () => Promise<Effort>,
+  before = 0,
+): Promise<void> {
+  const taken = await effort()
+  const all = { ...taken, clicks: taken.clicks + before }
+  noteEffort(task, all)
+  expect(all.clicks, `clicks to ${task}`).toBeLessThanOrEqual(clicks)
 }

@@ -1,35 +1,18 @@
-import type { Page } from '@playwright/test'
-import { jana } from './api.ts'
+import { graphql, jana } from './api.ts'
 import { inJanuary, newGroup } from './calendar-steps.ts'
 import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
-import { countHands, type Effort, noteEffort } from './hands.ts'
+import { beginTask, expectAtMost } from './hands.ts'
 import { freeStay, listingOf } from './listings.ts'
-import { ask, confirmInterest } from './stages.ts'
+import { ask, bringToTenantSignature, confirmInterest, sign } from './stages.ts'
 import { signAs } from './steps.ts'
 
 // Tasks of a landlord's week, from home on: how much they take of a hand is counted, and must not grow (docs/tasks.md).
 
-async function begin(page: Page, home: string): Promise<() => Promise<Effort>> {
-  await page.goto(home)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return countHands(page)
-}
-
-async function expectAtMost(
-  task: string,
-  effort: () => Promise<Effort>,
-  limit: { clicks: number },
-): Promise<void> {
-  const taken = await effort()
-  noteEffort(task, taken)
-  expect(taken.clicks, `clicks to ${task}`).toBeLessThanOrEqual(limit.clicks)
-}
-
 test('a request is accepted, and its contract signed', async ({ landlord, tenant, t, to, askFor }) => {
   const asked = await askFor('josefstadt')
   const { page } = landlord
-  const effort = await begin(page, to('homepage'))
+  const effort = await beginTask(page, to('homepage'))
   await page.getByRole('link', { name: t('shell.nav.inbox') }).click()
   await page.getByRole('searchbox', { name: t('inbox.search'), exact: true }).fill(tenant.person.lastName)
   await page.getByRole('link', { name: tenant.person.name }).click()
@@ -43,21 +26,21 @@ test('a request is accepted, and its contract signed', async ({ landlord, tenant
   await page.reload()
   await page.getByRole('link', { name: t('request.actions.sign') }).click()
   await signAs(page, t, jana)
-  await expectAtMost('accept and sign', effort, { clicks: 8 })
+  await expectAtMost(8, 'accept and sign', effort)
 })
 
 test('a request is declined, and its days are blocked', async ({ landlord, tenant, t, to }) => {
   const listing = await listingOf(tenant.request, 'josefstadt')
   await ask(tenant.request, tenant.person, listing, freeStay(listing, 3, 20))
   const { page } = landlord
-  const effort = await begin(page, to('inbox', {}, { search: tenant.person.lastName }))
+  const effort = await beginTask(page, to('inbox', {}, { search: tenant.person.lastName }))
   await page.getByRole('link', { name: tenant.person.name }).click()
   await page.getByRole('button', { name: t('request.actions.reject'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: t('declineReason.LISTING_OCCUPIED') }).check()
   await dialog.getByRole('button', { name: t('request.rejectDialog.submit'), exact: true }).click()
   await expect(page.getByText(t('request.rejectDialog.done', { name: tenant.person.name }))).toBeVisible()
-  await expectAtMost('decline and block', effort, { clicks: 4 })
+  await expectAtMost(4, 'decline and block', effort)
 })
 
 test('three weeks are blocked in five apartments, and free again', async ({
@@ -68,7 +51,7 @@ test('three weeks are blocked in five apartments, and free again', async ({
   language,
 }) => {
   await newGroup(page.request, language)
-  const effort = await begin(page, to('homepage'))
+  const effort = await beginTask(page, to('homepage'))
   await page.getByRole('link', { name: t('shell.nav.calendar') }).click()
   if (phone) {
     await page.getByRole('button', { name: t('calendar.tools') }).click()
@@ -92,5 +75,63 @@ test('three weeks are blocked in five apartments, and free again', async ({
   await expect(page.getByText(t('blocks.done.create', { count: 5, declined: 0 }))).toBeVisible()
   await page.getByRole('button', { name: t('ui.undo'), exact: true }).click()
   await expect(page.getByText(t('blocks.done.create', { count: 5, declined: 0 }))).toBeHidden()
-  await expectAtMost('block three weeks in five, undo', effort, { clicks: phone ? 7 : 6 })
+  await expectAtMost(phone ? 7 : 6, 'block three weeks in five, undo', effort)
+})
+
+test('a longer stay is offered', async ({ landlord, tenant, t, to, askFor }) => {
+  const asked = await askFor('josefstadt')
+  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
+  await sign(tenant.request, offerId, tenant.person)
+  const { page } = landlord
+  const effort = await beginTask(page, to('homepage'))
+  await page.getByRole('link', { name: t('shell.nav.bookings') }).click()
+  await page.getByRole('searchbox', { name: t('bookings.search') }).fill(tenant.person.lastName)
+  await page.getByRole('link', { name: tenant.person.name }).first().click()
+  await page.getByRole('button', { name: t('bookingChanges.offer') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('bookingChanges.longer.submit') })
+    .click()
+  await expect(page.getByText(t('bookingChanges.longer.done', { name: tenant.person.name }))).toBeVisible()
+  await expectAtMost(4, 'offer a longer stay', effort)
+})
+
+test('who lives in an apartment is called', async ({ landlord, phone, t, to }) => {
+  const { page, request } = landlord
+  const { bookings } = await graphql<{
+    bookings: { nodes: { tenant: { phone: string }; listing: { unitName: string; partOfGroup: boolean } }[] }
+  }>(
+    request,
+    `
+      {
+        bookings(filter: { phase: CURRENT }) {
+          nodes {
+            tenant {
+              phone
+            }
+            listing {
+              unitName
+              partOfGroup
+            }
+          }
+        }
+      }
+    `,
+  )
+  const unit = bookings.nodes.find(({ tenant, listing }) => tenant.phone && listing.partOfGroup)?.listing
+    .unitName
+  const effort = await beginTask(page, to('homepage'))
+  if (phone) await page.getByRole('button', { name: t('shell.search'), exact: true }).click()
+  else await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: t('palette.title') }).fill(unit ?? '-')
+  await page
+    .getByRole('option', { name: unit })
+    .filter({ hasNotText: t('palette.sections.BOOKING') })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: t('unitCard.current') })
+    .locator('a[href^="tel:+"]')
+    .click()
+  await expectAtMost(phone ? 3 : 2, 'call who lives there', effort)
 })

@@ -2,6 +2,7 @@ import { graphql } from './api.ts'
 import { endWindows, inJanuary, newGroup, savedChange, timelineSteps, today } from './calendar-steps.ts'
 import { dayField, expectChosen } from './days.ts'
 import { expect, test } from './fixtures.ts'
+import { beginTask, expectAtMost } from './hands.ts'
 import { listingOf } from './listings.ts'
 import { type Day, addDays, addMonths } from '../src/domain/kernel/day.ts'
 
@@ -147,7 +148,10 @@ test('an upcoming booking moves to a free apartment of its group, and its contra
   const unit = answer.units.find(({ bookings }) => bookings.some(({ from }) => from > today))
   const booking = unit?.bookings.find(({ from }) => from > today)
   if (!unit || !booking) throw new Error('No upcoming booking')
-  await page.goto(to('groupAvailability', { groupId }, { q: unit.name, date: booking.from }))
+  const effort = await beginTask(
+    page,
+    to('groupAvailability', { groupId }, { q: unit.name, date: booking.from }),
+  )
   const words = { what: booking.name, from: format.day(booking.from), to: format.day(booking.to) }
   const bar = page.getByRole('gridcell', { name: t('calendar.cell.bar', { ...words, conflict: 'false' }) })
   await bar.click({ position: { x: 30, y: 10 } })
@@ -171,6 +175,8 @@ test('an upcoming booking moves to a free apartment of its group, and its contra
   await expect(dialog.getByText(amendment)).toBeVisible()
   await dialog.getByRole('button', { name: t('moveBooking.submit'), exact: true }).click()
   await expect(page.getByText(t('moveBooking.done', { name }))).toBeVisible()
+  // One click more from home, into the calendar.
+  await expectAtMost(5, 'move a tenant', effort, 1)
   await expect(bar).toHaveCount(0)
   await page.goto(to('bookings', { bookingId: booking.id }))
   const named = t('bookings.contractOfOther', { contractUnit: unit.name, unit: name })

@@ -82,7 +82,7 @@ async function contextOf(who: Looker | null, language: Language): Promise<Browse
 }
 
 async function findIds(landlord: BrowserContext, tenant: BrowserContext): Promise<FoundIds> {
-  const { me, needsYou, landlordBookings } = await graphql<{
+  const { me, needsYou, bookings } = await graphql<{
     me: { _id: string }
     needsYou: {
       nodes: {
@@ -92,7 +92,7 @@ async function findIds(landlord: BrowserContext, tenant: BrowserContext): Promis
         latestBookingOffer: { _id: string } | null
       }[]
     }
-    landlordBookings: { nodes: { _id: string }[] }
+    bookings: { nodes: { _id: string }[] }
   }>(
     landlord.request,
     `
@@ -112,7 +112,7 @@ async function findIds(landlord: BrowserContext, tenant: BrowserContext): Promis
             }
           }
         }
-        landlordBookings(phase: CURRENT, limit: 1) {
+        bookings(filter: { phase: CURRENT }) {
           nodes {
             _id
           }
@@ -125,12 +125,7 @@ async function findIds(landlord: BrowserContext, tenant: BrowserContext): Promis
     '{ tenantRequests { bookingRequestId } }',
   )
   const of = (kind: string) => needsYou.nodes.find(({ nextStep }) => nextStep.kind === kind)
-  const [answer, sign, [booking], [asked]] = [
-    of('ANSWER'),
-    of('SIGN'),
-    landlordBookings.nodes,
-    tenantRequests,
-  ]
+  const [answer, sign, [booking], [asked]] = [of('ANSWER'), of('SIGN'), bookings.nodes, tenantRequests]
   if (!answer || !sign?.latestBookingOffer || !booking || !asked)
     throw new Error('The demo has nothing to answer, to sign, to live in or to ask')
   return {
