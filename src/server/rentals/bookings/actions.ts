@@ -31,7 +31,7 @@ import {
   type EndingBooking,
   planCancellation,
 } from './cancellation-plan.ts'
-import { freeDays, saveCancellation } from './cancellation-sql.ts'
+import { endStayProposals, freeDays, saveCancellation } from './cancellation-sql.ts'
 import { listBookingsBy, listChains } from './sql.ts'
 import { requireViewer, demand } from '../../kernel/viewer/viewer-guard.ts'
 
@@ -122,6 +122,7 @@ async function endBooking(
     lived: lastDay && { until: lastDay, rent },
   })
   await freeDays(trx, booking.id, lastDay)
+  await endStayProposals(trx, booking.id, ctx.now())
   const lived = lastDay && {
     ...booking,
     to: lastDay,

@@ -48,6 +48,16 @@ export async function saveCancellation(
     .execute()
 }
 
+/** What was offered on top of a booking is over with it. */
+export async function endStayProposals(db: Db, bookingId: string, at: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('stay_proposals')
+    .set({ state: 'WITHDRAWN', ended_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'OPEN')
+    .execute()
+}
+
 /** Frees the days of a booking after the last one that is lived, without a last day all of them. */
 export async function freeDays(db: Db, bookingId: string, lastDay: Day | null): Promise<void> {
   if (lastDay === null) {

@@ -1,6 +1,8 @@
 import { addDays, type Day } from '../../../domain/kernel/day.ts'
+import { rentOfStay } from '../../../domain/kernel/rent.ts'
 import {
   BookingConflictError,
+  ConditionNotMetError,
   ResourceNotFoundError,
   ValidationError,
 } from '../../../domain/kernel/errors.ts'
@@ -79,6 +81,10 @@ export async function takeStayProposal(ctx: Context, proposalId: string, key: st
     if (!extendable) throw new ResourceNotFoundError()
     demandFree(canTakeLonger(proposal, extendable, ctx.now()))
     const stay = { from: addDays(extendable.booked.to, 1), to: proposal.to }
+    const { price, invoiceCalculationMethod } = extendable.row
+    // Nobody pays anything else than what was offered.
+    if (rentOfStay(stay, price, invoiceCalculationMethod) !== proposal.rent)
+      throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
     const requestId = await insertExtension(trx, ctx, extendable, { stay, message: '' })
     await saveProposalEnd(trx, proposal.id, { state: 'TAKEN', at: ctx.now(), listingRequestId: requestId })
     await note(trx, ctx, proposal, operation)

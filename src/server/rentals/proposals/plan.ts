@@ -42,6 +42,8 @@ export async function loadLongerStay(
     listProposals(source, bookingId),
   ])
   if (!extendable) return null
+  // What comes after a chain of bookings goes by the last of them: its rent, its offers.
+  if (extendable.lastBookingId !== bookingId) return loadLongerStay(source, ctx, extendable.lastBookingId)
   const now = ctx.now()
   const hasOpenProposal = proposals.some((proposal) => proposalStateAt(proposal, now) === 'OPEN')
   const options = extensionOptions(extendable)

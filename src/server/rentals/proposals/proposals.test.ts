@@ -103,6 +103,10 @@ async function mailsTo(template: string) {
     .execute()
 }
 
+async function storedProposals() {
+  return app.db.selectFrom('stay_proposals').select(['booking_id', 'rent']).execute()
+}
+
 /** The week is over, and both log in anew. */
 async function aWeekLater(): Promise<void> {
   app.setNow('2030-02-27T10:00:00Z')
@@ -150,6 +154,17 @@ describe('offering a longer stay', () => {
     expect(mail?.text).toContain(`/bookings/${stage.bookingId}`)
     const held = await app.db.selectFrom('occupancies').select('kind').where('kind', '=', 'HOLD').execute()
     expect(held).toEqual([])
+  })
+
+  it('goes by the last booking of a chain, whichever of them is opened', async () => {
+    await app.db.updateTable('groups').set({ price: 200_000 }).execute()
+    const secondId = await bookStay(app, stage, '2030-04-01', '2030-05-31')
+    const before = given(given(await longer('2030-07-31')).until)
+    expect(before.rent).toBe(400_000)
+    await offer('2030-07-31')
+    expect(await storedProposals()).toEqual([{ booking_id: secondId, rent: 400_000 }])
+    // Nor is there a second one to be had from the other booking.
+    expect((await longer('2030-07-31'))?.canOffer.reason).toBe('OFFER_EXISTS')
   })
 
   it('is one at a time, until it is answered or its week is over', async () => {
@@ -301,6 +316,7 @@ describe('an offer that isn’t taken', () => {
       stage.landlord,
     )
     expect(canceled.data.answer.error).toBeNull()
-    expect((await call('take', stage.tenant, { id })).error?.reason).toBe('ALREADY_CANCELED')
+    expect(await shown('tenant')).toMatchObject([{ state: 'WITHDRAWN' }])
+    expect((await call('take', stage.tenant, { id })).error?.reason).toBe('ENDED')
   })
 })

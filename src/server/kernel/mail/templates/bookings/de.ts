@@ -57,7 +57,7 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     subject: '{otherName} bleibt länger in {listingName}',
     lines: [
       '{otherName} hat Ihr Angebot angenommen und bleibt vom {from} bis zum {to} in {listingName}.',
-      'Die Tage sind reserviert. Wir erstellen den Vertrag und melden uns, sobald Sie ihn unterschreiben können.',
+      'Als Nächstes kommt der Vertrag für die neue Zeit. Wir melden uns, sobald Sie etwas tun können.',
     ],
     button: 'Verlängerung öffnen',
   },

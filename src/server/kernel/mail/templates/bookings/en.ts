@@ -39,7 +39,7 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
   longerStayOffered: {
     subject: 'Stay at {listingName} until {to}?',
     lines: [
-      '{otherName} offers you to stay on at {listingName} from {from} to {to} for {amount} in total. The monthly rent stays the same.{hasMessage, select, true { {otherName} writes: {message}} other {}}',
+      '{otherName} would like you to stay on at {listingName} from {from} to {to}, for {amount} in total. The monthly rent stays the same.{hasMessage, select, true { {otherName} writes: {message}} other {}}',
       'You can accept with one tap until {answerUntil}. We then draw up the contract for the new part, and you both sign it.',
       'If you’re moving out as agreed, you don’t need to do anything.',
     ],
@@ -57,7 +57,7 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     subject: '{otherName} is staying longer at {listingName}',
     lines: [
       '{otherName} has accepted your offer and is staying on at {listingName} from {from} to {to}.',
-      'The days are reserved. We’re drawing up the contract and will let you know as soon as you can sign it.',
+      'Next comes the contract for the new part. We’ll let you know as soon as there’s something for you to do.',
     ],
     button: 'Open the extension',
   },

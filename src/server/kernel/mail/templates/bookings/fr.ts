@@ -57,7 +57,7 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     subject: '{otherName} prolonge son séjour à {listingName}',
     lines: [
       '{otherName} a accepté votre proposition et reste à {listingName} du {from} au {to}.',
-      'Ces dates sont pré-réservées. Nous établissons le contrat et vous écrirons dès que vous pourrez le signer.',
+      'L’étape suivante est le contrat de la nouvelle période. Nous vous écrirons dès que ce sera à vous d’agir.',
     ],
     button: 'Ouvrir la prolongation',
   },
