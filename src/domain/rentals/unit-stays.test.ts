@@ -3,7 +3,14 @@ import { type Day, parseDay } from '../kernel/day.ts'
 import { whoLivesIn } from './unit-stays.ts'
 
 function stay(id: string, from: string, to: string, stayedUntil: Day | null = null, canceled = false) {
-  return { id, from: parseDay(from), to: parseDay(to), stayedUntil, canceled }
+  return {
+    id,
+    tenantId: id.split(' ')[0] ?? '',
+    from: parseDay(from),
+    to: parseDay(to),
+    stayedUntil,
+    canceled,
+  }
 }
 
 const first = stay('first', '2027-01-01', '2027-02-28')
@@ -23,6 +30,24 @@ describe('who lives in a unit', () => {
     ['who never moves in isn’t next', [first, never], '2027-02-01', 'first', null],
   ])('%s', (_, stays, day, current, next) => {
     const found = whoLivesIn(stays, parseDay(day))
-    expect([found.current?.id ?? null, found.next?.id ?? null]).toEqual([current, next])
+    expect([found.current?.booking.id ?? null, found.next?.booking.id ?? null]).toEqual([current, next])
+  })
+
+  it('whoever extends lives on, and somebody else comes next', () => {
+    const extended = [
+      stay('ada one', '2027-01-01', '2027-03-31'),
+      stay('ada two', '2027-04-01', '2027-06-30'),
+      stay('ben', '2027-07-01', '2027-09-30'),
+    ]
+    for (const [day, booking] of [
+      ['2027-02-15', 'ada one'],
+      ['2027-05-15', 'ada two'],
+    ] as const) {
+      const { current, next } = whoLivesIn(extended, parseDay(day))
+      expect(current).toMatchObject({ from: '2027-01-01', to: '2027-06-30', booking: { id: booking } })
+      expect(next?.booking.id).toBe('ben')
+    }
+    const again = [extended[0], stay('ada three', '2027-06-01', '2027-08-31')].flatMap((one) => one ?? [])
+    expect(whoLivesIn(again, parseDay('2027-02-15')).next?.booking.id).toBe('ada three')
   })
 })

@@ -1,16 +1,40 @@
-import type { Day, Stay } from '../kernel/day.ts'
+import { addDays, type Day, type Stay } from '../kernel/day.ts'
 import { actualStay } from './cancellation.ts'
 
-/** Who lives in a unit on a day, and who moves in next after it; of stays by their first day. */
-export function whoLivesIn<Booking extends Stay & { canceled: boolean; stayedUntil: Day | null }>(
-  stays: readonly Booking[],
+/** A booking of a unit, as far as it says who lives there. */
+export interface StayedBooking extends Stay {
+  tenantId: string
+  canceled: boolean
+  stayedUntil: Day | null
+}
+
+/** A stay without a break, over all bookings of it; `booking` is that of the day, or its first. */
+export interface UnbrokenStay<Booking> extends Stay {
+  booking: Booking
+}
+
+/**
+ * Who lives in a unit on a day, and who moves in next after it; of bookings by their first day. Whoever has extended
+ * their stay is no arrival of their own.
+ */
+export function whoLivesIn<Booking extends StayedBooking>(
+  bookings: readonly Booking[],
   day: Day,
-): { current: Booking | null; next: Booking | null } {
-  const lived = stays.flatMap((booking) => {
-    const stay = actualStay(booking)
-    return stay ? [{ booking, stay }] : []
-  })
-  const current = lived.find(({ stay }) => stay.from <= day && day <= stay.to)
-  const next = lived.find(({ stay }) => stay.from > day)
-  return { current: current?.booking ?? null, next: next?.booking ?? null }
+): { current: UnbrokenStay<Booking> | null; next: UnbrokenStay<Booking> | null } {
+  const stays: UnbrokenStay<Booking>[] = []
+  for (const booking of bookings) {
+    const lived = actualStay(booking)
+    if (!lived) continue
+    const last = stays.at(-1)
+    if (last?.booking.tenantId !== booking.tenantId || lived.from !== addDays(last.to, 1)) {
+      stays.push({ ...lived, booking })
+      continue
+    }
+    last.to = lived.to
+    if (lived.from <= day) last.booking = booking
+  }
+  return {
+    current: stays.find(({ from, to }) => from <= day && day <= to) ?? null,
+    next: stays.find(({ from }) => from > day) ?? null,
+  }
 }

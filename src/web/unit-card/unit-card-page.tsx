@@ -46,19 +46,20 @@ const UnitCard = graphql(`
     }
   }
 
-  fragment StayOfUnit on Booking {
-    _id
+  fragment StayOfUnit on UnbrokenStay {
     from
     to
-    stayedUntil
-    tenantNames
-    tenant {
-      email
-      phone
+    booking {
+      _id
+      tenantNames
+      tenant {
+        email
+        phone
+      }
+      price
+      currency
+      signedContractUrl
     }
-    price
-    currency
-    signedContractUrl
   }
 `)
 
@@ -138,7 +139,7 @@ function StayCard(props: { title: string; none: string; stay: StayOfUnit | null;
 function StayFacts({ stay, isNext }: { stay: StayOfUnit; isNext: boolean }) {
   const t = useTranslations('unitCard')
   const format = useFormat()
-  const { tenant, tenantNames: name } = stay
+  const { _id: bookingId, tenant, tenantNames: name, price, currency, signedContractUrl } = stay.booking
   return (
     <>
       <p className={classes.who}>{name}</p>
@@ -147,7 +148,7 @@ function StayFacts({ stay, isNext }: { stay: StayOfUnit; isNext: boolean }) {
           <Button
             component="a"
             variant={isNext ? 'plain' : 'primary'}
-            href={`tel:${tenant.phone.replaceAll(/[^\d+]/g, '')}`}
+            href={`tel:${tenant.phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`}
             icon={<IconPhone size={18} aria-hidden />}
           >
             {t('call', { phone: tenant.phone })}
@@ -163,18 +164,18 @@ function StayFacts({ stay, isNext }: { stay: StayOfUnit; isNext: boolean }) {
       <DefinitionList
         items={[
           { term: t(isNext ? 'arrives' : 'since'), value: format.day(stay.from, 'long') },
-          { term: t('until'), value: format.day(stay.stayedUntil ?? stay.to, 'long') },
-          { term: t('rent'), value: format.money(stay.price, stay.currency) },
+          { term: t('until'), value: format.day(stay.to, 'long') },
+          { term: t('rent'), value: format.money(price, currency) },
         ]}
       />
       <div className={classes.reach}>
-        <Button component={PageLink} page="bookings" params={{ bookingId: stay._id }}>
+        <Button component={PageLink} page="bookings" params={{ bookingId }}>
           {t('booking')}
         </Button>
-        {stay.signedContractUrl && (
+        {signedContractUrl && (
           <Button
             component="a"
-            href={stay.signedContractUrl}
+            href={signedContractUrl}
             target="_blank"
             rel="noopener"
             icon={<IconFileDownload size={18} aria-hidden />}

@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/kernel/day.ts'
-import { whoLivesIn } from '../../../domain/rentals/unit-stays.ts'
+import { type UnbrokenStay, whoLivesIn } from '../../../domain/rentals/unit-stays.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { bookingType } from '../bookings/booking-type.ts'
@@ -11,19 +11,30 @@ interface StaysOfUnit {
   today: Day
 }
 
+const unbrokenStayType = builder.objectRef<UnbrokenStay<BookingRow>>('UnbrokenStay').implement({
+  policy: 'full',
+  description: 'A stay over all bookings that follow one another without a break.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Day' }),
+    to: t.expose('to', { type: 'Day' }),
+    booking: t.field({ type: bookingType, resolve: ({ booking }) => booking }),
+  }),
+})
+
 const unitStaysType = builder.objectRef<StaysOfUnit>('UnitStays').implement({
   policy: 'visible',
   description: 'Who lives in a unit today, and who comes next.',
   fields: (t) => ({
     current: t.field({
-      type: bookingType,
+      type: unbrokenStayType,
       nullable: true,
       description: 'Of a stay that was cancelled, too, until its last day.',
       resolve: ({ stays, today }) => whoLivesIn(stays, today).current,
     }),
     next: t.field({
-      type: bookingType,
+      type: unbrokenStayType,
       nullable: true,
+      description: 'Somebody else, or the same person after a break.',
       resolve: ({ stays, today }) => whoLivesIn(stays, today).next,
     }),
   }),

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 interface Stays {
-  current: { _id: string; tenant: { phone: string | null } } | null
-  next: { _id: string } | null
+  current: { booking: { _id: string; tenant: { phone: string | null } } } | null
+  next: { booking: { _id: string } } | null
 }
 
 async function staysIn(listingId: string, as: Browser) {
   return app.graphql<{ unitStays: Stays } | null>(
-    'query($id: ID!) { unitStays(listingId: $id) { current { _id tenant { phone } } next { _id } } }',
+    'query($id: ID!) { unitStays(listingId: $id) { current { booking { _id tenant { phone } } } next { booking { _id } } } }',
     { id: listingId },
     as,
   )
@@ -31,13 +31,16 @@ it('the landlord reads who lives in a unit and who comes next; nobody else does'
   const next = await bookStay(app, stage, '2030-06-01', '2030-08-31')
   expect((await staysIn(listingId, stage.landlord)).data?.unitStays).toMatchObject({
     current: null,
-    next: { _id: current },
+    next: { booking: { _id: current } },
   })
   app.setNow('2030-04-30T09:00:00Z')
   const landlord = await app.login('jana@mezzo.example')
   const { data } = await staysIn(listingId, landlord)
-  expect(data?.unitStays).toMatchObject({ current: { _id: current }, next: { _id: next } })
-  expect(data?.unitStays.current?.tenant.phone).toBe('+49 30 5550 1234')
+  expect(data?.unitStays).toMatchObject({
+    current: { booking: { _id: current } },
+    next: { booking: { _id: next } },
+  })
+  expect(data?.unitStays.current?.booking.tenant.phone).toBe('+49 30 5550 1234')
   await app.createUser({ email: 'other@mezzo.example', landlord: true })
   const other = await staysIn(listingId, await app.login('other@mezzo.example'))
   expect(other.data?.unitStays).toEqual({ current: null, next: null })
