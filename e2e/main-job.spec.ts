@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { jana, mailedLink, someone } from './api.ts'
 import { expectChosen, typeDay } from './days.ts'
 import { freeStay, listingOf } from './listings.ts'
+import { addDays, parseDay } from '../src/domain/kernel/day.ts'
 import { accept, bringToTenantSignature, confirmInterest } from './stages.ts'
 import { openPdf, openNeed, signAs } from './steps.ts'
 
@@ -17,6 +18,7 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
   const listing = await listingOf(page.request, 'westendstrasse')
   const stay = freeStay(listing)
   const range = format.dayRange(stay.from, stay.to)
+  const searchedTo = addDays(parseDay(stay.to), 1)
 
   await test.step('searches by city and days, which go along to the home and into the form', async () => {
     await page.goto('/')
@@ -27,12 +29,14 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await expect(search.locator('[data-type=day]').first()).toBeVisible()
     await search.getByLabel(t('publicSearch.city')).selectOption({ label: 'München' })
     await typeDay(search, t('publicSearch.from'), stay.from)
-    await typeDay(search, t('publicSearch.to'), stay.to)
+    await typeDay(search, t('publicSearch.to'), searchedTo)
     await search.getByRole('button', { name: t('publicSearch.apply') }).click()
     await page.getByRole('link', { name: listing.title[language] }).first().click()
-    await expect(page.getByText(range).first()).toBeVisible()
+    await expect(page.getByText(format.dayRange(stay.from, searchedTo)).first()).toBeVisible()
     await page.getByRole('link', { name: t('publicListing.ask') }).click()
     await expectChosen(page, t('requestForm.stay.from'), stay.from)
+    await expectChosen(page, t('requestForm.stay.to'), searchedTo)
+    await typeDay(page, t('requestForm.stay.to'), stay.to)
     await expectChosen(page, t('requestForm.stay.to'), stay.to)
   })
 
@@ -58,6 +62,8 @@ test('a stranger asks, the landlord accepts, both sign, and it is a booking', as
     await page.getByRole('button', { name: t('account.confirm.submit') }).click()
     await expect(page.getByText(t('requestForm.draftRestored'))).toBeVisible()
     await expect(page.getByLabel(t('requestForm.about.notes'))).toHaveValue('A quiet engineer asks.')
+    // What was chosen in the form counts, not what was searched.
+    await expectChosen(page, t('requestForm.stay.to'), stay.to)
     await page.context().clearCookies({ name: 'mezzo-session' })
     await page.getByRole('button', { name: t('requestForm.submit') }).click()
     await page.getByLabel(t('account.email')).fill(person.email)

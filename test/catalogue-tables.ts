@@ -290,6 +290,7 @@ export const apisOwn = [
   'RequestClass',
   'RequestEventSide',
   'RequestFilter',
+  'RequestOrder',
   'RequestReason',
   'RequestStatusSubReason',
   'SavedViewPage',

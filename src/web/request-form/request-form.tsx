@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { linkTo, PageLink } from '../shared/page-link.tsx'
 import { useStayInAddress } from '../shared/stay-in-address.ts'
+import { useSearch } from '../shared/use-search.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -32,6 +33,7 @@ export function RequestForm(props: { listing: RequestedListing; title: string; p
   const draft = useRequestDraft(listing.groupId, valuesOfProfile(props.profile), useStayInAddress())
   const { values } = draft
   const isKnown = useViewer() !== null
+  const [, setSearch] = useSearch()
   const signUpFirst = useSignUpFirst()
   const [wasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>({})
@@ -62,6 +64,11 @@ export function RequestForm(props: { listing: RequestedListing; title: string; p
         Object.fromEntries(Object.entries(refused).filter(([field]) => !changed.includes(fieldName(field)))),
       )
       draft.change(changes)
+      // The address goes along to signing up and back: it must not bring former days.
+      if ('from' in changes || 'to' in changes) {
+        const { from, to } = { ...values, ...changes }
+        setSearch({ from: from || undefined, to: to || undefined }, { replace: true })
+      }
     },
     errorOf: (field: string) => sentenceOf(errors[field]),
   }

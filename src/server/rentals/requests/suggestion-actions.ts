@@ -59,6 +59,7 @@ export async function suggestDates(
       await demandSeenBySuggesting(trx, ctx, request, suggestion, suggestion.seen)
       const until = answerDeadline(ctx.now())
       await saveSuggestion(trx, requestId, { ...suggestion, at: ctx.now(), until })
+      await reprojectAround(trx, request)
       await auditRequest(trx, ctx, request.row, 'suggestDates', {
         from: suggestion.from,
         to: suggestion.to,

@@ -53,6 +53,9 @@ describe('suggesting other dates', () => {
     const after = await storedOf(stage.id)
     expect(after).toMatchObject({ status_type: before.status_type, landlord_status: 'OPEN' })
     expect(after.auto_decline_at).toEqual(after.tenant_answer_until)
+    // The time that runs is the tenant's now: nothing runs out for the landlord.
+    expect(before.needs_until).toEqual(before.auto_decline_at)
+    expect(after.needs_until).toBeNull()
     const [mail] = await mailsOf('datesSuggested')
     expect(mail).toContain('amelie@mezzo.example')
     expect(mail).toContain('Two weeks later would be perfect.')
