@@ -5993,9 +5993,9 @@ export type UnitCardQueryVariables = Exact<{
 }>;
 
 
-export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, lastRentChange: { before: number, after: number, currency: string, at: string } | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null, next: { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } | null } };
+export type UnitCardQuery = { landlordListingById: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, lastRentChange: { before: number, after: number, currency: string, at: string } | null, currentState: { type: CurrentStateType, vacantFrom: string | null, occupiedUntil: string | null, blockedUntil: string | null, bookedSince: string | null, vacantSince: string | null, notAvailableSince: string | null, notAvailableUntil: string | null, apartments: number | null } } | null, unitStays: { current: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null, next: { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } } | null } };
 
-export type StayOfUnitFragment = { _id: string, from: string, to: string, stayedUntil: string | null, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } };
+export type StayOfUnitFragment = { from: string, to: string, booking: { _id: string, tenantNames: string, price: number, currency: string, signedContractUrl: string | null, tenant: { email: string | null, phone: string | null } } };
 
 export type UnitsChangeMutationVariables = Exact<{
   groupId: string | number;
@@ -7649,19 +7649,20 @@ export const TenantAnsweredFragmentDoc = new TypedDocumentString(`
   fields
 }`, {"fragmentName":"TenantAnswered"}) as unknown as TypedDocumentString<TenantAnsweredFragment, unknown>;
 export const StayOfUnitFragmentDoc = new TypedDocumentString(`
-    fragment StayOfUnit on Booking {
-  _id
+    fragment StayOfUnit on UnbrokenStay {
   from
   to
-  stayedUntil
-  tenantNames
-  tenant {
-    email
-    phone
+  booking {
+    _id
+    tenantNames
+    tenant {
+      email
+      phone
+    }
+    price
+    currency
+    signedContractUrl
   }
-  price
-  currency
-  signedContractUrl
 }
     `, {"fragmentName":"StayOfUnit"}) as unknown as TypedDocumentString<StayOfUnitFragment, unknown>;
 export const UnitsPlanPartsFragmentDoc = new TypedDocumentString(`
@@ -19065,19 +19066,20 @@ export const UnitCardDocument = new TypedDocumentString(`
   notAvailableUntil
   apartments
 }
-fragment StayOfUnit on Booking {
-  _id
+fragment StayOfUnit on UnbrokenStay {
   from
   to
-  stayedUntil
-  tenantNames
-  tenant {
-    email
-    phone
+  booking {
+    _id
+    tenantNames
+    tenant {
+      email
+      phone
+    }
+    price
+    currency
+    signedContractUrl
   }
-  price
-  currency
-  signedContractUrl
 }`) as unknown as TypedDocumentString<UnitCardQuery, UnitCardQueryVariables>;
 export const UnitsChangeDocument = new TypedDocumentString(`
     mutation UnitsChange($groupId: ID!, $changes: [UnitChangeInput!]!, $seen: String, $idempotencyKey: ID!) {
