@@ -93,9 +93,10 @@ export function UnitCardPage() {
   const calendar = unitCalendarPage({ ...unit, listingId: unit._id })
   return (
     <Page
-      title={unit.partOfGroup ? t('unitOf', { unit: unit.apartmentName, group: unit.name }) : unit.name}
+      title={useUnitName(unit)}
       lead={unit.externalId}
-      aside={<StatePill state={unit.currentState} />}
+      // Of a house the state is that of all its units.
+      aside={!unit.partOfGroup && <StatePill state={unit.currentState} />}
       actions={
         <Button component={PageLink} {...calendar} icon={<IconCalendar size={18} aria-hidden />}>
           {t('calendar')}
@@ -111,14 +112,21 @@ export function UnitCardPage() {
   )
 }
 
+/** The name of the unit, with its house where that isn't in it: 'Lindenhof 12'. */
+function useUnitName({ name, apartmentName, partOfGroup }: UnitOfCard): string {
+  const t = useTranslations('unitCard')
+  if (!partOfGroup) return name
+  return apartmentName.startsWith(name) ? apartmentName : t('unitOf', { unit: apartmentName, group: name })
+}
+
 function RentChange({ change }: { change: NonNullable<UnitOfCard['lastRentChange']> }) {
   const t = useTranslations('unitCard')
   const format = useFormat()
   const { before, after, currency, at } = change
   return (
     <p>
-      {t.rich('rentChange', {
-        day: () => <time dateTime={at}>{format.instant(at)}</time>,
+      {t('rentChange', {
+        day: format.instant(at),
         before: format.money(before, currency),
         after: format.money(after, currency),
       })}
