@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../kernel/day.ts'
 import {
+  canBeTakenBack,
   changingSteps,
   type HomeWithRent,
   isRentOrder,
@@ -83,6 +84,17 @@ describe('a change of many rents', () => {
     [{ from: parseDay('2028-11-28') }, false],
   ])('can be ordered: %o is %s', (given, isOne) => {
     expect(isRentOrder({ ...order, ...given }, today)).toBe(isOne)
+  })
+
+  it.each([
+    ['untouched', {}, true],
+    ['changed since', { isUntouched: false }, false],
+    ['of a home that may cost no more than it does', { before: 7_200_000, area: 12 }, true],
+    ['of a home that became too small for it', { before: 7_200_001, area: 12 }, false],
+    ['only planned of such a home', { before: 7_200_001, area: 12, isInForce: false }, true],
+  ])('%s can be taken back or not', (_, given, canBe) => {
+    const made = { before: 100_000, currency: 'EUR', area: 50, isInForce: true, isUntouched: true }
+    expect(canBeTakenBack({ ...made, ...given })).toBe(canBe)
   })
 
   it('keeps the order of rents, and changes only what changes without a problem', () => {

@@ -69,6 +69,23 @@ export function changingSteps(steps: readonly RentStep[]): RentStep[] {
   return steps.filter(({ before, after, problem }) => problem === null && before !== after)
 }
 
+/** A change that was made, as far as it decides whether it can be taken back; amounts in minor units. */
+export interface MadeRentChange {
+  before: number
+  currency: string
+  /** Of the home, today. */
+  area: number
+  /** Not only planned. */
+  isInForce: boolean
+  /** Nothing has changed the rent since, and it was neither undone nor has it lapsed. */
+  isUntouched: boolean
+}
+
+/** Whether a change can be taken back: a home that became smaller since may not cost any more what it did. */
+export function canBeTakenBack({ before, currency, area, isInForce, isUntouched }: MadeRentChange): boolean {
+  return isUntouched && !(isInForce && isTooHigh(before, currency, area))
+}
+
 function rentOn({ price, planned }: HomeWithRent, day: Day): number {
   const begun = planned.filter(({ from }) => from <= day).toSorted((a, b) => (a.from < b.from ? -1 : 1))
   return begun.at(-1)?.after ?? price

@@ -2,6 +2,7 @@ import { IconClipboardText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
+import { placeWith } from '../../domain/listings/adverts/told-place.ts'
 import { purposeOf } from '../../domain/listings/listing-purpose.ts'
 import { listCountries } from '../../domain/catalogue/countries.ts'
 import type { BootstrapViewer } from '../bootstrap.ts'
@@ -78,11 +79,7 @@ function CreateForm() {
   })
   const tellAdvert = (read: ToldAdvert | null) => {
     setTold(read)
-    setInput((before) => ({
-      ...before,
-      city: read?.city ?? before.city,
-      country: read?.country ?? before.country,
-    }))
+    setInput(placeWith(input, told, read))
   }
   // Whoever comes here without the link begins the funnel here (D2).
   useState(() => startListingFunnel())

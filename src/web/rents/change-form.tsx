@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addMonths } from '../../domain/kernel/day.ts'
+import { MAX_GROUP_SIZE } from '../../domain/kernel/constants.ts'
 import {
   changingSteps,
   planRents,
   RENT_CHANGE_KINDS,
-  RENT_PLAN_MONTHS,
   type RentOrder,
 } from '../../domain/listings/rent-change.ts'
 import { errorMessage } from '../shared/error-message.ts'
@@ -19,7 +18,14 @@ import { DayField } from '../ui/day-field.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField, TextField } from '../ui/fields.tsx'
 import { HomeRows } from './home-rows.tsx'
-import { orderOf, type RentDraft } from './rent-draft.ts'
+import {
+  isWrongDay,
+  isWrongValue,
+  lastRentDay,
+  orderOf,
+  reasonAgainst,
+  type RentDraft,
+} from './rent-draft.ts'
 import { type RentHome, sendRents } from './rent-queries.ts'
 import { useDoneRents } from './use-undo-rents.ts'
 import classes from './rents.module.css'
@@ -79,7 +85,7 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
             description={t(`hint.${draft.kind}`)}
             value={draft.value}
             rightSection={<span className={classes.unit}>{draft.kind === 'PERCENT' ? '%' : currency}</span>}
-            error={draft.value !== '' && !order && draft.from >= today ? t('wrongValue') : undefined}
+            error={isWrongValue(draft, currency, today) ? t(`wrongValue.${draft.kind}`) : undefined}
             onChange={(event) => change({ value: event.currentTarget.value })}
           />
           <DayField
@@ -87,8 +93,12 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
             description={t('fromHint')}
             value={draft.from}
             min={today}
-            max={addMonths(today, RENT_PLAN_MONTHS)}
-            error={draft.from < today ? t('wrongDay') : undefined}
+            max={lastRentDay(today)}
+            error={
+              isWrongDay(draft.from, today)
+                ? t('wrongDay', { last: format.day(lastRentDay(today)) })
+                : undefined
+            }
             onChange={(from) => change({ from })}
           />
         </div>
@@ -114,7 +124,7 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
             size="large"
             busy={changing.busy}
             disabled={reason !== null}
-            reason={reason ? t(`reason.${reason}`) : undefined}
+            reason={reason ? t(`reason.${reason}`, { most: MAX_GROUP_SIZE }) : undefined}
           >
             {t('submit', { count: changed.length })}
           </Button>
@@ -123,10 +133,4 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
       {changing.error && <ErrorPanel message={errorMessage(errors, changing.error)} />}
     </form>
   )
-}
-
-function reasonAgainst(plan: { asked: number; isOrder: boolean; changed: number }) {
-  if (plan.asked === 0) return 'NONE_CHOSEN'
-  if (!plan.isOrder) return 'NO_VALUE'
-  return plan.changed === 0 ? 'NOTHING_CHANGES' : null
 }

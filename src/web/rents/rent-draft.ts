@@ -1,6 +1,12 @@
-import { isDay, type Day } from '../../domain/kernel/day.ts'
+import { MAX_GROUP_SIZE } from '../../domain/kernel/constants.ts'
+import { addMonths, isDay, type Day } from '../../domain/kernel/day.ts'
 import { parseAmount } from '../../domain/kernel/written-amount.ts'
-import { isRentOrder, type RentChangeKind, type RentOrder } from '../../domain/listings/rent-change.ts'
+import {
+  isRentOrder,
+  RENT_PLAN_MONTHS,
+  type RentChangeKind,
+  type RentOrder,
+} from '../../domain/listings/rent-change.ts'
 
 /** What somebody has typed of a change of rents. */
 export interface RentDraft {
@@ -17,6 +23,29 @@ export function orderOf(draft: RentDraft, currency: string, today: Day): RentOrd
   const { kind, isRounded, from } = draft
   const order = { kind, value, currency, isRounded, from }
   return isRentOrder(order, today) ? order : null
+}
+
+/** Whether what was typed as the value is wrong on any day; nothing typed yet isn't. */
+export function isWrongValue(draft: RentDraft, currency: string, today: Day): boolean {
+  return draft.value !== '' && orderOf({ ...draft, from: today }, currency, today) === null
+}
+
+/** The last day from which rents can be changed. */
+export function lastRentDay(today: Day): Day {
+  return addMonths(today, RENT_PLAN_MONTHS)
+}
+
+/** Whether rents can't be changed from that day, whatever the value. */
+export function isWrongDay(from: string, today: Day): boolean {
+  return !isDay(from) || from < today || from > lastRentDay(today)
+}
+
+/** Why the button can't send what is shown; null where it can. */
+export function reasonAgainst(plan: { asked: number; isOrder: boolean; changed: number }) {
+  if (plan.asked === 0) return 'NONE_CHOSEN'
+  if (plan.asked > MAX_GROUP_SIZE) return 'TOO_MANY'
+  if (!plan.isOrder) return 'NO_VALUE'
+  return plan.changed === 0 ? 'NOTHING_CHANGES' : null
 }
 
 /** '5', '+2,5', '-3 %' in hundredths of a percent; null for what is no percentage. */

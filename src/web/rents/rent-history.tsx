@@ -60,7 +60,9 @@ function Batch({ changes, onUndo }: { changes: readonly PastRentChange[]; onUndo
               <span>
                 {format.money(change.before, change.currency)} → {format.money(change.after, change.currency)}
               </span>
-              <small>{t(`state.${change.state}`)}</small>
+              <small>
+                {change.state === 'IN_FORCE' && !change.canBeUndone ? t('stays') : t(`state.${change.state}`)}
+              </small>
             </li>
           ))}
         </ul>

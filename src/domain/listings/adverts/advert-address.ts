@@ -13,6 +13,9 @@ const CITIES: Readonly<Record<string, string>> = {
   BE: 'Bruxelles|Brussels|Brüssel|Antwerpen|Gent',
 }
 
+/** Cities whose names are words, too: by itself such a one is none. */
+const WORDS_TOO: readonly string[] = ['Essen', 'Nice']
+
 const COUNTRIES: Readonly<Record<string, string>> = {
   DE: 'Deutschland|Germany|Allemagne',
   AT: 'Österreich|Austria|Autriche',
@@ -24,9 +27,23 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 
 const PLACE = String.raw`\p{Lu}[\p{L}’'.-]*(?: (?:am|an der|a\.|im|in|bei|sur|sous|ob|\(?\p{Lu})[\p{L}’'.)-]*){0,3}`
 const ZIP_AND_CITY = new RegExp(String.raw`(?<![\d.,])(?:(?:D|A|F|CH|B)-)?(\d{5}) (${PLACE})`, 'u')
-const CITY_NAMED = new RegExp(String.raw`^(?:Stadt|Ort|City|Town|Ville|Localité) ?: ?(${PLACE})`, 'iu')
-const GERMAN_STREET =
-  /(?<!\p{L})((?:\p{Lu}[\p{L}.’'-]*[ -]){0,4}\p{L}*(?:straße|strasse|str\.|weg|allee|platz|gasse|damm|ufer|chaussee|ring|steig|graben|markt|berg)) ?(\d{1,4} ?[a-z]?(?:[-/]\d{1,4})?)(?![\p{L}\d€]| ?(?:m²|qm|m2|€|Min|km|m ))/iu
+const CITY_NAMED = new RegExp(
+  String.raw`^(?:[Ss]tadt|STADT|[Oo]rt|ORT|[Cc]ity|CITY|[Tt]own|TOWN|[Vv]ille|VILLE|[Ll]ocalité) ?: ?(${PLACE})`,
+  'u',
+)
+// Small letters are told from large ones: a street begins with a large one, the words before it in a sentence don't.
+const STREET_KINDS = [
+  'straße|strasse|str\\.|weg|allee|platz|gasse|damm|ufer|chaussee|ring|steig|graben|markt|berg',
+  'Straße|Strasse|STRASSE|Str\\.|Weg|Allee|Platz|Gasse|Damm|Ufer|Chaussee|Ring|Steig|Graben|Markt|Berg',
+] as const
+const NO_STREET = String.raw`(?:(?:Super|Bau|Bio|Wochen|Drogerie|Getränke|Floh|Weihnachts)markt|(?:\p{L}*[Ss]tell|Park|Spiel|Sitz|Schlaf|Arbeits|Ess|Grill)platz|(?:Fuß|Geh|Rad|Schul|Arbeits)weg)`
+const NO_NUMBER = String.raw`(?:m(?!\p{L})|m²|qm|m2|€|[Mm]in|km|[Mm]eter|Geh|Fuß|Schritt|Stunden?|Uhr|Zimmer)`
+const ADJECTIVE =
+  '(?:Alte|Neue|Große|Kleine|Obere|Untere|Hintere|Vordere|Innere|Äußere|Lange|Kurze|Mittlere)[rn]?'
+const GERMAN_STREET = new RegExp(
+  String.raw`(?<![\p{L}-])((?:(?:${ADJECTIVE} )?(?:\p{Lu}[\p{L}.’']*-){0,4}(?!${NO_STREET})\p{Lu}\p{L}*(?:${STREET_KINDS[0]})|(?:\p{Lu}[\p{L}.’'-]*[ -](?:(?:der|den|dem|alten|neuen|großen|kleinen) ){0,2}){1,3}(?:${STREET_KINDS[1]})|Markt)) ?(\d{1,4}(?: ?[a-ln-zA-LN-Z](?!\p{L}))?(?:[-/]\d{1,4})?)(?![\p{L}\d€]| ?${NO_NUMBER})`,
+  'u',
+)
 const NUMBER_FIRST =
   /(?<![\d.,\p{L}])(\d{1,4} ?(?:bis|ter|[a-zA-Z])?(?:-\d{1,4})?,? (?:(?:rue|avenue|av\.|boulevard|bd|place|quai|impasse|allée|cours|chemin|passage) [^,\n\d]{2,60}|(?:\p{Lu}[\p{L}’'-]* ){1,3}(?:Street|Road|Avenue|Lane|Drive|Gardens|Terrace|Square|Close|Way)))/u
 
@@ -58,7 +75,7 @@ function cityOf(place: string): string {
 
 function streetOf(lines: readonly string[]): Advert['street'] {
   const german = firstFound(lines, [GERMAN_STREET], ([, street = '', streetNumber = '']) => ({
-    street: street.replace(/^(?:.*(?:Adresse|Address|Lage|Nähe)\s*:?|in|an|am)\s+/u, '').trim(),
+    street: street.replace(/^(?:Adresse|Anschrift|Address|Lage|Nähe|Wohnung|Apartment) /u, '').trim(),
     streetNumber: streetNumber.replaceAll(' ', ''),
   }))
   const french = firstFound(lines, [NUMBER_FIRST], ([, line = '']) => {
@@ -75,9 +92,11 @@ interface KnownCity {
 
 function knownCity(lines: readonly string[]): KnownCity | null {
   const text = lines.join('\n')
-  const found = Object.entries(CITIES).flatMap(([country, words]) =>
-    [...text.matchAll(new RegExp(wordPattern(words).source, 'gu'))].map(([name]) => ({ name, country })),
-  )
+  const found = Object.entries(CITIES)
+    .flatMap(([country, words]) =>
+      [...text.matchAll(new RegExp(wordPattern(words).source, 'gu'))].map(([name]) => ({ name, country })),
+    )
+    .filter(({ name }) => !WORDS_TOO.includes(name))
   // Two cities in one advert: which of them it is in isn't said.
   const [first] = found
   if (!first || found.some(({ name }) => name !== first.name)) return null

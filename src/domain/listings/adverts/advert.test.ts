@@ -6,6 +6,7 @@ import { ADVERT_PARTS, contentOfAdvert, isTold } from './advert-content.ts'
 import { parseAdvertContent } from './advert-payload.ts'
 import { LONGEST_ADVERT, readAdvert } from './advert.ts'
 import type { Advert } from './found-advert.ts'
+import { placeWith } from './told-place.ts'
 
 const TODAY = parseDay('2027-03-10')
 
@@ -195,11 +196,55 @@ describe.each<[keyof Advert, [text: string, value: unknown][]]>([
       ['85 € pro Nacht', null],
       ['Preis auf Anfrage', null],
       ['CHF 1’950 pro Monat', 195_000],
+      ['CHF 2000 pro Monat, etwa 2100 €', 200_000],
+      ['Rent: £350 pw', null],
+      ['Rent: £350 p/w', null],
+      ['Rent: £350 pw (£1517 pcm)', 151_700],
+      ['Weekly rent: £350', null],
+      ['Rent 300 € weekly', null],
+      ['Miete pro Woche: 300 €', null],
+      ['Warmmiete: 300 € pro Woche', null],
+      ['Miete 45 €/Tag', null],
+      ['Miete 45 € am Tag', null],
+      ['Prix: 450 € la semaine', null],
+      ['Loyer : 450 € par semaine, charges comprises', null],
+      ['Rent 12,000 € per year', null],
+      ['Rent €1,100 per month (€275 per week)', 110_000],
+      ['Miete: 900 € + 200 € Nebenkosten', null],
+      ['Miete 900 € und 200 € Nebenkosten', null],
+      ['Miete: 900 €\nNebenkosten: 200 €', null],
+      ['Miete: 900 €\nNebenkosten: 200 €\nGesamtmiete: 1.100 €', 110_000],
+      ['Miete 1.100 € inkl. 200 € Nebenkosten', 110_000],
+      ['Miete 1.100 €, davon 200 € Nebenkosten', 110_000],
+      ['Miete 900 €\nNebenkosten 200 €, Kaution 500 €', null],
+      ['Inklusive Nebenkosten\nMiete: 900 €', 90_000],
+      ['Miete 900 €, die Nachtruhe ist ab 22 Uhr', 90_000],
+      ['Miete 900 € zuzüglich Nebenkosten', null],
+      ['Miete 900 € pro Monat zuzüglich Nebenkosten', null],
+      ['Miete 900 €, Nebenkosten nicht enthalten', null],
+      ['Loyer 900 € + 100 € charges', null],
+      ['Loyer 900 €, charges non comprises', null],
+      ['Rent 1200 € per month + bills', null],
+      ['Rent 1200 € per month, bills not included', null],
+      ['Rent 1200 € per month, bills included', 120_000],
+      ['Miete 1.100 €, Mindestmietdauer eine Woche', 110_000],
+      ['Miete 1.100 €, Tel. +49 341 12345', 110_000],
+    ],
+  ],
+  [
+    'currency',
+    [
+      ['CHF 2000 pro Monat, etwa 2100 €', 'CHF'],
+      ['Miete 2100 € (etwa CHF 2000)', 'EUR'],
+      ['Rent £900 pcm', 'GBP'],
+      ['Miete (EUR oder CHF) 2000 CHF', 'CHF'],
+      ['Miete 2.000,- Euro', 'EUR'],
     ],
   ],
   [
     'deposit',
     [
+      ['CHF 2000 pro Monat, Kaution 2100 €', null],
       ['Kaution: 2.500,- €', 250_000],
       ['Kaution: 3 Monatsmieten', null],
       ['deposit of €1,000', 100_000],
@@ -310,6 +355,14 @@ describe.each<[keyof Advert, [text: string, value: unknown][]]>([
       ['D-80331 München (Altstadt)', 'München'],
       ['60311 Frankfurt am Main', 'Frankfurt am Main'],
       ['Ort: Görlitz', 'Görlitz'],
+      ['Ort: ruhig gelegen', null],
+      ['Nice 2 bedroom flat near the park', null],
+      ['Nice flat in Berlin', 'Berlin'],
+      ['Zimmer mit Essen inklusive', null],
+      ['06000 Nice', 'Nice'],
+      ['45127 Essen', 'Essen'],
+      ['Ort: Essen', 'Essen'],
+      ['Ville : Nice', 'Nice'],
       ['Zwischen Paris und Lyon', null],
       ['12345 Schritte', 'Schritte'],
       ['Tel. 0341 12345', null],
@@ -320,6 +373,23 @@ describe.each<[keyof Advert, [text: string, value: unknown][]]>([
     [
       ['Lindenhof 12', null],
       ['Am Alten Markt 3, 01067 Dresden', { street: 'Am Alten Markt', streetNumber: '3' }],
+      [
+        'Die Wohnung liegt in der Lindenstraße 5 in 10969 Berlin',
+        { street: 'Lindenstraße', streetNumber: '5' },
+      ],
+      ['Wohnung Lindenstraße 5b', { street: 'Lindenstraße', streetNumber: '5b' }],
+      ['Obere Bahnhofstraße 3', { street: 'Obere Bahnhofstraße', streetNumber: '3' }],
+      ['Karl-Liebknecht-Straße 21 A', { street: 'Karl-Liebknecht-Straße', streetNumber: '21A' }],
+      ['Alte Schönhauser Straße 7/8', { street: 'Alte Schönhauser Straße', streetNumber: '7/8' }],
+      ['Adresse: An der alten Allee 4', { street: 'An der alten Allee', streetNumber: '4' }],
+      ['Adresse Hauptstraße 4', { street: 'Hauptstraße', streetNumber: '4' }],
+      ['Markt 5, 04109 Leipzig', { street: 'Markt', streetNumber: '5' }],
+      ['Supermarkt 200 m', null],
+      ['Supermarkt 200 m, Bahnhof 300 m', null],
+      ['Supermarkt 200 Meter', null],
+      ['Lindenstraße 200 m entfernt', null],
+      ['Supermarkt 200 m, Kantstr. 12', { street: 'Kantstr.', streetNumber: '12' }],
+      ['Tiefgaragenstellplatz 2', null],
       ['Kantstr. 12', { street: 'Kantstr.', streetNumber: '12' }],
       ['12 Baker Street', { street: 'Baker Street', streetNumber: '12' }],
       ['5, avenue Foch', { street: 'avenue Foch', streetNumber: '5' }],
@@ -370,6 +440,21 @@ describe('any text', () => {
       )
     },
   )
+})
+
+describe('the place of the form', () => {
+  const typed = { city: 'Leipzig-Plagwitz', country: 'DE', purpose: null }
+  const leipzig = { city: 'Leipzig', country: 'DE' }
+  it.each([
+    ['is the one of a pasted advert', null, leipzig, { city: 'Leipzig' }],
+    ['stays as corrected while the advert tells the same', leipzig, leipzig, {}],
+    ['stays as corrected when the advert tells none any more', leipzig, { city: null, country: null }, {}],
+    ['stays as corrected when the advert is gone', leipzig, null, {}],
+    ['follows another advert', leipzig, { city: 'Wien', country: 'AT' }, { city: 'Wien', country: 'AT' }],
+    ['follows in what differs', leipzig, { city: 'Halle', country: 'DE' }, { city: 'Halle' }],
+  ])('%s', (_, before, told, changed) => {
+    expect(placeWith(typed, before, told)).toEqual({ ...typed, ...changed })
+  })
 })
 
 describe('the content of a listing from an advert', () => {

@@ -126,7 +126,9 @@ async function keepRentChange(
   const after = given.price === undefined ? price : (given.price ?? 0)
   // The first rent that is told changes none.
   if (price === 0 || after === price) return
-  const change = { landlordId, groupId, before: price, after, currency: given.currency ?? currency }
+  // Amounts in two currencies are no change of which one could be taken back.
+  if ((given.currency ?? currency) !== currency) return
+  const change = { landlordId, groupId, before: price, after, currency }
   await insertRentChanges(trx, [change], {
     madeBy: ctx.viewer?.id ?? null,
     at: ctx.now(),

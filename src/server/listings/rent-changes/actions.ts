@@ -6,6 +6,7 @@ import {
 } from '../../../domain/kernel/errors.ts'
 import { isTooHigh } from '../../../domain/listings/price-comparison.ts'
 import {
+  canBeTakenBack,
   changingSteps,
   isRentOrder,
   planRents,
@@ -80,11 +81,11 @@ export async function changeRents(ctx: Context, order: RentsOrder, key: string):
 export interface UndoneRents {
   batchId: string
   undone: number
-  /** Rents that were changed since: they stay. */
+  /** Rents that were changed since, or would be above the limit: they stay. */
   kept: number
 }
 
-/** Takes an order of rents back, home by home, wherever the rent has not been changed since. */
+/** Takes an order of rents back, home by home, wherever the rent has not been changed since and the home may cost that. */
 export async function undoRents(ctx: Context, batchId: string, key: string): Promise<UndoneRents> {
   const viewer = requireViewer(ctx)
   return inTransaction(ctx, (trx) =>
@@ -92,23 +93,21 @@ export async function undoRents(ctx: Context, batchId: string, key: string): Pro
       const changes = await lockRentBatch(trx, viewer, batchId)
       if (changes.length === 0) throw new ResourceNotFoundError()
       const open = changes.filter(({ isUndone }) => !isUndone)
-      // The home may not cost that any more where it became smaller since.
-      const undone = open.filter(
-        ({ isUntouched, isInForce, before, currency, area }) =>
-          isUntouched && !(isInForce && isTooHigh(before, currency, area)),
-      )
-      if (undone.length === 0) throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
-      const back = undone
-        .filter(({ isInForce }) => isInForce)
+      const back = open
+        .filter((change) => canBeTakenBack(change))
         .map((change) => ({ ...change, before: change.after, after: change.before }))
-      await putInForce(trx, back)
+      if (back.length === 0) throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
+      await putInForce(
+        trx,
+        back.filter(({ isInForce }) => isInForce),
+      )
       await saveRentsUndone(
         trx,
-        undone.map(({ id }) => id),
+        back.map(({ id }) => id),
         ctx.now(),
       )
-      await auditRents(trx, ctx, 'undoRents', undone, {})
-      return { batchId, undone: undone.length, kept: open.length - undone.length }
+      await auditRents(trx, ctx, 'undoRents', back, {})
+      return { batchId, undone: back.length, kept: open.length - back.length }
     }),
   )
 }

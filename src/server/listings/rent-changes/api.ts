@@ -1,4 +1,4 @@
-import { RENT_CHANGE_KINDS } from '../../../domain/listings/rent-change.ts'
+import { canBeTakenBack, RENT_CHANGE_KINDS } from '../../../domain/listings/rent-change.ts'
 import { batched } from '../../kernel/graphql/loader.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
@@ -66,8 +66,9 @@ const changeType = builder.objectRef<RentChangeRow>('RentChange').implement({
     madeAt: t.expose('madeAt', { type: 'Instant' }),
     madeBy: t.exposeString('madeBy', { description: 'Empty for who is gone.' }),
     state: t.expose('state', { type: builder.enumType('RentChangeState', { values: RENT_CHANGE_STATES }) }),
-    canBeUndone: t.exposeBoolean('isUntouched', {
-      description: 'It is planned, or the home still costs that.',
+    canBeUndone: t.boolean({
+      description: 'It is planned, or the home still costs that and may cost what it did before.',
+      resolve: (change) => canBeTakenBack(change),
     }),
   }),
 })
@@ -77,7 +78,7 @@ builder.queryField('rentChanges', (t) =>
     type: [changeType],
     policy: 'landlord',
     scope: 'listings:read',
-    description: 'The last 200 changes of rents, the newest first.',
+    description: 'The last 200 changes of rents with all of the orders that they are of, the newest first.',
     resolve: (_, __, ctx) => listRentHistory(ctx.db, requireViewer(ctx)),
   }),
 )
@@ -134,7 +135,9 @@ const undoneType = builder.objectRef<UndoneRents>('UndoneRents').implement({
   fields: (t) => ({
     batchId: t.exposeID('batchId'),
     undone: t.exposeInt('undone'),
-    kept: t.exposeInt('kept', { description: 'Rents that were changed since: they stay.' }),
+    kept: t.exposeInt('kept', {
+      description: 'Rents that were changed since, or would be above the limit: they stay.',
+    }),
   }),
 })
 

@@ -1,47 +1,50 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../domain/kernel/day.ts'
+import type { MadeRentChange } from '../../../domain/listings/rent-change.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import { isUntouchedRent } from './sql.ts'
 
-/** So many changes of the past are shown (our decision). */
+/** So many changes of the past are shown (our decision), and what else was ordered together with the last of them. */
 const MOST_TOLD = 200
 
 /** Where a change of a rent stands. */
 export const RENT_CHANGE_STATES = ['PLANNED', 'IN_FORCE', 'UNDONE', 'LAPSED'] as const
 
 /** A change of a rent as its landlord finds it again; amounts in minor units. */
-export interface RentChangeRow {
+export interface RentChangeRow extends MadeRentChange {
   id: string
   batchId: string
   groupId: string
   name: string
-  before: number
   after: number
-  currency: string
   from: Day
   madeAt: Temporal.Instant
   /** '' for who is gone. */
   madeBy: string
   state: (typeof RENT_CHANGE_STATES)[number]
-  /** It can be taken back: planned, or the home still costs that. */
-  isUntouched: boolean
 }
 
-/** The last changes of rents in the viewer's world, the newest first. */
+/** The last changes of rents in the viewer's world, the newest first: of each order all or none, as it is undone. */
 export async function listRentHistory(db: Db, viewer: Viewer): Promise<RentChangeRow[]> {
+  const own = sql`${inFullWorld(viewer, 'c.landlord_id', 'c.group_id')} and g.deleted_at is null`
   const { rows } = await sql<RentChangeRow>`
+    with orders as (
+      select c.batch_id, sum(count(*)) over (order by max(c.made_at) desc, c.batch_id) - count(*) as newer
+      from rent_changes c join groups g on g.id = c.group_id
+      where ${own} group by c.batch_id)
     select c.id, c.batch_id as "batchId", c.group_id as "groupId", g.name, c.before, c.after, c.currency,
       c.from_day::text as "from", c.made_at as "madeAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "madeBy",
       case when c.undone_at is not null then 'UNDONE' when c.lapsed_at is not null then 'LAPSED'
         when c.in_force_at is null then 'PLANNED' else 'IN_FORCE' end as state,
-      ${isUntouchedRent} as "isUntouched"
-    from rent_changes c
-    join groups g on g.id = c.group_id and g.deleted_at is null
+      c.in_force_at is not null as "isInForce", g.area, ${isUntouchedRent} as "isUntouched"
+    from orders o
+    join rent_changes c on c.batch_id = o.batch_id
+    join groups g on g.id = c.group_id
     left join users u on u.id = c.made_by
-    where ${inFullWorld(viewer, 'c.landlord_id', 'c.group_id')}
-    order by c.made_at desc, lower(g.name), c.id limit ${MOST_TOLD}`.execute(db)
+    where o.newer < ${MOST_TOLD} and ${own}
+    order by c.made_at desc, c.batch_id, lower(g.name), c.id`.execute(db)
   return rows
 }
 

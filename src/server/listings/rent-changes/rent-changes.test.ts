@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createListing, createStage, given, joinAsLimited } from '../../../../test/builders.ts'
 import { sendRequest } from '../../../../test/request-commands.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 import { beginPlannedRents } from './actions.ts'
+import { insertRentChanges } from './sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -137,17 +139,122 @@ test('a rent that was changed since stays when the others are taken back', async
   ]
   const { done } = await changeRents(landlord, { ...raise, groupIds: ids, seen })
   app.setNow('2030-03-04T09:05:00Z')
-  const { statusCode } = await app.send(landlord, {
-    method: 'PUT',
-    url: `/api/listings-v2/g/${second}`,
-    payload: { price: 111_100 },
-  })
-  expect(statusCode).toBe(200)
+  await saveOnPage(landlord, second, { price: 111_100 })
   expect((await undoRents(landlord, given(done).batchId)).done).toMatchObject({ undone: 1, kept: 1 })
   const { homeRents, rentChanges } = await rentsOf(landlord)
   expect(homeRents.map(({ price }) => price)).toEqual([150_000, 111_100, 0])
   // What is changed on the listing's own page is part of the history.
   expect(rentChanges[0]).toMatchObject({ before: 105_000, after: 111_100, state: 'IN_FORCE' })
+})
+
+/** Saves content of a group on the listing's own page. */
+async function saveOnPage(landlord: Browser, groupId: string, payload: object): Promise<void> {
+  const { statusCode } = await app.send(landlord, {
+    method: 'PUT',
+    url: `/api/listings-v2/g/${groupId}`,
+    payload,
+  })
+  expect(statusCode).toBe(200)
+}
+
+/** Raises the first home's rent from 1,500 to 1,575; answers the id of the order. */
+async function raiseFirst(landlord: Browser, groupId: string): Promise<string> {
+  const { done } = await changeRents(landlord, {
+    ...raise,
+    groupIds: [groupId],
+    seen: [{ groupId, after: 157_500 }],
+  })
+  return given(done).batchId
+}
+
+test('a rent that came back to the same amount by later changes stays, until these are taken back', async () => {
+  const { landlord, groupId } = await createStage(app)
+  const first = await raiseFirst(landlord, groupId)
+  app.setNow('2030-03-04T09:05:00Z')
+  await saveOnPage(landlord, groupId, { price: 160_000 })
+  app.setNow('2030-03-04T09:10:00Z')
+  await saveOnPage(landlord, groupId, { price: 157_500 })
+  expect((await rentsOf(landlord)).rentChanges.map(({ canBeUndone }) => canBeUndone)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect((await undoRents(landlord, first)).error?.reason).toBe('CONSEQUENCES_CHANGED')
+  const changes = await app.db.selectFrom('rent_changes').select('id').orderBy('made_at', 'desc').execute()
+  for (const { id } of changes) expect((await undoRents(landlord, id)).done?.undone).toBe(1)
+  expect((await rentsOf(landlord)).homeRents[0]?.price).toBe(150_000)
+})
+
+test('a rent in another currency is no change that could be undone, nor is one before it', async () => {
+  const { landlord, groupId } = await createStage(app)
+  const first = await raiseFirst(landlord, groupId)
+  app.setNow('2030-03-04T09:05:00Z')
+  await saveOnPage(landlord, groupId, { price: 170_000, currency: 'CHF' })
+  expect((await rentsOf(landlord)).rentChanges).toMatchObject([
+    { before: 150_000, after: 157_500, canBeUndone: false },
+  ])
+  expect((await undoRents(landlord, first)).error?.reason).toBe('CONSEQUENCES_CHANGED')
+})
+
+test('the history has each order whole, and no more orders than its last 200 changes are of', async () => {
+  const { landlord, landlordId, groupId } = await createStage(app)
+  const keep = (count: number, at: string) =>
+    insertRentChanges(
+      app.db,
+      Array.from({ length: count }, (_, after) => ({
+        landlordId,
+        groupId,
+        before: 1,
+        after: after + 2,
+        currency: 'EUR',
+      })),
+      {
+        madeBy: null,
+        at: Temporal.Instant.from(at),
+        from: parseDay(today),
+        inForceAt: Temporal.Instant.from(at),
+      },
+    )
+  await keep(1, '2030-03-01T09:00:00Z')
+  await keep(300, '2030-03-02T09:00:00Z')
+  await keep(2, '2030-03-03T09:00:00Z')
+  const { data } = await app.graphql<{ rentChanges: { madeAt: string }[] }>(
+    '{ rentChanges { madeAt } }',
+    {},
+    landlord,
+  )
+  const counted = Map.groupBy(data.rentChanges, ({ madeAt }) => madeAt.slice(0, 10))
+  expect([...counted].map(([day, { length }]) => [day, length])).toEqual([
+    ['2030-03-03', 2],
+    ['2030-03-02', 300],
+  ])
+})
+
+test('what is undone is logged as it went, from the changed rent to the former one', async () => {
+  const { landlord, groupId } = await createStage(app)
+  await undoRents(landlord, await raiseFirst(landlord, groupId))
+  const logged = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'data'])
+    .where('action', 'in', ['changeRents', 'undoRents'])
+    .orderBy('id')
+    .execute()
+  expect(logged).toMatchObject([
+    { action: 'changeRents', data: { before: 150_000, after: 157_500 } },
+    { action: 'undoRents', data: { before: 157_500, after: 150_000 } },
+  ])
+})
+
+test('a rent that the home may not cost any more since it became smaller can’t be undone, and says so', async () => {
+  const { landlord, groupId } = await createStage(app)
+  const batchId = await raiseFirst(landlord, groupId)
+  await app.db
+    .updateTable('rent_changes')
+    .set({ before: 99_000_000_00 })
+    .where('batch_id', '=', batchId)
+    .execute()
+  expect((await rentsOf(landlord)).rentChanges[0]?.canBeUndone).toBe(false)
+  expect((await undoRents(landlord, batchId)).error?.reason).toBe('CONSEQUENCES_CHANGED')
 })
 
 test('a planned rent begins on its day, and requests keep the one they were made with', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '../../../domain/kernel/day.ts'
-import type { HomeWithRent } from '../../../domain/listings/rent-change.ts'
+import type { HomeWithRent, MadeRentChange } from '../../../domain/listings/rent-change.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
@@ -94,17 +94,19 @@ export async function insertRentChanges(
 }
 
 /** A change of the rents of some homes, as it is undone. */
-export interface StoredRentChange extends NewRentChange {
+export interface StoredRentChange extends NewRentChange, MadeRentChange {
   id: string
-  isInForce: boolean
   isUndone: boolean
-  isUntouched: boolean
-  area: number
 }
 
-/** Of a change `c` of the group `g`: nothing has changed the rent since, and there was one before that it can go back to. */
+/**
+ * Of a change `c` of the group `g`: nothing has changed the rent since, and there was one before that it can go back to.
+ * A later change may have led to the same amount. Of several that one run of the job began the later day is the later one.
+ */
 export const isUntouchedRent = sql<boolean>`(c.lapsed_at is null and c.undone_at is null
-  and (c.in_force_at is null or (g.price = c.after and g.currency = c.currency and c.before > 0)))`
+  and (c.in_force_at is null or (g.price = c.after and g.currency = c.currency and c.before > 0
+    and not exists (select from rent_changes n where n.group_id = c.group_id and n.undone_at is null
+      and (n.in_force_at, n.from_day, n.made_at) > (c.in_force_at, c.from_day, c.made_at)))))`
 
 const changeColumns = sql`c.id, c.landlord_id as "landlordId", c.group_id as "groupId", c.before, c.after, c.currency, g.area,
   c.in_force_at is not null as "isInForce", c.undone_at is not null as "isUndone",
