@@ -141,3 +141,26 @@ export async function listArchived(
     .$narrowType<{ archivedAt: NotNull }>()
     .execute()
 }
+
+/** The last change of a home's rent that is in force. */
+export interface LastRentChange {
+  before: number
+  after: number
+  currency: string
+  at: Temporal.Instant
+}
+
+/** The last change of each home's rent that is in force, by its group: only for ids that came out of a visible row. */
+export async function lastRentChanges(
+  db: Db,
+  groupIds: readonly string[],
+): Promise<Map<string, LastRentChange>> {
+  if (groupIds.length === 0) return new Map()
+  const { rows } = await sql<LastRentChange & { groupId: string }>`
+    select asked.id as "groupId", last.before, last.after, last.currency, last.in_force_at as at
+    from unnest(${groupIds}::uuid[]) as asked (id) cross join lateral (
+      select c.before, c.after, c.currency, c.in_force_at from rent_changes c
+      where c.group_id = asked.id and c.in_force_at is not null and c.undone_at is null
+      order by c.in_force_at desc, c.id limit 1) as last`.execute(db)
+  return new Map(rows.map(({ groupId, ...change }) => [groupId, change]))
+}

@@ -10,7 +10,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { worksOnWhole } from '../../kernel/viewer/visible-to.ts'
-import type { ContentRow, LandlordRow } from './content-sql.ts'
+import type { ContentRow, LandlordRow, LastRentChange } from './content-sql.ts'
 import { contentOfGroup, payoutOfGroup } from './loaders.ts'
 import { type GroupAccountsRow, NO_ACCOUNTS } from './payout-sql.ts'
 import type { GroupRow } from './sql.ts'
@@ -189,3 +189,14 @@ export async function payoutOf(ctx: Context, group: GroupRow): Promise<GroupAcco
   if (!payout) throw new Error(`The group ${group.groupId} is gone.`)
   return payout
 }
+
+/** GraphQL LastRentChange. */
+export const lastRentChangeType = builder.objectRef<LastRentChange>('LastRentChange').implement({
+  policy: 'full',
+  fields: (t) => ({
+    before: t.exposeFloat('before', { description: 'Per month, in minor units.' }),
+    after: t.exposeFloat('after', { description: 'Per month, in minor units.' }),
+    currency: t.exposeString('currency'),
+    at: t.expose('at', { type: 'Instant' }),
+  }),
+})

@@ -26,6 +26,7 @@ import {
   gapType,
   keysProvidedType,
   landlordType,
+  lastRentChangeType,
   listingServicesType,
   maxVacancyUnitType,
   payoutInformationType,
@@ -42,6 +43,7 @@ import {
   landlordById,
   locationOfUnit,
   picturesOfGroup,
+  rentChangeOfGroup,
   yearsOfUnits,
 } from './loaders.ts'
 import { pictureSectionType, pictureType, sectionsOf } from './picture-type.ts'
@@ -97,6 +99,14 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     }),
     groupId: t.exposeID('groupId'),
     partOfGroup: t.exposeBoolean('partOfGroup'),
+    lastRentChange: t.field({
+      type: lastRentChangeType,
+      nullable: true,
+      policy: 'full',
+      description:
+        'The last change of its rent that is in force; null where none was made since changes are kept.',
+      resolve: async ({ groupId }, _, ctx) => (await rentChangeOfGroup(ctx, groupId)) ?? null,
+    }),
     name: t.exposeString('name', { description: 'Name of the group or of the single listing.' }),
     apartmentName: t.string({
       resolve: (group, _, ctx) => withUnit(ctx, group, (unit) => unit.apartmentName),

@@ -6,6 +6,7 @@ import { worksOnWhole } from '../../kernel/viewer/visible-to.ts'
 import {
   type ContentRow,
   type LandlordRow,
+  lastRentChanges,
   listArchived,
   listContents,
   listLandlords,
@@ -155,4 +156,9 @@ export const gapsOfGroup = batched((ctx, groupIds: readonly string[]) =>
 export const archivedOfGroup = batched(
   async (ctx, groupIds: readonly string[]) =>
     new Map((await listArchived(ctx.db, groupIds)).map((row) => [row.groupId, row.archivedAt])),
+)
+
+/** The last change of a home's rent that is in force. */
+export const rentChangeOfGroup = batched((ctx, groupIds: readonly string[]) =>
+  lastRentChanges(ctx.db, groupIds),
 )

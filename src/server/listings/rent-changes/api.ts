@@ -1,17 +1,9 @@
 import { canBeTakenBack, RENT_CHANGE_KINDS } from '../../../domain/listings/rent-change.ts'
-import { batched } from '../../kernel/graphql/loader.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { type ChangedRents, changeRents, type UndoneRents, undoRents } from './actions.ts'
-import {
-  type LastRentChange,
-  lastRentChanges,
-  listRentHistory,
-  RENT_CHANGE_STATES,
-  type RentChangeRow,
-} from './history-sql.ts'
-import { listingType } from '../listings/listing-type.ts'
+import { listRentHistory, RENT_CHANGE_STATES, type RentChangeRow } from './history-sql.ts'
 import { listRentHomes, type RentHomeRow } from './sql.ts'
 
 const plannedType = builder.objectRef<RentHomeRow['planned'][number]>('PlannedRent').implement({
@@ -150,28 +142,5 @@ builder.mutationField('undoRents', (t) =>
     description: 'Takes a change of rents back wherever they have not been changed since.',
     args: { batchId: t.arg.id({ required: true }), idempotencyKey: t.arg.id({ required: true }) },
     resolve: (_, { batchId, idempotencyKey }, ctx) => payload(() => undoRents(ctx, batchId, idempotencyKey)),
-  }),
-)
-
-const lastChangeType = builder.objectRef<LastRentChange>('LastRentChange').implement({
-  policy: 'full',
-  fields: (t) => ({
-    before: t.exposeFloat('before', { description: 'Per month, in minor units.' }),
-    after: t.exposeFloat('after', { description: 'Per month, in minor units.' }),
-    currency: t.exposeString('currency'),
-    at: t.expose('at', { type: 'Instant' }),
-  }),
-})
-
-const lastChangeOf = batched((ctx, groupIds: readonly string[]) => lastRentChanges(ctx.db, groupIds))
-
-builder.objectField(listingType, 'lastRentChange', (t) =>
-  t.field({
-    type: lastChangeType,
-    nullable: true,
-    policy: 'full',
-    description:
-      'The last change of its rent that is in force; null where none was made since changes are kept.',
-    resolve: async ({ groupId }, _, ctx) => (await lastChangeOf(ctx, groupId)) ?? null,
   }),
 )
