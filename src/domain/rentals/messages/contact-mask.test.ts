@@ -39,6 +39,40 @@ describe('what would lead past the product is hidden', () => {
     ['Unter den Linden 77', h],
     ['12 bis rue de la Paix', h],
     ['221b Baker Street', h],
+    ['06.12.34.56.78', h],
+    ['06/12/34/56/78', h],
+    ['07.05.11.22.33', h],
+    ['06 12.05.11 22 33', h],
+    ['06.12. 05.11. 22', h],
+    ['0176-12-12-1212', h],
+    ['0176\n1234\n5678', h],
+    ['0176·123·456·78', h],
+    ['01761, 23456', h],
+    ['Tel01761234567', `Tel${h}`],
+    ['Ab 01.02.2030: 0176 1234567', `Ab 01.02.2030: ${h}`],
+    ['NL91ABNA0417164300', h],
+    ['GB29 NWBK 6016 1331 9268 19', h],
+    ['GB29NWBK60161331926819', h],
+    ['Torstr 12', h],
+    ['Torstraße Nr. 12', h],
+    ['Kärntner Ring 5, Wien', `${h}, Wien`],
+    ['Alter Weg 3', h],
+    ['Platz der Republik 1', h],
+    ['Straße des 17. Juni 135', h],
+    ['Torstraße 12 an der Ecke', `${h} an der Ecke`],
+    ['Wir sind Am Waldrand 12a', `Wir sind ${h}`],
+    ['Rue de Rivoli 12', h],
+    ['12 place Vendôme', h],
+    ['lena @ web . de', h],
+    ['lenakoch at gmail', h],
+    ['lena (at) gmail', h],
+    ['lena (at) web', h],
+    ['insta lena_koch', h],
+    ['Whatsapp lena_k', h],
+    ['Mein Insta ist lena.koch', `Mein ${h}`],
+    ['bit.ly/abc', h],
+    ['linktr.ee/lena', h],
+    ['discord.gg/abc', h],
   ])('%s', (text, shown) => {
     expect(maskContacts(text).text).toBe(shown)
   })
@@ -59,6 +93,34 @@ describe('what is said of the stay stays', () => {
     'Ich habe am Montag 12 Uhr Zeit.',
     'One or two people, three at most.',
     'Reference MZ-1042, and thanks for 2 keys.',
+    'Between 10:00-12:00, please.',
+    'At 10:00, 12:30 or 10.00-12.30 Uhr.',
+    'In 2027 - 2028 or 2027/2028.',
+    'In 04109, 04103 oder in 10115, 45 m2.',
+    'Zimmer 12, 10:00-12:00.',
+    'Vom 12.03.-15.03.',
+    'We arrive at 10 . It is late.',
+    'Ich bin weg 3.',
+    'Am liebsten 2 Zimmer, noch Platz 2.',
+    'Une rue calme 2 chambres.',
+    'In 10115, 10117 or 10119.',
+    '01.02.2030 - 30.04.2030, 2 Personen.',
+    'Von 03/2030 - 05/2030.',
+    '1.2.-30.4., 120 m2.',
+    'We move in spring 2027.',
+    'We stay during 3 months.',
+    'We are sharing 2 rooms.',
+    'I am bringing 2 suitcases.',
+    'I am nearly 30 years old.',
+    'I am paying 900 € each month.',
+    'Wir kommen am Montag 14h an.',
+    'Das sind am Ende 900 Euro.',
+    'Ich bin weg 3 Wochen.',
+    'Vom Bahnhof sind es am Kanal 5 Minuten.',
+    'Ist Parkplatz 2 frei?',
+    'Avec 1 place de parking.',
+    'WhatsApp is fine, Signal too.',
+    'Une rue calme, et dans la rue depuis 3 ans.',
   ])('%s', (text) => {
     expect(maskContacts(text)).toEqual({ text, kinds: [] })
   })
@@ -83,15 +145,65 @@ it('reads a long hostile text about as fast as a short one', () => {
     'de12 ',
     '. ',
     'www.',
+    'a ',
+    '01.02. ',
+    '10:00-',
+    '06.12.',
+    '10115, ',
+    'rue de la a ',
+    'insta ist ',
+    'a . ',
+    'bit.ly',
+    'nl91abna',
+    'str nr. ',
+    'am a',
+    '0\n',
+    'miete ca. ',
+    '900 - ',
+    '1 000',
+    '900 und ',
   ]
   for (const part of parts) {
     const text = part.repeat(4000 / part.length)
     const start = performance.now()
     maskContacts(text)
+    maskAmounts(text)
     expect(performance.now() - start).toBeLessThan(400)
   }
 })
 
-it('hides amounts from whoever sees no money, and nothing else', () => {
-  expect(maskAmounts('1.280,00 € or EUR 900 a month, 2 of us')).toBe(`${h} or ${h} a month, 2 of us`)
+describe('amounts are hidden from whoever sees no money', () => {
+  it.each([
+    ['1.280,00 € or EUR 900 a month, 2 of us', `${h} or ${h} a month, 2 of us`],
+    ['900.– €', h],
+    ['CHF 900.–', h],
+    ['CHF 1’200', h],
+    ['900-1000 €', h],
+    ['900 bis 1.000 € für 2 Personen', `${h} für 2 Personen`],
+    ['€900–1000', h],
+    ['Miete 900', `Miete ${h}`],
+    ['Die Kaltmiete wäre ca. 1.200 im Monat', `Die Kaltmiete wäre ca. ${h} im Monat`],
+    ['Kaution: 1800', `Kaution: ${h}`],
+    ['loyer 900', `loyer ${h}`],
+    ['The rent is 900.', `The rent is ${h}.`],
+    ['rent 900-1000', `rent ${h}`],
+    ['Miete (warm): 900', `Miete (warm): ${h}`],
+    ['Miete pro Monat 900', `Miete pro Monat ${h}`],
+    ['900,- oder 850 warm', `${h} oder ${h} warm`],
+    ['900 per month', `${h} per month`],
+  ])('%s', (text, shown) => {
+    expect(maskAmounts(text)).toBe(shown)
+  })
+
+  it.each([
+    'Die Miete für 2 Monate',
+    'Miete ab 01.02.2030',
+    'The rent for 120 days',
+    'Kaution: 3 Monatsmieten',
+    'different 1000',
+    'rent 2030-02-01',
+    'vom 12.- 15. Mai',
+  ])('but not %s', (text) => {
+    expect(maskAmounts(text)).toBe(text)
+  })
 })

@@ -1,4 +1,13 @@
-import { type ContactKind, PATTERNS, spelledDigits, toldAmounts, toldDays } from './contact-patterns.ts'
+import {
+  AMOUNTS,
+  type ContactKind,
+  FIGURES_BESIDE,
+  PATTERNS,
+  spelledDigits,
+  toldAmounts,
+  toldDays,
+  toldInRows,
+} from './contact-patterns.ts'
 
 /** What stands in place of what is hidden: no letters, so that it is the same in all languages. */
 export const HIDDEN = '•••••'
@@ -25,7 +34,9 @@ export function maskContacts(text: string): MaskedText {
 
 /** Hides amounts of money, for whoever sees requests without it (decision 20). */
 export function maskAmounts(text: string): string {
-  return hide(text, (plain) => matchesOf(plain, toldAmounts).map((one) => ({ ...one, kind: 'AMOUNT' }))).text
+  return hide(text, (plain) =>
+    AMOUNTS.flatMap((pattern) => matchesOf(plain, pattern)).map((one) => ({ ...one, kind: 'AMOUNT' })),
+  ).text
 }
 
 function hide(text: string, find: (plain: string) => Found[]): MaskedText {
@@ -63,13 +74,26 @@ function findByPatterns(plain: string): Found[] {
   return PATTERNS.flatMap(({ kind, pattern }) => matchesOf(plain, pattern).map((one) => ({ ...one, kind })))
 }
 
-/** Rows of seven figures and more that are neither days nor amounts, in figures or in words. */
+/** Rows of seven figures and more that are neither days nor times nor amounts, in figures or in words. */
 function findNumbers(plain: string): Found[] {
   const left = [toldDays, toldAmounts].reduce(
-    (rest, pattern) => rest.replaceAll(pattern, (day) => '\n'.repeat(day.length)),
+    (rest, pattern) => rest.replaceAll(pattern, (told) => NO_FIGURE.repeat(told.length)),
     plain,
   )
-  return matchesOf(left, spelledDigits).map((one) => ({ ...one, kind: 'PHONE' }))
+  return matchesOf(left, spelledDigits)
+    .filter(({ from, to }) => !isTold(left.slice(from, to), left.slice(to, to + 2)))
+    .map((one) => ({ ...one, kind: 'PHONE' }))
+}
+
+// Stands in place of what is no number, and between two of them.
+const NO_FIGURE = '\0'
+
+/** Whether a row of figures is days, times, years or postal codes, with hardly a figure beside them. */
+function isTold(row: string, after: string): boolean {
+  const rest = row.replaceAll(toldInRows, '')
+  if (rest === row || /\p{L}/u.test(rest)) return false
+  const beside = rest.replaceAll(/\D/g, '').length
+  return beside === 0 || (beside <= FIGURES_BESIDE && (!/^[(+0]/.test(row) || /^\s?\p{L}/u.test(after)))
 }
 
 function matchesOf(plain: string, pattern: RegExp): { from: number; to: number }[] {
