@@ -33,7 +33,57 @@ describe('of an answer what somebody has written is taken', () => {
     ['Yes.\nSent from my iPhone', 'Yes.'],
     ['Yes.\n> Is there a desk?\n> Or two?', 'Yes.'],
     ['On Monday I wrote:\nyou are right', 'On Monday I wrote:\nyou are right'],
-    ['> only quoted', '> only quoted'],
+    ['> only quoted', ''],
+    [
+      'Hallo,\n\nAm 02.02.2030 um 10:00 schrieb Mezzo:\n> Schreibtisch?\nJa.\n> Wann?\nMontag.',
+      'Hallo,\n\nJa.\nMontag.',
+    ],
+    [
+      'Guten Tag,\nam Montag schrieb mir die Hausverwaltung:\nDie Heizung ist aus.',
+      'Guten Tag,\nam Montag schrieb mir die Hausverwaltung:\nDie Heizung ist aus.',
+    ],
+    [
+      'Hi,\non 2 February I wrote:\nThe heating is off.\n> or not',
+      'Hi,\non 2 February I wrote:\nThe heating is off.',
+    ],
+    ['Ja.\n\nAm 02.02.2030 um 10:00 schrieb Mezzo:\n', 'Ja.'],
+    ['Ja.\n\nAm 02.02.2030 um 10:00 schrieb Mezzo <a@b.de>:\n\nGibt es das?', 'Ja.'],
+    ['Ja.\n\nMezzo <a@b.de> schrieb am Di., 2. Feb. 2030, 10:00:\n\n> Gibt es das?', 'Ja.'],
+    [
+      'Ja.\n\n-------- Originalnachricht --------\nVon: Mezzo <a@b.de>\nDatum: 02.02.30\n\nGibt es das?',
+      'Ja.',
+    ],
+    ['Ja.\n\n*Von:* Mezzo <a@b.de>\n*Gesendet:* Dienstag\n*An:* Lena\n\nGibt es das?', 'Ja.'],
+    [
+      'Ja.\n\nGesendet: Dienstag, 2. Februar 2030 um 10:00 Uhr\nVon: "Mezzo" <a@b.de>\nAn: Lena\n\nGibt es das?',
+      'Ja.',
+    ],
+    [
+      'Am 02.02.2030 um 10:00 schrieb Mezzo <a@b.de>:\n> Gibt es das?\n> Oder das?\n\nJa, beides.\n-- \nLena',
+      'Ja, beides.',
+    ],
+    ['-----Original Message-----\nFrom: Mezzo\nSent: Tuesday\n\n> Is there a desk?\n\nYes.', 'Yes.'],
+    ['-----Original Message-----\nFrom: Mezzo\nSent: Tuesday\n\nIs there a desk?\n\nYes.', ''],
+    ['On Tue, 2 Feb 2030 at 10:00, Mezzo <a@b.example> wrote:\n> Is there a desk?', ''],
+    [
+      'Yes.\nSent from my iPhone\n\n> On 2 Feb 2030, Mezzo wrote:\n> Is there?\nTwo, even.',
+      'Yes.\nTwo, even.',
+    ],
+    ['Ja.\nMezzo <a@b.de> schrieb am Di., 2. Feb. 2030, 10:00:\nGibt es das?', 'Ja.'],
+    ['Am Montag ja.\nAm 02.02.2030 schrieb Mezzo:\n> Gibt es das?', 'Am Montag ja.'],
+    ['Ja.\n\nAm 02.02.2030 um 10:00 schrieb Mezzo <\nreply+abc@in.mezzo.example>:\n\n> Gibt es das?', 'Ja.'],
+    [
+      `Am 2. Februar schrieb der Verwalter:${'\n'.repeat(20)}Die Heizung ist aus.`,
+      'Am 2. Februar schrieb der Verwalter:\n\nDie Heizung ist aus.',
+    ],
+    [
+      'From: Mezzo <a@b.de>\nSent: Tuesday\n\n> Is there a desk?\n\nYes.\nTo: be sure, two.',
+      'Yes.\nTo: be sure, two.',
+    ],
+    ['Hallo,\n\nAm … schrieb Mezzo:\n> Schreibtisch?\nJa.\n> Wann?\nMontag.', 'Hallo,\n\nJa.\nMontag.'],
+    ['Ja.\n\n"Mezzo" wrote on 2 Feb 2030 10:00:\n> Is there?', 'Ja.'],
+    ['--\nJa, passt.', 'Ja, passt.'],
+    ['Von: 1.2. bis 3.4.\nAn: Wochenenden auch', 'Von: 1.2. bis 3.4.\nAn: Wochenenden auch'],
     ['One\n\n\n\nTwo', 'One\n\nTwo'],
   ])('%j', (mail, text) => {
     expect(replyTextOf(mail)).toBe(text)
@@ -41,7 +91,21 @@ describe('of an answer what somebody has written is taken', () => {
 
   it('as fast however long it is', () => {
     const start = performance.now()
-    for (const part of ['on x ', '> ', 'am ', '\n', 'le a ', '_', '- ']) replyTextOf(part.repeat(100_000))
+    for (const part of [
+      'on x ',
+      '> ',
+      'am ',
+      '\n',
+      'le a ',
+      '_',
+      '- ',
+      'on 1 wrote:\n',
+      'am schrieb ',
+      '*von:\n',
+      'a <a@',
+      '--\n',
+    ])
+      replyTextOf(part.repeat(100_000))
     expect(performance.now() - start).toBeLessThan(2000)
   })
 })

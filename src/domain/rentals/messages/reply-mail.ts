@@ -51,22 +51,59 @@ export function isAutomatic({ autoSubmitted, precedence, isOfList, isBounce, isO
 }
 
 /**
- * What somebody has written in an answer, without the mail that it answers and without a signature. Where that would
- * leave nothing, all of it.
+ * What somebody has written in an answer, above, below and between what it quotes, without a signature. Empty where there
+ * is nothing but the mail that it answers.
  */
 export function replyTextOf(mail: string): string {
-  const lines = mail.slice(0, MOST_TEXT).replaceAll('\r\n', '\n').split('\n')
-  const end = lines.findIndex((line, at) => isQuoteHead(line, lines[at + 1] ?? '') || isSignature(line))
-  const own = withoutQuotedEnd(end === -1 ? lines : lines.slice(0, end))
-  return tidied(own) || tidied(lines)
+  const lines = mail.slice(0, MOST_TEXT).replaceAll(/\r\n?/g, '\n').split('\n')
+  const own = withoutQuotes(lines)
+  return tidied(withoutSignatures(own)) || tidied(own.filter((line) => line !== QUOTE && !isSignature(line)))
 }
 
 // What stands further down in a mail of that length is no answer to a message.
 const MOST_TEXT = 100_000
 
-function withoutQuotedEnd(lines: string[]): string[] {
-  const last = lines.findLastIndex((line) => line.trim() !== '' && !line.trimStart().startsWith('>'))
-  return lines.slice(0, last + 1)
+// Stands where something was quoted: a signature ends there, and no line of a mail reads like it.
+const QUOTE = '\n'
+
+/** The lines without those of the mail that is answered, whose place is marked. */
+function withoutQuotes(lines: string[]): string[] {
+  const own: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    const head = isMarked(line) ? null : quoteHeadAt(lines, at)
+    if (!head && !isMarked(line)) {
+      own.push(line)
+      continue
+    }
+    own.push(QUOTE)
+    if (!head) continue
+    // The quote has no marks: nobody can tell what below it is an answer.
+    if (!isMarked(nextWords(lines, head.end))) return own
+    at = head.end - 1
+  }
+  return own
+}
+
+function isMarked(line: string): boolean {
+  return line.trimStart().startsWith('>')
+}
+
+/** The next line with words in it, empty where there is none. */
+function nextWords(lines: string[], from: number): string {
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    if (line.trim() !== '') return line
+  }
+  return ''
+}
+
+function withoutSignatures(lines: string[]): string[] {
+  let isOver = false
+  return lines.filter((line) => {
+    isOver = line !== QUOTE && (isOver || isSignature(line))
+    return !isOver && line !== QUOTE
+  })
 }
 
 function tidied(lines: string[]): string {
@@ -76,27 +113,76 @@ function tidied(lines: string[]): string {
     .trim()
 }
 
-function isQuoteHead(line: string, next: string): boolean {
-  const both = `${line} ${next}`
-  if (
-    /^\s*-{2,}\s*(?:original message|ursprüngliche nachricht|message d’origine|message d'origine|forwarded message)/i.test(
-      line,
-    )
-  )
+/** Before which line the head of a quote ends that begins at one, if any does. */
+function quoteHeadAt(lines: string[], at: number): { end: number } | null {
+  if (lines[at]?.trim() === '') return null
+  return saidHeadAt(lines, at) ?? headersAt(lines, at)
+}
+
+const SEPARATOR =
+  /^-{2,}\s?(?:original message|original-?nachricht|ursprüngliche nachricht|message d[’']origine|forwarded message|weitergeleitete nachricht|message transféré)|^_{10,}$/i
+
+const FROM = /^(?:from|von|de)\s?:/i
+const SENT = /^(?:sent|gesendet|envoyé|date|datum|to|an|à)\s?:/i
+const HEADER =
+  /^(?:from|von|de|sent|gesendet|envoyé|date|datum|to|an|à|cc|subject|betreff|objet|reply-to|antwort an)\s?:/i
+
+/** The head of programs that copy the fields of the mail: a line that separates, 'From:' and 'Sent:' in any order, or both. */
+function headersAt(lines: string[], at: number): { end: number } | null {
+  const [first = '', second = '', third = ''] = lines.slice(at, at + 3).map(plainField)
+  const isFields =
+    (FROM.test(first) && (SENT.test(second) || SENT.test(third)) && /@|mezzo/i.test(`${first} ${second}`)) ||
+    (SENT.test(first) && FROM.test(second) && /@|mezzo/i.test(second))
+  if (!isFields && !SEPARATOR.test(first)) return null
+  let end = at + 1
+  for (let next = end; next < at + MOST_FIELDS; next++) {
+    const line = lines[next] ?? ''
+    if (HEADER.test(plainField(line))) end = next + 1
+    else if (!/^\s*(?:<|$)/.test(line.slice(0, MOST_HEAD))) break
+  }
+  return { end }
+}
+
+// How many lines the fields of the mail take at most, with empty ones and addresses on lines of their own.
+const MOST_FIELDS = 12
+
+function plainField(line: string): string {
+  return line.slice(0, MOST_HEAD).replaceAll('*', '').trim()
+}
+
+// Longest head of a quote, in characters.
+const MOST_HEAD = 500
+
+const SAID = /^(?:on\s.+\swrote|am\s.+\sschrieb.*|le\s.+\sa\sécrit)\s?:$/i
+const ADDRESS = /<[^<>\s]+@[^<>\s]+>/
+const SAID_ANYWHERE = /\s(?:wrote|schrieb|a\sécrit)(?:\s.*|\s?):$/i
+
+/**
+ * The head that says in one to three lines who wrote when. One that could be a sentence of the answer counts only where
+ * it names a day, an address or the product, and marked lines or none follow; one with an address in brackets is no
+ * sentence.
+ */
+function saidHeadAt(lines: string[], at: number): { end: number } | null {
+  for (let end = at + 1; end <= at + 3; end++) {
+    const last = lines[end - 1]?.trim() ?? ''
+    // What begins further down is a head of its own, below the answer.
+    if (last === '' || isMarked(last) || (end > at + 1 && /^(?:on|am|le)\s/i.test(last))) return null
+    if (last.endsWith(':') && isSaidHead(lines, at, end)) return { end }
+  }
+  return null
+}
+
+function isSaidHead(lines: string[], at: number, end: number): boolean {
+  const head = lines
+    .slice(at, end)
+    .map((line) => line.trim())
+    .join(' ')
+  if (head.length > MOST_HEAD) return false
+  if (ADDRESS.test(head) && (SAID.test(head) || (ADDRESS.test(lines[at] ?? '') && SAID_ANYWHERE.test(head))))
     return true
-  if (/^\s*_{10,}\s*$/.test(line)) return true
-  if (
-    /^\s*(?:from|von|de)\s?:\s.*(?:@|mezzo)/i.test(line) &&
-    /^\s*(?:sent|gesendet|envoyé|date|datum|to|an|à)\s?:/i.test(next)
-  )
-    return true
-  if (!/^\s*(?:on|am|le)\s/i.test(line)) return false
-  return (
-    /^\s*(?:on\s.{1,200}\swrote|am\s.{1,200}\sschrieb.{0,200}|le\s.{1,200}\sa\sécrit)\s?:\s*$/iu.test(
-      both.trim(),
-    ) ||
-    /^\s*(?:on\s.{1,200}\swrote|am\s.{1,200}\sschrieb.{0,200}|le\s.{1,200}\sa\sécrit)\s?:\s*$/iu.test(line)
-  )
+  const next = nextWords(lines, end)
+  if (SAID.test(head) && /[\d@]/.test(head)) return next === '' || isMarked(next)
+  return end === at + 1 && isMarked(next) && SAID_ANYWHERE.test(head) && /[\d@]|mezzo/i.test(head)
 }
 
 function isSignature(line: string): boolean {
