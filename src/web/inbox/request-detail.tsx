@@ -41,7 +41,7 @@ export function RequestDetail(props: {
           <MessageThread
             side="LANDLORD"
             listingRequestId={request.id}
-            about={{ apartment: request.listing.name, from: request.from, to: request.to }}
+            about={{ from: request.from, to: request.to }}
           />
         </Suspense>
         <Suspense fallback={null}>

@@ -18,11 +18,17 @@ const open: ThreadFacts = {
   isBooked: false,
   canceledAt: null,
   to: parseDay('2030-04-30'),
+  stayedUntil: null,
   accountFrozen: false,
   blockedBy: null,
 }
 const ended = { ...open, endedAt: at('2030-01-10T22:00:00Z') }
 const booked = { ...open, isBooked: true, statusType: 'TENANT_APPROVED' } as const
+const cutShort = {
+  ...booked,
+  canceledAt: at('2030-02-10T00:00:00Z'),
+  stayedUntil: parseDay('2030-03-31'),
+} as const
 
 describe('a conversation', () => {
   it.each([
@@ -38,6 +44,8 @@ describe('a conversation', () => {
       'OPEN',
     ],
     ['is over then', { ...booked, canceledAt: at('2030-01-10T00:00:00Z') }, '2030-01-25', 'OVER'],
+    ['goes on for half a year after a stay that was cut short', cutShort, '2030-09-27', 'OPEN'],
+    ['is over then', cutShort, '2030-09-28', 'OVER'],
     ['takes none when a side blocked it', { ...open, blockedBy: 'TENANT' }, '2030-01-01', 'BLOCKED'],
     [
       'takes none while an account is on hold',

@@ -44,8 +44,10 @@ export interface ThreadFacts {
   endedAt: Temporal.Instant | null
   isBooked: boolean
   canceledAt: Temporal.Instant | null
-  /** The last day of the stay. */
+  /** The last day of the stay as it was agreed. */
   to: Day
+  /** The last day of a stay that was cut short. */
+  stayedUntil: Day | null
   accountFrozen: boolean
   blockedBy: MessageSide | null
 }
@@ -58,8 +60,9 @@ export function threadStateOf(facts: ThreadFacts, today: Day): ThreadState {
 }
 
 /** The last day on which both sides can write, as it stands now. */
-export function writableUntil({ isBooked, canceledAt, endedAt, to }: ThreadFacts): Day {
-  if (isBooked && !canceledAt) return addDays(to, WRITE_DAYS_AFTER_STAY)
+export function writableUntil({ isBooked, canceledAt, endedAt, to, stayedUntil }: ThreadFacts): Day {
+  const lastDay = canceledAt ? stayedUntil : to
+  if (isBooked && lastDay) return addDays(lastDay, WRITE_DAYS_AFTER_STAY)
   const ended = canceledAt ?? endedAt
   return addDays(ended ? dayOf(ended) : to, WRITE_DAYS_AFTER_END)
 }

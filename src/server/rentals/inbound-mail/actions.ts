@@ -3,15 +3,19 @@ import {
   INBOUND_MAIL_DAYS_KEPT,
   type InboundMailOutcome,
   isAutomatic,
-  type NotTakenReason,
   replyTextOf,
   TOLD_OUTCOMES,
 } from '../../../domain/rentals/messages/reply-mail.ts'
-import { MESSAGES_PER_HOUR, THREAD_TEXT_MAX } from '../../../domain/rentals/messages/thread.ts'
+import {
+  MESSAGES_PER_HOUR,
+  THREAD_TEXT_MAX,
+  type ThreadState,
+} from '../../../domain/rentals/messages/thread.ts'
 import type { ComingMail, MailRefusal } from '../../kernel/adapters/mail-receiver.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
 import { keepContents } from '../../kernel/files/keep-contents.ts'
+import type { ToldReason } from '../../kernel/mail/templates/requests/data.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { loadRequestForSystem } from '../lifecycle/requests-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
@@ -29,6 +33,7 @@ import {
   insertInboundMail,
   isTakenBefore,
   listMailWriters,
+  listWaitingMails,
   saveInboundOutcome,
   type WaitingMail,
 } from './sql.ts'
@@ -81,19 +86,19 @@ export async function readInboundMail(ctx: Context, inboundMailId: string): Prom
   if (!waiting) return
   const source = await ctx.files.get(waiting.storageKey)
   if (!source) throw new Error(`The content of the mail ${inboundMailId} is gone.`)
-  const mail = await readMail(source)
+  const mail = await readMail(source, ctx.log)
   const digest = createHash('sha256')
     .update(mail?.messageId || source)
     .digest('hex')
   await inTransaction(ctx, async (trx) => {
-    const row = await loadRequestForSystem(trx, waiting.listingRequestId)
-    const thread = await lockThread(trx, row)
-    // The conversation is locked: nobody else reads this mail, or the same one once more.
+    const thread = await lockThread(trx, waiting.listingRequestId)
+    // The conversation is locked: nobody else reads this mail, or the same one once more; and only now is the request as it stands.
     if (!(await findWaitingMail(trx, inboundMailId))) return
+    const row = await loadRequestForSystem(trx, waiting.listingRequestId)
     const writers = await listMailWriters(trx, waiting.listingRequestId)
     const writer = writers.find(({ personId }) => personId === waiting.personId) ?? null
-    const outcome = await outcomeOf(trx, ctx, { waiting, mail, digest, row, thread, writer })
-    const text = mail ? replyTextOf(mail.text).slice(0, THREAD_TEXT_MAX) : ''
+    const text = mail ? replyTextOf(mail.text) : ''
+    const { outcome, reason } = await judge(trx, ctx, { waiting, mail, digest, row, thread, writer, text })
     if (outcome === 'TAKEN' && writer)
       await storeMessage(trx, ctx, row, {
         side: writer.side,
@@ -101,7 +106,6 @@ export async function readInboundMail(ctx: Context, inboundMailId: string): Prom
         channel: 'MAIL',
         text,
       })
-    const reason = reasonToTell(outcome, mail)
     const told =
       reason !== null && writer !== null && (await tellOnce(trx, ctx, { waiting, writer, row, reason, text }))
     await saveInboundOutcome(trx, inboundMailId, { outcome, digest, told, now: ctx.now() })
@@ -115,40 +119,80 @@ interface Judged {
   row: RequestRow
   thread: ThreadRow
   writer: MailWriter | null
+  text: string
+}
+
+/** What becomes of a mail, and what its person is told: null for nothing. */
+async function judge(
+  trx: Db,
+  ctx: Context,
+  judged: Judged,
+): Promise<{ outcome: InboundMailOutcome; reason: ToldReason | null }> {
+  const outcome = await outcomeOf(trx, ctx, judged)
+  if (outcome === 'TAKEN')
+    return { outcome, reason: judged.mail && judged.mail.attachments > 0 ? 'ATTACHMENTS' : null }
+  const reason = TOLD_OUTCOMES.find((told) => told === outcome) ?? null
+  if (reason === 'LATE' && stateOf(ctx, judged) === 'ON_HOLD') return { outcome, reason: 'ON_HOLD' }
+  return { outcome, reason: reason === 'UNREADABLE' && judged.mail ? 'LONG' : reason }
 }
 
 async function outcomeOf(trx: Db, ctx: Context, judged: Judged): Promise<InboundMailOutcome> {
-  const { waiting, mail, digest, row, thread, writer } = judged
+  const { waiting, mail, digest, row, writer, text } = judged
   if (await isTakenBefore(trx, waiting, digest)) return 'TWICE'
   if (!mail) return 'UNREADABLE'
   if (isAutomatic({ ...mail, isBounce: waiting.isBounce })) return 'AUTOMATIC'
   const [sender, ...others] = mail.from
   if (!writer || others.length > 0 || sender !== writer.email.toLowerCase()) return 'OTHER_SENDER'
-  if (threadStateIn(row, thread, ctx.today()) !== 'OPEN') return 'LATE'
-  if (replyTextOf(mail.text) === '') return 'EMPTY'
+  if (stateOf(ctx, judged) !== 'OPEN') return 'LATE'
+  if (text === '') return 'EMPTY'
+  // Nobody knows which part of it the other side should do without.
+  if (text.length > THREAD_TEXT_MAX) return 'UNREADABLE'
   const sent = await countSentSince(trx, row.id, writer.side, anHourAgo(ctx))
   return sent >= MESSAGES_PER_HOUR ? 'TOO_MANY' : 'TAKEN'
 }
 
-function reasonToTell(outcome: InboundMailOutcome, mail: ReadMail | null): NotTakenReason | null {
-  if (outcome === 'TAKEN') return mail && mail.attachments > 0 ? 'ATTACHMENTS' : null
-  return TOLD_OUTCOMES.find((told) => told === outcome) ?? null
+/** What the conversation takes from the writer: nothing while their own account is on hold, as on the page. */
+function stateOf(ctx: Context, { row, thread, writer }: Judged): ThreadState {
+  return writer?.isFrozen ? 'ON_HOLD' : threadStateIn(row, thread, ctx.today())
 }
 
 /** Tells the person by mail, once an hour for a conversation: two programs that answer each other shall not go on. */
 async function tellOnce(
   trx: Db,
   ctx: Context,
-  told: { waiting: WaitingMail; writer: MailWriter; row: RequestRow; reason: NotTakenReason; text: string },
+  told: { waiting: WaitingMail; writer: MailWriter; row: RequestRow; reason: ToldReason; text: string },
 ): Promise<boolean> {
   const { waiting, writer, row, reason, text } = told
   const before = await countInboundSince(trx, waiting, anHourAgo(ctx))
   if (before.told > 0) return false
-  await tellNotTaken(trx, ctx, row, { ...writer, reason, text })
+  // What somebody else wrote isn't passed on under our name; of what is too long its beginning says which mail it was.
+  const quoted = reason === 'OTHER_SENDER' ? '' : beginningOf(text)
+  await tellNotTaken(trx, ctx, row, { ...writer, reason, text: quoted })
   return true
 }
 
-/** Deletes mails that came in long ago; the messages that they became stay. */
+function beginningOf(text: string): string {
+  return text.length > THREAD_TEXT_MAX ? `${text.slice(0, THREAD_TEXT_MAX).toWellFormed()}…` : text
+}
+
+/** Has mails read that should have been long since, and deletes those that were read long ago. */
+export async function tidyInboundMails(ctx: Context): Promise<void> {
+  await rereadInboundMails(ctx)
+  await forgetInboundMails(ctx)
+}
+
+/** Has mails read once more that came more than an hour ago and still wait: their job has failed for good, or is lost. */
+export async function rereadInboundMails(ctx: Context): Promise<void> {
+  const waiting = await listWaitingMails(ctx.db, anHourAgo(ctx))
+  if (waiting.length === 0) return
+  ctx.log.warn({ waiting: waiting.length }, 'mails that came in wait to be read')
+  await inTransaction(ctx, async (trx) => {
+    for (const inboundMailId of waiting)
+      await ctx.enqueue(trx, 'readInboundMail', { inboundMailId }, { singletonKey: inboundMailId })
+  })
+}
+
+/** Deletes mails that came in long ago and were read; the messages that they became stay. */
 export async function forgetInboundMails(ctx: Context): Promise<void> {
   const keys = await inTransaction(ctx, (trx) =>
     deleteInboundMails(trx, ctx.now().subtract({ hours: 24 * INBOUND_MAIL_DAYS_KEPT })),

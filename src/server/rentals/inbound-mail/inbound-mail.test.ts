@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createStage, given } from '../../../../test/builders.ts'
+import { bareBooking } from '../../../../test/bare-rows.ts'
+import { createStage, given, offerOf } from '../../../../test/builders.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 import { INBOUND_MAIL_MAX_BYTES } from '../../../domain/rentals/messages/reply-mail.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
-import { forgetInboundMails, keepInboundMail, readInboundMail } from './actions.ts'
+import { replyAddressOf } from '../messages/reply-address.ts'
+import { keepInboundMail, readInboundMail, tidyInboundMails } from './actions.ts'
 import { openInboundMail } from './open-door.ts'
-import { closeMailReader } from './read-mail.ts'
+import { closeMailReader, readMail } from './read-mail.ts'
 
 const access = { domain: 'in.mezzo.example', host: '127.0.0.1', port: 0 }
 let t: TestApp
@@ -87,6 +90,15 @@ async function arrive({
   await readWaiting()
 }
 
+/** Keeps a mail of the landlord as it came, which nobody reads yet. */
+async function keepSource(address: string, header: string, text: string): Promise<void> {
+  await keepInboundMail(systemContext(t.services), {
+    address,
+    envelopeFrom: 'jana@mezzo.example',
+    source: Buffer.from(`From: jana@mezzo.example\r\n${header}\r\n\r\n${text}\r\n`),
+  })
+}
+
 async function readWaiting(): Promise<void> {
   const waiting = await t.db
     .selectFrom('inbound_mails')
@@ -138,6 +150,13 @@ describe('an answer by mail', () => {
     expect((await written()).at(-1)).toBe('LANDLORD MAIL Call •••••')
   })
 
+  it('is kept without signs that the database doesn’t take', async () => {
+    const stage = await setStage()
+    await keepSource(stage.to, 'Content-Transfer-Encoding: quoted-printable', 'Y=00es.')
+    await readWaiting()
+    expect((await written()).at(-1)).toBe('LANDLORD MAIL Yes.')
+  })
+
   it('of HTML alone is read as text', async () => {
     const stage = await setStage()
     await arrive({ to: stage.to, html: '<p>Yes, <b>two</b>.</p><script>alert(1)</script>' })
@@ -187,8 +206,9 @@ describe('a mail that is no answer', () => {
       .select(['to', 'text'])
       .where('template', '=', 'replyNotTaken')
       .execute()
+    // Who it was is unknown: nothing of theirs is passed on under our name.
     expect(mails).toEqual([
-      { to: 'jana@mezzo.example', text: expect.stringContaining('“It is me.”') as string },
+      { to: 'jana@mezzo.example', text: expect.not.stringContaining('It is me.') as string },
     ])
   })
 
@@ -207,6 +227,116 @@ describe('a mail that is no answer', () => {
     await arrive({ to: stage.to, text: ' ' })
     expect(await outcomes()).toEqual(['EMPTY'])
     expect(await toldReasons()).toHaveLength(1)
+  })
+})
+
+describe('a mail that is too long', () => {
+  it('is no message, not even in part, and its writer is told', async () => {
+    const stage = await setStage()
+    await arrive({ to: stage.to, text: 'All of it. '.repeat(400) })
+    expect(await written()).toEqual([desk])
+    expect(await toldReasons()).toEqual([expect.stringMatching(/4,000 characters[^]*“All of it\. /)])
+  })
+})
+
+/** A manager who has a part of the landlord's homes, and the address that is theirs. */
+async function joinAsManager(
+  stage: { landlordId: string; id: string },
+  part: { group_ids: string[]; listing_ids: string[] | null },
+) {
+  const memberId = await t.createUser({ email: 'max@mezzo.example', firstName: 'Max' })
+  await t.db
+    .insertInto('team_members')
+    .values({
+      landlord_id: stage.landlordId,
+      member_id: memberId,
+      email: 'max@mezzo.example',
+      role: 'MANAGER',
+      ...part,
+      invited_at: start,
+      expires_at: start,
+      accepted_at: start,
+    })
+    .execute()
+  const to = given(replyAddressOf(t.services.config, { listingRequestId: stage.id, personId: memberId }))
+  return { memberId, to, from: 'max@mezzo.example' }
+}
+
+describe('a manager', () => {
+  it('whose account is on hold is told that they can’t write', async () => {
+    const stage = await setStage()
+    const { memberId, ...max } = await joinAsManager(stage, { group_ids: [stage.groupId], listing_ids: null })
+    await arrive({ ...max, text: 'One.' })
+    await t.db.updateTable('users').set({ frozen_at: start }).where('id', '=', memberId).execute()
+    await arrive({ ...max, text: 'Two.' })
+    expect(await written()).toEqual([desk, 'LANDLORD MAIL One.'])
+    expect(await toldReasons()).toEqual([expect.stringContaining('on hold')])
+  })
+
+  it('of single units writes about requests that have a contract for one, and no others', async () => {
+    const stage = await setStage()
+    const { to, from } = await joinAsManager(stage, { group_ids: [], listing_ids: stage.unitIds })
+    await expect(arrive({ to, from, text: 'Not mine.' })).rejects.toThrow('550')
+    await command(t, stage.landlord, 'acceptListingRequest', { id: stage.id })
+    await command(t, stage.tenant, 'confirmTenantInterest', { id: stage.id })
+    await arrive({ to, from, text: 'Mine.' })
+    expect((await written()).at(-1)).toBe('LANDLORD MAIL Mine.')
+  })
+
+  it('of single units writes about requests that extend a stay in one', async () => {
+    const stage = await setStage()
+    const { to, from } = await joinAsManager(stage, { group_ids: [], listing_ids: stage.unitIds })
+    const before = await sendRequest(t, stage, '2029-12-01', '2030-01-31')
+    await command(t, stage.landlord, 'acceptListingRequest', { id: before })
+    await command(t, stage.tenant, 'confirmTenantInterest', { id: before })
+    const { id } = await t.db
+      .insertInto('bookings')
+      .values(
+        bareBooking({
+          offer_id: (await offerOf(t.db, before)).id,
+          listing_request_id: before,
+          tenant_id: stage.tenantId,
+          listing_id: given(stage.unitIds[0]),
+          group_id: stage.groupId,
+          landlord_id: stage.landlordId,
+          from: parseDay('2029-12-01'),
+          to: parseDay('2030-01-31'),
+          total_cost: 1,
+        }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await t.db
+      .updateTable('listing_requests')
+      .set({ type: 'EXTENSION', extends_booking_id: id })
+      .where('id', '=', stage.id)
+      .execute()
+    await arrive({ to, from, text: 'Mine.' })
+    expect((await written()).at(-1)).toBe('LANDLORD MAIL Mine.')
+  })
+})
+
+describe('a mail that waits to be read', () => {
+  it('is read again after an hour, and never deleted before', async () => {
+    const stage = await setStage()
+    await keepSource(stage.to, 'Message-ID: <one@x>', 'Yes.')
+    const again: unknown[] = []
+    const tidy = async () =>
+      tidyInboundMails({
+        ...(await t.ctxFor(null)),
+        enqueue: (_, job, data) => Promise.resolve(void again.push([job, data])),
+      })
+    await tidy()
+    expect(again).toEqual([])
+    t.setNow(start.add({ hours: 24 * 31 }))
+    await tidy()
+    const { id } = await t.db.selectFrom('inbound_mails').select('id').executeTakeFirstOrThrow()
+    expect(again).toEqual([['readInboundMail', { inboundMailId: id }]])
+  })
+
+  it('goes on waiting when it isn’t the mail that fails', async () => {
+    const reading = readMail(Buffer.from('From: jana@mezzo.example\r\n\r\nYes.\r\n'), t.services.log)
+    await Promise.all([expect(reading).rejects.toThrow('Terminating'), closeMailReader()])
   })
 })
 
@@ -239,14 +369,7 @@ describe('the door', () => {
   it('tells a loop to come later', async () => {
     const stage = await setStage()
     for (let count = 0; count < 30; count++) {
-      const source = Buffer.from(
-        `From: jana@mezzo.example\r\nMessage-ID: <${count}@x>\r\n\r\nHello ${count}\r\n`,
-      )
-      await keepInboundMail(systemContext(t.services), {
-        address: stage.to,
-        envelopeFrom: 'jana@mezzo.example',
-        source,
-      })
+      await keepSource(stage.to, `Message-ID: <${count}@x>`, `Hello ${count}`)
     }
     await expect(arrive({ to: stage.to, text: 'Hello' })).rejects.toThrow('450')
     await readWaiting()
@@ -263,7 +386,7 @@ it('a mail is kept for thirty days beside its message', async () => {
     .executeTakeFirstOrThrow()
   expect(Buffer.from(given(await t.services.files.get(key))).toString()).toContain('Yes.')
   t.setNow(start.add({ hours: 24 * 31 }))
-  await forgetInboundMails(await t.ctxFor(null))
+  await tidyInboundMails(await t.ctxFor(null))
   expect(await t.services.files.get(key)).toBeNull()
   expect(await written()).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser'
 import { OWN_MAIL_HEADER } from '../../kernel/adapters/mail-smtp.ts'
 
-/** What is read of a mail; addresses and signs in small letters. */
+/** What is read of a mail; addresses and signs in small letters, the text as it can be stored. */
 export interface ReadMail {
   messageId: string
   /** The addresses of From: one, in the mail of a person. */
@@ -18,8 +18,20 @@ export interface ReadMail {
 // Longer HTML is a page, not an answer.
 const MOST_HTML = 500_000
 
+/** What the thread answers: a mail, or what its reader stumbled over. */
+export type Reading = { mail: ReadMail } | { failure: string }
+
 /** The entry of the thread that reads mails; the main thread never does. */
-export async function read(source: Uint8Array): Promise<ReadMail> {
+export async function read(source: Uint8Array): Promise<Reading> {
+  try {
+    return { mail: await parsed(source) }
+  } catch (error) {
+    // Not thrown, so that whoever asked tells a mail that can't be read from a thread that can't.
+    return { failure: String(error) }
+  }
+}
+
+async function parsed(source: Uint8Array): Promise<ReadMail> {
   const mail = await simpleParser(Buffer.from(source), {
     skipImageLinks: true,
     skipTextLinks: true,
@@ -33,7 +45,7 @@ export async function read(source: Uint8Array): Promise<ReadMail> {
   return {
     messageId: mail.messageId ?? '',
     from: (mail.from?.value ?? []).map(({ address = '' }) => address.toLowerCase()),
-    text: mail.text ?? '',
+    text: (mail.text ?? '').replaceAll('\0', '').toWellFormed(),
     autoSubmitted: word('auto-submitted'),
     precedence: word('precedence'),
     isOfList: mail.headers.has('list'),

@@ -5,11 +5,11 @@ import type { Db } from '../../kernel/db/database.ts'
 import { mailLanguageOf } from '../../people/accounts/sql.ts'
 import type { MailWriter } from '../messages/mails.ts'
 
-/** Everybody who may answer a conversation by mail today. */
+/** Everybody who may answer a conversation by mail today, among them whose account is on hold; members of single units as requestsOfUnits says. */
 export async function listMailWriters(db: Db, listingRequestId: string): Promise<MailWriter[]> {
   const { rows } = await sql<MailWriter>`
     with asked as (
-      select lr.id, lr.landlord_id, lr.tenant_id, lr.group_id
+      select lr.id, lr.landlord_id, lr.tenant_id, lr.group_id, lr.extends_booking_id
       from message_threads t join listing_requests lr on lr.id = t.listing_request_id
       where t.listing_request_id = ${listingRequestId}::uuid
     ), writers as (
@@ -18,9 +18,13 @@ export async function listMailWriters(db: Db, listingRequestId: string): Promise
       union all select m.member_id, 'LANDLORD' from asked join team_members m on m.landlord_id = asked.landlord_id
         where m.member_id is not null and m.removed_at is null and m.role = 'MANAGER' and (m.group_ids is null
           or asked.group_id = any(m.group_ids) or exists (select from bookings b
-            where b.listing_request_id = asked.id and b.listing_id = any(m.listing_ids)))
+            where b.id = asked.extends_booking_id and b.listing_id = any(m.listing_ids)
+            or b.listing_request_id = asked.id and b.listing_id = any(m.listing_ids))
+          or exists (select from occupancies o join booking_offers held on held.id = o.offer_id
+            where held.listing_request_id = asked.id and o.listing_id = any(m.listing_ids)))
     )
-    select u.id as "personId", w.side, u.email, u.first_name as "firstName", ${sql.raw(mailLanguageOf('u'))} as language
+    select u.id as "personId", w.side, u.email, u.first_name as "firstName", ${sql.raw(mailLanguageOf('u'))} as language,
+      u.frozen_at is not null as "isFrozen"
     from writers w join users u on u.id = w.id`.execute(db)
   return rows
 }
@@ -119,11 +123,24 @@ export async function countInboundSince(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes mails that came before an instant; answers where their contents lie. */
+/** The mails that came before an instant and still wait to be read. */
+export async function listWaitingMails(db: Db, before: Temporal.Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inbound_mails')
+    .select('id')
+    .where('outcome', '=', 'WAITING')
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes mails that came before an instant and were read; answers where their contents lie. */
 export async function deleteInboundMails(trx: Db, before: Temporal.Instant): Promise<string[]> {
   const rows = await trx
     .deleteFrom('inbound_mails')
     .where('received_at', '<', before)
+    .where('outcome', '<>', 'WAITING')
     .returning('storage_key as key')
     .execute()
   return rows.map(({ key }) => key)

@@ -1,4 +1,5 @@
 import { isExtension } from '../../../domain/rentals/classification.ts'
+import { maskContacts } from '../../../domain/rentals/messages/contact-mask.ts'
 import {
   isMailedToTenant,
   type LandlordEvent,
@@ -206,7 +207,7 @@ export async function tellOfSuggestion(
       suggestedFrom: suggestion.from,
       suggestedTo: suggestion.to,
       hasMessage: suggestion.message !== '',
-      message: suggestion.message,
+      message: maskContacts(suggestion.message).text,
     },
   })
 }

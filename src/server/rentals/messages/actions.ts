@@ -129,10 +129,14 @@ async function lockConversation(
   side: MessageSide,
   requestId: string,
 ): Promise<{ row: RequestRow; thread: ThreadRow }> {
-  const of = side === 'LANDLORD' ? 'landlord' : 'tenant'
-  const row = await findRequest(trx, requireViewer(ctx), of, requestId)
+  const find = () =>
+    findRequest(trx, requireViewer(ctx), side === 'LANDLORD' ? 'landlord' : 'tenant', requestId)
+  if (!(await find())) throw new ResourceNotFoundError()
+  const thread = await lockThread(trx, requestId)
+  // Who waited for the lock may have a request before them that was declined or handed over meanwhile.
+  const row = await find()
   if (!row) throw new ResourceNotFoundError()
-  return { row, thread: await lockThread(trx, row) }
+  return { row, thread }
 }
 
 async function auditThread(

@@ -4,7 +4,6 @@ import {
   MESSAGE_CHANNELS,
   MESSAGE_SIDES,
   type MessageSide,
-  readTextOf,
   THREAD_STATES,
   threadStateOf,
   writableUntil,
@@ -17,12 +16,13 @@ import { findRequest } from '../lifecycle/requests-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { blockMessages, markMessagesRead, sendMessage } from './actions.ts'
 import { threadFactsOf, threadOfRequest } from './facts.ts'
+import { isReadingLimited, readMessage } from './read-text.ts'
 import { listMessages, type MessageRow, type ThreadRow } from './sql.ts'
 
 /** A conversation as one of its sides reads it. */
 interface ReadThread {
   row: RequestRow
-  thread: ThreadRow | null
+  thread: ThreadRow
   side: MessageSide
 }
 
@@ -71,8 +71,7 @@ const messageType = builder.objectRef<ReadMessage>('Message').implement({
 })
 
 function textFor({ message, row, side }: ReadMessage, ctx: Context) {
-  const isLimited = side === 'LANDLORD' && ctx.viewer?.access !== 'FULL'
-  return readTextOf(message, { side, isLimited, contactsShown: areContactsShown(row.statusType) })
+  return readMessage(ctx, row, side, message)
 }
 
 const threadType = builder.objectRef<ReadThread>('MessageThread').implement({
@@ -87,7 +86,7 @@ const threadType = builder.objectRef<ReadThread>('MessageThread').implement({
     blockedBy: t.field({
       type: sideType,
       nullable: true,
-      resolve: ({ thread }) => thread?.blockedBy ?? null,
+      resolve: ({ thread }) => thread.blockedBy,
     }),
     writableUntil: t.field({
       type: 'Day',
@@ -102,11 +101,14 @@ const threadType = builder.objectRef<ReadThread>('MessageThread').implement({
       description: 'Who the other side is, by the first name.',
       resolve: ({ row, side }) => (side === 'LANDLORD' ? row.firstName : row.landlordFirstName),
     }),
-    total: t.int({ resolve: ({ thread }) => thread?.lastPosition ?? 0 }),
+    total: t.int({ resolve: ({ thread }) => thread.lastPosition }),
     unread: t.int({
       description: 'Messages of the other side that this one has not read.',
-      resolve: ({ thread, side }) =>
-        (side === 'LANDLORD' ? thread?.landlordUnread : thread?.tenantUnread) ?? 0,
+      // Whoever has limited access reads for nobody else.
+      resolve: ({ thread, side }, _, ctx) => {
+        if (isReadingLimited(ctx, side)) return 0
+        return side === 'LANDLORD' ? thread.landlordUnread : thread.tenantUnread
+      },
     }),
     messages: t.field({
       type: [messageType],
@@ -114,7 +116,8 @@ const threadType = builder.objectRef<ReadThread>('MessageThread').implement({
       args: { before: t.arg.int() },
       resolve: async (read, { before }, ctx) => {
         const window = { before: before ?? 2_000_000_000, limit: MOST_MESSAGES }
-        const found = read.thread ? await listMessages(ctx.reads, read.row.id, window) : []
+        const isEmpty = read.thread.lastPosition === 0
+        const found = isEmpty ? [] : await listMessages(ctx.reads, read.row.id, window)
         return found.toReversed().map((message) => ({ row: read.row, side: read.side, message }))
       },
     }),
@@ -231,7 +234,7 @@ async function findThread(ctx: Context, side: MessageSide, id: string): Promise<
     findRequest(ctx.reads, requireViewer(ctx), of, id),
     threadOfRequest(ctx, id),
   ])
-  return row ? { row, thread, side } : null
+  return row && thread ? { row, thread, side } : null
 }
 
 async function threadAfter(ctx: Context, side: MessageSide, id: string): Promise<ReadThread> {

@@ -4,8 +4,8 @@ import { batched } from '../../kernel/graphql/loader.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { listThreads, type ThreadRow } from './sql.ts'
 
-/** What decides whether the conversation of a request takes messages; without a thread nobody has written yet. */
-export function threadFactsOf(row: RequestRow, thread: Pick<ThreadRow, 'blockedBy'> | null): ThreadFacts {
+/** What decides whether the conversation of a request takes messages. */
+export function threadFactsOf(row: RequestRow, thread: ThreadRow): ThreadFacts {
   const { statusType, endedAt, canceledAt, to, accountFrozen } = row
   const isBooked = row.bookingId !== null
   return {
@@ -15,12 +15,13 @@ export function threadFactsOf(row: RequestRow, thread: Pick<ThreadRow, 'blockedB
     to,
     accountFrozen,
     isBooked,
-    blockedBy: thread?.blockedBy ?? null,
+    stayedUntil: thread.stayedUntil,
+    blockedBy: thread.blockedBy,
   }
 }
 
 /** What the conversation of a request takes today. */
-export function threadStateIn(row: RequestRow, thread: ThreadRow | null, today: Day): ThreadState {
+export function threadStateIn(row: RequestRow, thread: ThreadRow, today: Day): ThreadState {
   return threadStateOf(threadFactsOf(row, thread), today)
 }
 

@@ -1,9 +1,9 @@
-import type { NotTakenReason } from '../../../domain/rentals/messages/reply-mail.ts'
 import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { namesListing } from '../../../domain/rentals/offer.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
+import type { ToldReason } from '../../kernel/mail/templates/requests/data.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { tellWorld } from '../../notifications/notifications/tell.ts'
 import { notifyTenant } from '../lifecycle/mails.ts'
@@ -17,6 +17,8 @@ export interface MailWriter {
   email: string
   firstName: string
   language: Language
+  /** Their own account is on hold: they can't write. */
+  isFrozen: boolean
 }
 
 /** A message as its reader may read it, and whether something of it is hidden. */
@@ -82,12 +84,12 @@ async function tellTenantSide(trx: Db, ctx: Context, row: RequestRow, message: T
   })
 }
 
-/** Tells somebody, at their own address, that a mail of theirs is no message, or not all of it, with what it said. */
+/** Tells somebody, at their own address, that a mail of theirs is no message, or not all of it, with what it said where they said it. */
 export async function tellNotTaken(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  to: MailWriter & { reason: NotTakenReason; text: string },
+  to: MailWriter & { reason: ToldReason; text: string },
 ): Promise<void> {
   const { from, to: until, bookingRequestId, id } = row
   const page = to.side === 'LANDLORD' ? 'dashboard/inbox' : 'requests'

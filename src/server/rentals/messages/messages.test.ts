@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
-import { createStage, given } from '../../../../test/builders.ts'
+import { bareBooking } from '../../../../test/bare-rows.ts'
+import { createStage, given, offerOf, requestInput } from '../../../../test/builders.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
+import { parseDay } from '../../../domain/kernel/day.ts'
 import { HIDDEN } from '../../../domain/rentals/messages/contact-mask.ts'
 import { forgetMessages } from './forget-actions.ts'
 
@@ -145,6 +147,54 @@ describe('before the landlord has accepted', () => {
   })
 })
 
+describe('what stands beside a conversation', () => {
+  it('shows no contact data before the yes either: words and pets of a request, words beside suggested dates', async () => {
+    t.setNow(start)
+    const stage = await createStage(t)
+    const whole = { notes: 'Call 0176 12345678', pets: true, petsDescription: 'See lena@web.de' }
+    const { request } = await command(t, stage.tenant, 'sendBookingRequest', {
+      input: requestInput(stage.groupId, '2030-02-01', '2030-04-30', whole),
+    })
+    const { id, bookingRequestId } = given(request)
+    const other = { from: '2030-02-15', to: '2030-05-15' }
+    await command(t, stage.landlord, 'suggestDates', { id, ...other, message: 'It is Torstraße 12.' })
+    const ofLandlord = async () =>
+      (
+        await t.graphql(
+          `query($b: ID!, $id: ID!) { request: landlordListingRequest(bookingRequestId: $b, listingRequestId: $id) {
+            notes petsInformation { description } suggestion { message } } }`,
+          { b: bookingRequestId, id },
+          stage.landlord,
+        )
+      ).data
+    expect(await ofLandlord()).toEqual({
+      request: {
+        notes: `Call ${HIDDEN}`,
+        petsInformation: { description: `See ${HIDDEN}` },
+        suggestion: { message: 'It is Torstraße 12.' },
+      },
+    })
+    const { data } = await t.graphql(
+      'query($id: ID!) { tenantRequest(listingRequestId: $id) { notes suggestion { message } } }',
+      { id },
+      stage.tenant,
+    )
+    expect(data).toEqual({
+      tenantRequest: { notes: 'Call 0176 12345678', suggestion: { message: `It is ${HIDDEN}.` } },
+    })
+    const mail = await t.db
+      .selectFrom('mails')
+      .select(['text', 'html'])
+      .where('template', '=', 'datesSuggested')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(mail)).not.toContain('Torstraße')
+    await command(t, stage.tenant, 'takeSuggestedDates', { id })
+    expect(await ofLandlord()).toMatchObject({
+      request: { notes: 'Call 0176 12345678', petsInformation: { description: 'See lena@web.de' } },
+    })
+  })
+})
+
 describe('what was not read', () => {
   it('stands in the inbox and in the bell until the conversation was opened', async () => {
     const stage = await setStage()
@@ -241,6 +291,43 @@ describe('a conversation', () => {
     expect(await t.db.selectFrom('messages').select('id').execute()).toEqual([])
   })
 
+  it('of a stay that was cut short goes on half a year after its last day, and goes four years after it', async () => {
+    const stage = await setStage()
+    await write('tenant', stage.tenant, stage.id, 'Hello')
+    await command(t, stage.landlord, 'acceptListingRequest', { id: stage.id })
+    await command(t, stage.tenant, 'confirmTenantInterest', { id: stage.id })
+    await t.db
+      .insertInto('bookings')
+      .values(
+        bareBooking({
+          offer_id: (await offerOf(t.db, stage.id)).id,
+          listing_request_id: stage.id,
+          tenant_id: stage.tenantId,
+          listing_id: given(stage.unitIds[0]),
+          group_id: stage.groupId,
+          landlord_id: stage.landlordId,
+          from: parseDay('2030-02-01'),
+          to: parseDay('2030-04-30'),
+          total_cost: 1,
+          canceled: true,
+          canceled_at: start,
+          stayed_until: parseDay('2030-03-31'),
+          actual_cost: 1,
+        }),
+      )
+      .execute()
+    expect(await read('tenant', stage.tenant, stage.id)).toMatchObject({
+      state: 'OPEN',
+      writableUntil: '2030-09-27',
+    })
+    const left = async (days: number) => {
+      t.setNow(start.add({ hours: 24 * days }))
+      await forgetMessages(await t.ctxFor(null))
+      return (await t.db.selectFrom('messages').select('id').execute()).length
+    }
+    expect([await left(250), await left(4 * 365), await left(4.5 * 365)]).toEqual([1, 1, 0])
+  })
+
   it('shows whoever has limited access neither contact data nor amounts, and lets them write nothing', async () => {
     const stage = await setStage()
     await write('tenant', stage.tenant, stage.id, 'Is 900 € right? Call 0176 12345678')
@@ -263,6 +350,8 @@ describe('a conversation', () => {
     const max = await t.login('max@mezzo.example')
     expect(texts(await read('landlord', max, stage.id))).toEqual([`Is ${HIDDEN} right? Call ${HIDDEN}`])
     expect(await unreadInInbox(max)).toEqual([0])
+    expect(await read('landlord', max, stage.id)).toMatchObject({ unread: 0 })
+    expect(await read('landlord', stage.landlord, stage.id)).toMatchObject({ unread: 1 })
     const { errors } = await t.graphql(
       'mutation($id: ID!) { sendMessage(listingRequestId: $id, text: "Hi", idempotencyKey: "a") { error { name } } }',
       { id: stage.id },

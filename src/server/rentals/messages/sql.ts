@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import type { MessageChannel, MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import { LANDLORD_MESSAGE_EVENTS, TENANT_MESSAGE_EVENTS } from '../../../domain/notifications/notification.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 
-/** A conversation: how far each side has read, and who blocked it. */
+/** A conversation: how far each side has read, who blocked it, and the last day of a stay that was cut short. */
 export interface ThreadRow {
   listingRequestId: string
   lastPosition: number
@@ -14,6 +15,7 @@ export interface ThreadRow {
   landlordUnread: number
   tenantUnread: number
   blockedBy: MessageSide | null
+  stayedUntil: Day | null
 }
 
 /** A message with who of the landlord's side wrote it. */
@@ -30,24 +32,27 @@ export interface MessageRow {
   sentAt: Temporal.Instant
 }
 
-/** Conversations of requests that came out of visible rows. */
+/** Conversations of requests that came out of visible rows; where nobody has written yet, an empty one. */
 export async function listThreads(source: Source, requestIds: readonly string[]): Promise<ThreadRow[]> {
   return requestIds.length === 0 ? [] : threadsOf.list(source, { requestIds })
 }
 
 const threadsOf = statement((db, { requestIds }: { requestIds: readonly string[] }) =>
   db
-    .selectFrom('message_threads as t')
+    .selectFrom('listing_requests as lr')
+    .leftJoin('message_threads as t', 't.listing_request_id', 'lr.id')
+    .leftJoin('bookings as b', 'b.listing_request_id', 'lr.id')
     .select([
-      't.listing_request_id as listingRequestId',
-      't.last_position as lastPosition',
-      't.landlord_read_to as landlordReadTo',
-      't.tenant_read_to as tenantReadTo',
-      't.landlord_unread as landlordUnread',
-      't.tenant_unread as tenantUnread',
+      'lr.id as listingRequestId',
+      sql<number>`coalesce(t.last_position, 0)`.as('lastPosition'),
+      sql<number>`coalesce(t.landlord_read_to, 0)`.as('landlordReadTo'),
+      sql<number>`coalesce(t.tenant_read_to, 0)`.as('tenantReadTo'),
+      sql<number>`coalesce(t.landlord_unread, 0)`.as('landlordUnread'),
+      sql<number>`coalesce(t.tenant_unread, 0)`.as('tenantUnread'),
       't.blocked_by as blockedBy',
+      'b.stayed_until as stayedUntil',
     ])
-    .where(sql<SqlBool>`t.listing_request_id = any(${requestIds}::uuid[])`),
+    .where(sql<SqlBool>`lr.id = any(${requestIds}::uuid[])`),
 )
 
 /** The messages of a visible request before a position, the newest first. */
@@ -70,15 +75,11 @@ const messagesOf = statement(
 )
 
 /** Opens the conversation of a request if there is none yet, and locks it until the transaction ends. */
-export async function lockThread(
-  trx: Db,
-  { id, landlordId, tenantId }: { id: string; landlordId: string; tenantId: string },
-): Promise<ThreadRow> {
-  await trx
-    .insertInto('message_threads')
-    .values({ listing_request_id: id, landlord_id: landlordId, tenant_id: tenantId })
-    .onConflict((conflict) => conflict.column('listing_request_id').doNothing())
-    .execute()
+export async function lockThread(trx: Db, id: string): Promise<ThreadRow> {
+  await sql`
+    insert into message_threads (listing_request_id, landlord_id, tenant_id)
+    select id, landlord_id, tenant_id from listing_requests where id = ${id}::uuid
+    on conflict (listing_request_id) do nothing`.execute(trx)
   await trx
     .selectFrom('message_threads')
     .select('listing_request_id')
@@ -197,6 +198,7 @@ export async function deleteMessagesBefore(
   const result = await sql`
     delete from message_threads t using listing_requests lr left join bookings b on b.listing_request_id = lr.id
     where lr.id = t.listing_request_id and case
+      when b.stayed_until is not null then b.stayed_until < ${before.stayedTo}::date
       when b.id is not null and not b.canceled then b."to" < ${before.stayedTo}::date
       else coalesce(b.canceled_at, lr.ended_at) < ${before.endedAt}::timestamptz end`.execute(db)
   return Number(result.numAffectedRows ?? 0)

@@ -14,6 +14,7 @@ import { overlappingType } from '../../listings/occupancy/overlapping-type.ts'
 import { circumstancesOf } from '../lifecycle/command.ts'
 import { listingRequestType } from '../lifecycle/request-refs.ts'
 import { storedFactsOf } from '../lifecycle/rows.ts'
+import { readWords } from '../messages/read-text.ts'
 import { verificationProgressType } from '../tenant-documents/verification-type.ts'
 import { requestEventType } from './event-type.ts'
 import { bookingOfRequest, eventsOfRequest, groupOf, surroundingsOf, termsOfRequest } from './loaders.ts'
@@ -24,7 +25,7 @@ import {
   countFree,
   isVacancyAllowed,
   listOverlappingRequests,
-  suggestionOf,
+  suggestionFor,
   suggestionType,
   vacancyBefore,
   vacancyType,
@@ -92,7 +93,9 @@ listingRequestType.implement({
     reasonForStay: t.expose('reasonForStay', { type: catalogueEnum('reasonForStay') }),
     paidBy: t.expose('paidBy', { type: catalogueEnum('paidBy') }),
     employment: t.expose('employment', { type: catalogueEnum('employment'), nullable: true }),
-    notes: t.exposeString('notes'),
+    notes: t.string({
+      resolve: (row, _, ctx) => readWords(ctx, row, 'LANDLORD', { side: 'TENANT', text: row.notes }),
+    }),
     extendsBookingId: t.exposeID('extendsBookingId', { nullable: true }),
 
     // Where it stands, and what the landlord can do.
@@ -122,7 +125,11 @@ listingRequestType.implement({
       resolve: (row, _, ctx) => declineReasonsFor(ctx, row),
     }),
     checks: t.field({ type: [stayCheckType], resolve: (row, _, ctx) => checksOf(ctx, row) }),
-    suggestion: t.field({ type: suggestionType, nullable: true, resolve: suggestionOf }),
+    suggestion: t.field({
+      type: suggestionType,
+      nullable: true,
+      resolve: (row, _, ctx) => suggestionFor(ctx, row, 'LANDLORD'),
+    }),
     canSuggestDates: t.field({
       type: verdictType,
       resolve: async (row, _, ctx) =>

@@ -13,6 +13,7 @@ import {
   daysBetween,
   overlaps,
 } from '../../../domain/kernel/day.ts'
+import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { maxVacancyUnitType } from '../../listings/listings/listing-details-type.ts'
@@ -26,6 +27,7 @@ import {
   overlappingOf,
 } from '../lifecycle/derived-facts.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
+import { readWords } from '../messages/read-text.ts'
 import { calendarsOfGroup, competitorsInGroup, groupOf } from './loaders.ts'
 
 /** How many days before and after a stay are drawn. */
@@ -198,4 +200,11 @@ export const suggestionType = builder.objectRef<SuggestionRow>('SuggestedDates')
 export function suggestionOf(row: RequestRow): SuggestionRow | null {
   const { suggestedFrom: from, suggestedTo: to, suggestionMessage: message, suggestedAt } = row
   return from && to && suggestedAt ? { from, to, message, suggestedAt } : null
+}
+
+/** The same as the viewer reads it from a side: the tenant no contact data of the landlord before the yes. */
+export function suggestionFor(ctx: Context, row: RequestRow, reader: MessageSide): SuggestionRow | null {
+  const dates = suggestionOf(row)
+  const written = { side: 'LANDLORD', text: row.suggestionMessage } as const
+  return dates && { ...dates, message: readWords(ctx, row, reader, written) }
 }

@@ -4,6 +4,7 @@ import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 import { staysOfTenant } from './loaders.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
+import { readWords } from '../messages/read-text.ts'
 
 /** GraphQL TenantInformation: who asks. */
 export const tenantInformationType = builder.objectRef<RequestRow>('TenantInformation').implement({
@@ -48,5 +49,10 @@ export const childType = builder.objectRef<{ type: ChildType }>('ChildInformatio
 /** GraphQL PetsInformation. */
 export const petsType = builder.objectRef<RequestRow>('PetsInformation').implement({
   policy: 'visible',
-  fields: (t) => ({ description: t.exposeString('petsDescription') }),
+  fields: (t) => ({
+    description: t.string({
+      resolve: (row, _, ctx) =>
+        readWords(ctx, row, 'LANDLORD', { side: 'TENANT', text: row.petsDescription }),
+    }),
+  }),
 })

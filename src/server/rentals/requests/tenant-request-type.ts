@@ -34,7 +34,7 @@ import { eventsOfRequest, offerById, requestsSentWith, surroundingsOf } from './
 import { nextStepType, tenantStepOf } from './next-step-type.ts'
 import { requestStatusDataType, shownStatusType } from './request-status-type.ts'
 import { type RequestRow, storedFactsOf } from '../lifecycle/rows.ts'
-import { suggestionOf, suggestionType } from './request-days-type.ts'
+import { suggestionFor, suggestionOf, suggestionType } from './request-days-type.ts'
 import { firstMonthPayment, firstMonthRentType, serviceFeeOf, serviceFeeType } from './request-money-type.ts'
 
 const statusType = builder.objectRef<RequestRow>('TenantRequestStatus').implement({
@@ -128,7 +128,11 @@ tenantRequestType.implement({
       type: verdictType,
       resolve: (row) => canWithdraw(storedFactsOf(row)),
     }),
-    suggestion: t.field({ type: suggestionType, nullable: true, resolve: suggestionOf }),
+    suggestion: t.field({
+      type: suggestionType,
+      nullable: true,
+      resolve: (row, _, ctx) => suggestionFor(ctx, row, 'TENANT'),
+    }),
     suggestedTotalRent: t.float({
       nullable: true,
       description: 'The rent of the whole stay on the dates that the landlord suggests.',

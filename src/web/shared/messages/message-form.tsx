@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keptTextOf, THREAD_TEXT_MAX } from '../../../domain/rentals/messages/thread.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextareaField } from '../../ui/fields.tsx'
 import { AnswerDialog } from '../answer-dialog.tsx'
+import { useDebouncedValue } from '../debounce.ts'
 import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
 import { useOnce } from '../use-once.ts'
-import { useViewer } from '../viewer.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
 import { TemplateField, type MessageAbout } from './template-field.tsx'
 import { block, type Conversation, type ConversationOf, sendMessage } from './message-queries.ts'
@@ -24,22 +24,11 @@ interface Props {
 
 /** The next message, or why none can be written; and the way to block the conversation. */
 export function MessageForm({ of, conversation, about }: Props) {
-  const t = useTranslations('messages')
-  const format = useFormat()
-  const viewer = useViewer()
-  const { state, otherName: name, blockedBy, writableUntil } = conversation
-  if (of.side === 'LANDLORD' && viewer?.access === 'LIMITED')
-    return <p className={classes.note}>{t('limited')}</p>
+  const closed = useClosed(of, conversation)
+  const { state, otherName: name, blockedBy } = conversation
   return (
     <>
-      {state === 'OPEN' && <WriteForm of={of} conversation={conversation} about={about} />}
-      {state === 'OVER' && <p className={classes.note}>{t('over', { day: format.day(writableUntil) })}</p>}
-      {state === 'ON_HOLD' && <p className={classes.note}>{t('onHold')}</p>}
-      {state === 'BLOCKED' && (
-        <p className={classes.note}>
-          {t(blockedBy === of.side ? 'blockedByMe' : 'blockedByOther', { name })}
-        </p>
-      )}
+      <WriteForm of={of} conversation={conversation} about={about} closed={closed} />
       {(state === 'OPEN' || (state === 'BLOCKED' && blockedBy === of.side)) && (
         <BlockButton of={of} name={name} blocked={state === 'BLOCKED'} />
       )}
@@ -47,11 +36,31 @@ export function MessageForm({ of, conversation, about }: Props) {
   )
 }
 
-function WriteForm({ of, conversation, about }: Props) {
+/** Why nobody can write here now; null where both can. */
+function useClosed(of: ConversationOf, conversation: Conversation): string | null {
+  const t = useTranslations('messages')
+  const format = useFormat()
+  const { state, otherName: name, blockedBy, writableUntil } = conversation
+  switch (state) {
+    case 'OPEN':
+      return null
+    case 'OVER':
+      return t('over', { day: format.day(writableUntil) })
+    case 'ON_HOLD':
+      return t('onHold')
+    case 'BLOCKED':
+      return t(blockedBy === of.side ? 'blockedByMe' : 'blockedByOther', { name })
+  }
+}
+
+/** The form, which stands in a closed conversation, too, as long as it has a text or a refusal to show. */
+function WriteForm(props: Props & { closed: string | null }) {
+  const { of, conversation, about, closed } = props
   const t = useTranslations('messages')
   const failure = useFailure()
-  const closed = useClosedWhileActing('binds')
-  const reason = of.side === 'LANDLORD' ? closed : null
+  const acting = useClosedWhileActing('binds')
+  const reason = closed ?? (of.side === 'LANDLORD' ? acting : null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const sending = useOnce({
@@ -62,36 +71,35 @@ function WriteForm({ of, conversation, about }: Props) {
     },
   })
   const isMissing = text.trim() === ''
+  if (closed && isMissing && !sending.error) return <p className={classes.note}>{closed}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!isMissing && !reason) sending.run(text.trim())
   }
-  const isHidden = !conversation.contactsShown && keptTextOf(text).whole !== null
+  const insert = (template: string) => {
+    setText((isMissing ? template : `${text.trimEnd()}\n\n${template}`).slice(0, THREAD_TEXT_MAX))
+    field.current?.focus()
+  }
   return (
     <form className={classes.form} onSubmit={submit}>
       {about && !reason && (
-        <TemplateField
-          firstName={conversation.otherName}
-          about={about}
-          onChoose={(template) => setText(text.trim() === '' ? template : `${text.trimEnd()}\n\n${template}`)}
+        <TemplateField firstName={conversation.otherName} about={about} onInsert={insert} />
+      )}
+      <div>
+        <TextareaField
+          ref={field}
+          label={t('label', { name: conversation.otherName })}
+          description={conversation.contactsShown ? undefined : t('hint', { name: conversation.otherName })}
+          rows={3}
+          maxLength={THREAD_TEXT_MAX}
+          readOnly={closed !== null}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={tried && isMissing && !closed && t('missing')}
         />
-      )}
-      <TextareaField
-        label={t('label', { name: conversation.otherName })}
-        description={conversation.contactsShown ? undefined : t('hint')}
-        rows={3}
-        maxLength={THREAD_TEXT_MAX}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={tried && isMissing && t('missing')}
-      />
-      {isHidden && (
-        <div className={classes.preview} role="status">
-          <b>{t('willBeHidden', { name: conversation.otherName })}</b>
-          <p className={classes.text}>{keptTextOf(text).content}</p>
-        </div>
-      )}
+        <Preview text={text} conversation={conversation} />
+      </div>
       {sending.error && <ErrorPanel message={failure(sending.error)} />}
       <div className={classes.actions}>
         <Button type="submit" busy={sending.busy} disabled={reason !== null} reason={reason ?? undefined}>
@@ -99,6 +107,26 @@ function WriteForm({ of, conversation, about }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+// Nobody wants to hear it again with each letter.
+const TYPING_MILLISECONDS = 400
+
+/** What the other side will read, where that is less than what was written; it waits until the typing pauses. */
+function Preview({ text, conversation }: { text: string; conversation: Conversation }) {
+  const t = useTranslations('messages')
+  const settled = useDebouncedValue(text, TYPING_MILLISECONDS)
+  const { content, whole } = keptTextOf(text === '' ? '' : settled)
+  return (
+    <div role="status">
+      {!conversation.contactsShown && whole !== null && (
+        <div className={classes.preview}>
+          <b>{t('willBeHidden', { name: conversation.otherName })}</b>
+          <p className={classes.text}>{content}</p>
+        </div>
+      )}
+    </div>
   )
 }
 

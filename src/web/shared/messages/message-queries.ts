@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import type { ConversationFragment } from '../../gen/graphql.ts'
@@ -115,23 +115,41 @@ export interface ConversationOf {
 // Who waits for an answer sees it come.
 const LOOK_EVERY_MILLISECONDS = 30_000
 
-/** A conversation, the latest messages first and earlier ones as they are asked for. */
-export function conversationOptions({ side, listingRequestId }: ConversationOf) {
-  return infiniteQueryOptions({
-    queryKey: ['messages', side, listingRequestId],
-    initialPageParam: null as number | null,
-    queryFn: async ({ pageParam: before }): Promise<Conversation> => {
-      const found =
-        side === 'LANDLORD'
-          ? (await request(landlordQuery, { listingRequestId, before })).landlordMessageThread
-          : (await request(tenantQuery, { listingRequestId, before })).tenantMessageThread
-      if (!found) throw new ResourceNotFoundError()
-      return found
-    },
-    getNextPageParam: ({ messages: [earliest] }) =>
-      earliest && earliest.position > 1 ? earliest.position : undefined,
+// As many as the server answers at once.
+const BLOCK = 50
+
+/** The latest messages of a conversation, and how it stands; these alone are looked for again and again. */
+export function latestOptions(of: ConversationOf) {
+  return queryOptions({
+    queryKey: ['messages', of.side, of.listingRequestId],
+    queryFn: () => load(of, null),
     refetchInterval: LOOK_EVERY_MILLISECONDS,
   })
+}
+
+/** A block of earlier messages by its number from 0: always the same ones, however many come after them. */
+export function earlierOptions(of: ConversationOf, block: number) {
+  return queryOptions({
+    queryKey: ['messages', of.side, of.listingRequestId, block],
+    queryFn: () => load(of, (block + 1) * BLOCK + 1),
+  })
+}
+
+/** The block in which the message before a position stands; -1 before the first. */
+export function blockBefore(position: number): number {
+  return Math.floor((position - 2) / BLOCK)
+}
+
+async function load(
+  { side, listingRequestId }: ConversationOf,
+  before: number | null,
+): Promise<Conversation> {
+  const found =
+    side === 'LANDLORD'
+      ? (await request(landlordQuery, { listingRequestId, before })).landlordMessageThread
+      : (await request(tenantQuery, { listingRequestId, before })).tenantMessageThread
+  if (!found) throw new ResourceNotFoundError()
+  return found
 }
 
 /** Sends a message. */

@@ -1,44 +1,39 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneOf } from '../../../domain/kernel/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { useFormat } from '../format.ts'
+import classes from './messages.module.css'
 
 const TEMPLATES = ['more', 'free', 'later', 'arrival'] as const
 
-/** What a template tells of: the apartment and the days of the stay. */
+/** What a template tells of: the days of the stay. Not the listing, whose name often is its address (decision 12). */
 export interface MessageAbout {
-  apartment: string
   from: string
   to: string
 }
 
-/** Texts to begin with, with the names and days of this stay in them; whoever writes changes them as they like. */
+/** Texts to begin with, with the name and days of this stay in them; whoever writes changes them as they like. */
 export function TemplateField(props: {
   firstName: string
   about: MessageAbout
-  onChoose: (text: string) => void
+  onInsert: (text: string) => void
 }) {
-  const { firstName, about, onChoose } = props
+  const { firstName, about, onInsert } = props
   const t = useTranslations('messages.templates')
   const format = useFormat()
-  const values = {
-    firstName,
-    apartment: about.apartment,
-    from: format.day(about.from, 'long'),
-    to: format.day(about.to, 'long'),
-  }
+  const [chosen, setChosen] = useState<(typeof TEMPLATES)[number]>('more')
+  const values = { firstName, from: format.day(about.from, 'long'), to: format.day(about.to, 'long') }
   return (
-    <SelectField
-      label={t('label')}
-      value=""
-      data={[
-        { value: '', label: t('none') },
-        ...TEMPLATES.map((name) => ({ value: name, label: t(`names.${name}`) })),
-      ]}
-      onChange={({ currentTarget }) => {
-        const chosen = oneOf(TEMPLATES, currentTarget.value)
-        if (chosen) onChoose(t(`texts.${chosen}`, values))
-      }}
-    />
+    <div className={classes.template}>
+      <SelectField
+        label={t('label')}
+        value={chosen}
+        data={TEMPLATES.map((name) => ({ value: name, label: t(`names.${name}`) }))}
+        onChange={({ currentTarget }) => setChosen(oneOf(TEMPLATES, currentTarget.value) ?? chosen)}
+      />
+      <Button onClick={() => onInsert(t(`texts.${chosen}`, values))}>{t('insert')}</Button>
+    </div>
   )
 }

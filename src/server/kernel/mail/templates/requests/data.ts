@@ -68,5 +68,8 @@ export interface RequestMails {
   /** To either side: the other one wrote. */
   messageReceived: StayData & { message: string; hasHidden: boolean; canReply: boolean }
   /** To either side: a mail of theirs is no message, or not all of it. */
-  replyNotTaken: StayData & { notTaken: NotTakenReason; hasMessage: boolean; message: string }
+  replyNotTaken: StayData & { notTaken: ToldReason; hasMessage: boolean; message: string }
 }
+
+/** Why a mail is no message as its person is told, which says more than what is noted: it is too long, or an account is on hold. */
+export type ToldReason = NotTakenReason | 'LONG' | 'ON_HOLD'
