@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageTitle } from '../shared/page.tsx'
@@ -8,6 +9,7 @@ import { StatusBadge } from '../shared/status-badge.tsx'
 import { StayDeadline } from '../shared/stay-deadline.tsx'
 import { useQueuedAnswer } from '../shared/use-queued-answers.ts'
 import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import type { InboxRequest } from './inbox-request-query.ts'
 import { MessageThread, RequestBelow, RequestEvents, RequestVerification } from './inbox-later.ts'
 import { RequestButtons, RequestHint } from './request-actions.tsx'
@@ -37,31 +39,46 @@ export function RequestDetail(props: {
         <RequestFacts request={request} />
         <RequestAround key={request.id} request={request} />
         <RequestOverlaps key={`overlaps${request.id}`} request={request} />
-        <Suspense fallback={null}>
+        <LaterPart>
           <MessageThread
             side="LANDLORD"
             listingRequestId={request.id}
             about={{ from: request.from, to: request.to }}
           />
-        </Suspense>
-        <Suspense fallback={null}>
+        </LaterPart>
+        <LaterPart>
           <RequestEvents request={request} />
-        </Suspense>
+        </LaterPart>
       </div>
       <div className={classes.aside}>
         <RequestChecks request={request} />
         <RequestTenant tenant={request.tenantInformation} />
         {request.verification && (
-          <Suspense fallback={null}>
+          <LaterPart>
             <RequestVerification request={request} verification={request.verification} />
-          </Suspense>
+          </LaterPart>
         )}
-        <Suspense fallback={null}>
+        <LaterPart>
           <RequestBelow request={request} />
-        </Suspense>
+        </LaterPart>
       </div>
     </article>
   )
+}
+
+/** A part that is loaded after the others: where that fails, it says so in its place, and an open answer stays. */
+function LaterPart({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => 'part'} errorComponent={PartFailed}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+function PartFailed() {
+  const errors = useTranslations('errors')
+  // A browser does not fetch again what it once failed to fetch.
+  return <ErrorPanel message={errors('ConnectionError')} onRetry={() => window.location.reload()} />
 }
 
 /** What can be done now; an answer that waits for a connection stands in its place. */
