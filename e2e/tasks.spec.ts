@@ -1,10 +1,10 @@
-import { graphql, jana } from './api.ts'
+import { jana } from './api.ts'
 import { inJanuary, newGroup } from './calendar-steps.ts'
 import { typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
 import { beginTask, expectAtMost } from './hands.ts'
 import { freeStay, listingOf } from './listings.ts'
-import { ask, bringToTenantSignature, confirmInterest, sign } from './stages.ts'
+import { ask, confirmInterest } from './stages.ts'
 import { signAs } from './steps.ts'
 
 // Tasks of a landlord's week, from home on: how much they take of a hand is counted, and must not grow (docs/tasks.md).
@@ -76,62 +76,4 @@ test('three weeks are blocked in five apartments, and free again', async ({
   await page.getByRole('button', { name: t('ui.undo'), exact: true }).click()
   await expect(page.getByText(t('blocks.done.create', { count: 5, declined: 0 }))).toBeHidden()
   await expectAtMost(phone ? 7 : 6, 'block three weeks in five, undo', effort)
-})
-
-test('a longer stay is offered', async ({ landlord, tenant, t, to, askFor }) => {
-  const asked = await askFor('josefstadt')
-  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await sign(tenant.request, offerId, tenant.person)
-  const { page } = landlord
-  const effort = await beginTask(page, to('homepage'))
-  await page.getByRole('link', { name: t('shell.nav.bookings') }).click()
-  await page.getByRole('searchbox', { name: t('bookings.search') }).fill(tenant.person.lastName)
-  await page.getByRole('link', { name: tenant.person.name }).first().click()
-  await page.getByRole('button', { name: t('bookingChanges.offer') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('bookingChanges.longer.submit') })
-    .click()
-  await expect(page.getByText(t('bookingChanges.longer.done', { name: tenant.person.name }))).toBeVisible()
-  await expectAtMost(4, 'offer a longer stay', effort)
-})
-
-test('who lives in an apartment is called', async ({ landlord, phone, t, to }) => {
-  const { page, request } = landlord
-  const { bookings } = await graphql<{
-    bookings: { nodes: { tenant: { phone: string }; listing: { unitName: string; partOfGroup: boolean } }[] }
-  }>(
-    request,
-    `
-      {
-        bookings(filter: { phase: CURRENT }) {
-          nodes {
-            tenant {
-              phone
-            }
-            listing {
-              unitName
-              partOfGroup
-            }
-          }
-        }
-      }
-    `,
-  )
-  const unit = bookings.nodes.find(({ tenant, listing }) => tenant.phone && listing.partOfGroup)?.listing
-    .unitName
-  const effort = await beginTask(page, to('homepage'))
-  if (phone) await page.getByRole('button', { name: t('shell.search'), exact: true }).click()
-  else await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: t('palette.title') }).fill(unit ?? '-')
-  await page
-    .getByRole('option', { name: unit })
-    .filter({ hasNotText: t('palette.sections.BOOKING') })
-    .first()
-    .click()
-  await page
-    .getByRole('region', { name: t('unitCard.current') })
-    .locator('a[href^="tel:+"]')
-    .click()
-  await expectAtMost(phone ? 3 : 2, 'call who lives there', effort)
 })
