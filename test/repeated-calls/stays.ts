@@ -18,7 +18,12 @@ export const staysCalls: Calls = {
   },
   async takeStayProposal(app) {
     const stage = await booked(app)
-    const variables = await insertProposalOf(app, stage.bookingId)
+    const { data } = await app.graphql<{ answer: { proposal: { _id: string } } }>(
+      `mutation($id: ID!, $key: ID!) { answer: offerLongerStay(bookingId: $id, to: "2030-09-30", idempotencyKey: $key) { proposal { _id } } }`,
+      { id: stage.bookingId, key: randomUUID() },
+      stage.landlord,
+    )
+    const variables = { proposalId: data.answer.proposal._id }
     return { as: stage.tenant, variables, changed: unknownProposal() }
   },
   async declineStayProposal(app) {

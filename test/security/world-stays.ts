@@ -13,3 +13,15 @@ export async function insertProposalOf(t: TestApp, bookingId: string): Promise<{
     returning id as "proposalId"`.execute(t.db)
   return given(rows[0])
 }
+
+/** A change of each of a landlord's rents that is in force; each was ordered alone. */
+export async function insertRentsInForce(t: TestApp, landlordId: string): Promise<void> {
+  const now = t.services.now()
+  await sql`
+    insert into rent_changes
+      (id, landlord_id, group_id, batch_id, made_by, made_at, from_day, before, after, currency, in_force_at)
+    select made.id, ${landlordId}, made.group_id, made.id, ${landlordId}, ${now}, '2030-01-01', 100, 200, 'EUR', ${now}
+    from (select gen_random_uuid() as id, id as group_id from groups where landlord_id = ${landlordId}) as made`.execute(
+    t.db,
+  )
+}
