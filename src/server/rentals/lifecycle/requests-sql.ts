@@ -162,6 +162,11 @@ export function selectRequests(db: Db, viewer: Viewer, side: Side) {
   return selectRows(visibleRequests(db, viewer, side))
 }
 
+/** The same of the landlord's side, found by their ids: whose they are is a condition on what was found. */
+export function selectRequestsByKey(db: Db, viewer: Viewer) {
+  return selectRows(visibleRequestsByKey(db, viewer))
+}
+
 /** Any requests, for the system's own work: projections, deadlines, conflicts. */
 export function selectRequestsForSystem(db: Db) {
   return selectRows(db.selectFrom('listing_requests as lr'))
@@ -285,7 +290,7 @@ const requestById = statement(
 
 const requestsById = statement(
   (db, { viewer, ids }: { viewer: Viewer; ids: readonly string[] }) =>
-    selectRows(visibleRequestsByKey(db, viewer)).where(sql<SqlBool>`lr.id = any(${ids}::uuid[])`),
+    selectRequestsByKey(db, viewer).where(sql<SqlBool>`lr.id = any(${ids}::uuid[])`),
   REQUEST_INSTANTS,
 )
 

@@ -13,7 +13,7 @@ import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { needsSomebody } from '../lifecycle/needs-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
-import { REQUEST_INSTANTS, selectRequests } from '../lifecycle/requests-sql.ts'
+import { REQUEST_INSTANTS, selectRequests, selectRequestsByKey } from '../lifecycle/requests-sql.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
 
 /** What a list of requests is narrowed to. */
@@ -113,13 +113,13 @@ function windowOf(order: Order) {
 }
 
 // Two lists, each in the order of its index and no longer than up to the window's end: one that is sorted by both would
-// read all that is active.
+// read all that is active. The second is read only as far as the first leaves room.
 const dueSoonFirstOf = statement(
   (db, by: AskedWindow & { dueSoon: Temporal.Instant }) => {
     const { viewer, dueSoon, offset } = by
-    const limit = sql.lit(by.written.limit)
+    const limit = sql<number>`${sql.lit(by.written.limit)}`
     const end = offset === null ? limit : sql<number>`${offset}::int + ${limit}`
-    const placed = (part: number, order: Order, when: RawBuilder<SqlBool>) =>
+    const placed = (part: number, order: Order, when: RawBuilder<SqlBool>, most: RawBuilder<number>) =>
       visibleRequests(db, viewer, 'landlord')
         .where(isListed(by))
         .where(when)
@@ -129,16 +129,19 @@ const dueSoonFirstOf = statement(
           sql<number>`row_number() over (order by ${order})`.as('place'),
         ])
         .orderBy(order)
-        .limit(end)
-    const soon = placed(0, sql`lr.needs_until, lr.id`, sql`lr.needs_until <= ${dueSoon}`)
-    const later = placed(1, SPECIFIED, sql`(lr.needs_until is null or lr.needs_until > ${dueSoon})`)
+        .limit(most)
+    const isSoon = sql<SqlBool>`lr.needs_until <= ${dueSoon}`
+    const isLater = sql<SqlBool>`(lr.needs_until is null or lr.needs_until > ${dueSoon})`
+    const soon = placed(0, sql`lr.needs_until, lr.id`, isSoon, end)
+    const later = placed(1, SPECIFIED, isLater, sql`(select greatest(0, ${end} - count(*)) from soon)`)
     const start = offset === null ? sql`` : sql`offset ${offset}`
-    const places = sql<{ id: string; part: number; place: number }>`(
-      select * from ((${soon}) union all (${later})) both_parts order by part, place limit ${limit} ${start})`
-    return selectRequests(db, viewer, 'landlord')
-      .innerJoin(places.as('found'), 'found.id', 'lr.id')
-      .orderBy('found.part')
-      .orderBy('found.place')
+    const ids = sql<string[]>`array(
+      with soon as materialized (${soon}), later as (${later})
+      select id from (table soon union all table later) both_parts order by part, place limit ${limit} ${start})`
+    // By their ids: joined with the list, all requests of the landlord would be put together first.
+    return selectRequestsByKey(db, viewer)
+      .where(sql<SqlBool>`lr.id = any(${ids})`)
+      .orderBy(sql`array_position(${ids}, lr.id)`)
   },
   REQUEST_INSTANTS,
   { isWide: true },
