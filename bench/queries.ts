@@ -84,8 +84,8 @@ const needsYou = `
     from (select * from listing_requests where landlord_id = $1 and landlord_status in ('OPEN', 'OPEN_V3',
         'OPEN_WITH_CONSEQUENCES', 'TENANT_STARTED_OTHER_BOOKING_PROCESS', 'CONTRACT_CREATED',
         'MANUAL_CONTRACT_CREATED', 'WAITING_TO_CONFIRM_BOOKING')
-      order by sort_group, auto_decline_at, "from", id limit 5) r ${joined}
-    order by r.sort_group, r.auto_decline_at, r."from", r.id) waiting)`
+      order by needs_until, sort_group, "from", id limit 5) r ${joined}
+    order by r.needs_until, r.sort_group, r."from", r.id) waiting)`
 
 const earned = (months: number) => `
   (select round(sum(total_cost::numeric * (least("to", month + interval '1 month' - interval '1 day')::date
@@ -251,9 +251,14 @@ export const handWritten: Readonly<Record<CaseName, string>> = {
   whole: `select json_build_object('listings', (${listings('all')}), 'about', $2::text)::text as answer`,
   inbox: `select json_build_object('counts', ${counts}, 'about', $2::text, 'nodes', (select json_agg(node) from (
       select json_build_object(${row}) as node from (
-        select * from listing_requests where landlord_id = $1 and landlord_status <> 'OTHER'
-        order by sort_group, "from", "to" desc, guests, requested_at, id limit 50) r ${joined}
-      order by r.sort_group, r."from", r."to" desc, r.guests, r.requested_at, r.id) listed))::text as answer`,
+        (select 0 as part, * from listing_requests where landlord_id = $1 and landlord_status <> 'OTHER'
+          and needs_until <= now() + interval '12 hours' order by needs_until, id limit 50)
+        union all
+        (select 1, * from listing_requests where landlord_id = $1 and landlord_status <> 'OTHER'
+          and (needs_until is null or needs_until > now() + interval '12 hours')
+          order by sort_group, "from", "to" desc, guests, requested_at, id limit 50)) r ${joined}
+      order by r.part, case when r.part = 0 then r.needs_until end, r.sort_group, r."from", r."to" desc, r.guests,
+        r.requested_at, r.id limit 50) listed))::text as answer`,
   request: `select json_build_object(${row},
       'tenantPayments', json_build_object('totalRent', r.total_rent), 'requestedAt', r.requested_at,
       'tenant', (select json_build_object('email', br.email, 'phone', br.phone, 'memberSince', t.created_at,
