@@ -25,6 +25,8 @@ export function readWords(
   reader: MessageSide,
   { side, text }: { side: MessageSide; text: string },
 ): string {
+  // Nothing is looked for where nothing is hidden.
+  if (areContactsShown(row.statusType) && !isReadingLimited(ctx, reader)) return text
   return readMessage(ctx, row, reader, { ...keptTextOf(text), side }).text
 }
 
