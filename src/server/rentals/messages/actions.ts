@@ -1,3 +1,4 @@
+import { addMonths, midnightOf } from '../../../domain/kernel/day.ts'
 import {
   ConditionNotMetError,
   ResourceNotFoundError,
@@ -9,7 +10,9 @@ import {
   keptTextOf,
   MESSAGES_PER_HOUR,
   type MessageSide,
+  STAY_MESSAGE_MONTHS,
   THREAD_TEXT_MAX,
+  UNBOOKED_MESSAGE_MONTHS,
 } from '../../../domain/rentals/messages/thread.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -23,6 +26,7 @@ import { threadStateIn } from './facts.ts'
 import { tellOfMessage } from './mails.ts'
 import {
   countSentSince,
+  deleteMessagesBefore,
   insertMessage,
   lockThread,
   saveBlocked,
@@ -147,4 +151,14 @@ async function auditThread(
   data: { side: MessageSide; messageId?: string; channel?: string; authorId?: string },
 ): Promise<void> {
   await audit(trx, ctx, { action, entityType: 'message_thread', entityId: id, landlordId, data })
+}
+
+/** Deletes the conversations of requests that ended long ago, and of stays that are long over. It may break off and begin anew. */
+export async function forgetMessages(ctx: Context): Promise<void> {
+  const today = ctx.today()
+  const deleted = await deleteMessagesBefore(ctx.db, {
+    endedAt: midnightOf(addMonths(today, -UNBOOKED_MESSAGE_MONTHS)),
+    stayedTo: addMonths(today, -STAY_MESSAGE_MONTHS),
+  })
+  if (deleted > 0) ctx.log.info({ deleted }, 'conversations deleted')
 }

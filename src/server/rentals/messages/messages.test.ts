@@ -6,7 +6,7 @@ import { createStage, given, offerOf, requestInput } from '../../../../test/buil
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
 import { HIDDEN } from '../../../domain/rentals/messages/contact-mask.ts'
-import { forgetMessages } from './forget-actions.ts'
+import { forgetMessages } from './actions.ts'
 
 let t: TestApp
 beforeAll(async () => {
