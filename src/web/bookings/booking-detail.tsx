@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../shared/error-message.ts'
 import { Card } from '../ui/card.tsx'
@@ -13,7 +13,6 @@ import { BookingCancelled } from './booking-cancelled.tsx'
 import { BookingContract } from './booking-contract.tsx'
 import { BookingDeposit } from './booking-deposit.tsx'
 import { BookingHold } from './booking-hold.tsx'
-import { BookingChanges, BookingNote } from './booking-later.ts'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingPaid } from './booking-paid.tsx'
 import { BookingPayouts } from './booking-payouts.tsx'
@@ -23,6 +22,14 @@ import { BookingStay } from './booking-stay.tsx'
 import { BookingTenant } from './booking-tenant.tsx'
 import { bookingQuery, type BookingNode, type BookingScope } from './booking-queries.ts'
 import classes from './booking-detail.module.css'
+
+// What stands below the facts is apart, so that the list and the facts don't wait for it.
+const BookingChanges = lazy(() =>
+  import('./booking-changes.tsx').then((module) => ({ default: module.BookingChanges })),
+)
+const BookingNote = lazy(() =>
+  import('./booking-note.tsx').then((module) => ({ default: module.BookingNote })),
+)
 
 /** Everything of one booking (D3); `headless` where the page's own heading says whose it is. */
 export function BookingDetail({

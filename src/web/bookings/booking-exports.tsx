@@ -2,7 +2,7 @@ import { IconCalendarDown, IconTableDown, IconTableImport } from '@tabler/icons-
 import { useLocale, useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { useViewer } from '../shared/viewer.ts'
-import { useClosedExport } from '../shared/use-closed-export.ts'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import { exportQuery } from './booking-filter.ts'
 import type { BookingsPlace } from './use-bookings-place.ts'
@@ -12,7 +12,7 @@ import classes from './bookings-page.module.css'
 export function BookingExports({ place }: { place: BookingsPlace }) {
   const t = useTranslations('bookings.export')
   const viewer = useViewer()
-  const closed = useClosedExport()
+  const closed = useClosedWhileActing('exports')
   const query = exportQuery(place.filter, useLocale())
   return (
     <nav aria-label={t('title')} className={classes.exports}>

@@ -2,14 +2,14 @@ import { IconTableDown, IconTableImport } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { useViewer } from '../shared/viewer.ts'
-import { useClosedExport } from '../shared/use-closed-export.ts'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 
 /** Downloads what the calendar shows as a table; staff who act as a landlord read why they can't. */
 export function CsvButton(props: { path: string; iconSize: number }) {
   const t = useTranslations('calendar')
-  const closed = useClosedExport()
+  const closed = useClosedWhileActing('exports')
   const icon = <IconTableDown size={props.iconSize} aria-hidden />
   if (closed) {
     return (

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { periodText } from '../../domain/money/period.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useViewer } from '../shared/viewer.ts'
-import { useClosedExport } from '../shared/use-closed-export.ts'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import type { MoneyPlace } from './money-queries.ts'
 import classes from './money.module.css'
@@ -11,7 +11,7 @@ import classes from './money.module.css'
 /** The period as files for others: all documents, a table, a booking batch. */
 export function MoneyExports({ place, currency }: { place: MoneyPlace; currency: string }) {
   const t = useTranslations('money')
-  const closed = useClosedExport()
+  const closed = useClosedWhileActing('exports')
   const language = useLocale()
   const viewer = useViewer()
   const query = new URLSearchParams({ period: periodText(place.period), ...place.scope, currency, language })

@@ -6,7 +6,7 @@ import { CurrencyField, ListingField } from '../shared/figures/choice-fields.tsx
 import { PeriodLinks } from '../shared/periods/period-links.tsx'
 import { usePath } from '../shared/use-path.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { useClosedExport } from '../shared/use-closed-export.ts'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import { type PerformancePlace, usePerformancePlace } from './performance-place.ts'
 import type { Performance } from './performance-queries.ts'
@@ -55,7 +55,7 @@ function ScopeField({ data }: { data: Performance | null }) {
 function Exports({ place, data }: { place: PerformancePlace; data: Performance | null }) {
   const t = useTranslations('performance')
   const language = useLocale()
-  const closed = useClosedExport()
+  const closed = useClosedWhileActing('exports')
   const query = new URLSearchParams({
     period: place.text,
     ...place.scope,

@@ -11,7 +11,7 @@ import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
-import { useClosedExport } from '../shared/use-closed-export.ts'
+import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -70,7 +70,7 @@ export function UnitsPage() {
 function Actions({ groupId, isWhole }: { groupId: string; isWhole: boolean }) {
   const t = useTranslations('units')
   const [, setSearch] = useSearch()
-  const closed = useClosedExport()
+  const closed = useClosedWhileActing('exports')
   return (
     <>
       <Button
