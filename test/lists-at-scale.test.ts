@@ -18,6 +18,7 @@ import { findAppointment } from '../src/server/people/appointments/sql.ts'
 import { findIdVerification, findVerifiedIdentity } from '../src/server/people/identity/sql.ts'
 import { listCallsOf } from '../src/server/people/staff/sales-rep-sql.ts'
 import { listNeedsYou } from '../src/server/rentals/lifecycle/requests-sql.ts'
+import { listRequests, type RequestListFilter } from '../src/server/rentals/requests/list-sql.ts'
 import { findComparedRents } from '../src/server/public/rents/sql.ts'
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { buildTestApp, type TestApp } from './app.ts'
@@ -93,10 +94,10 @@ async function fill(like: string): Promise<void> {
       select request, owner, 'Many', k::text, 'many@mezzo.example', '2030-01-01', '2030-06-30', 1, 'WORK', 'SELF' from asked;
       insert into listing_requests (id, booking_request_id, group_id, landlord_id, tenant_id, "from", "to", guests,
         method_of_booking, price, deposit, final_cleaning_fee, total_rent, currency, landlord_fee_rate, tenant_fee_rate,
-        status_type, landlord_status, sort_group)
+        status_type, landlord_status, sort_group, needs_until)
       select id, request, home, owner, owner, '2030-01-01', '2030-06-30', 1, 'AFTER_TENANT_SIGNED_CONTRACT', 100000, 0, 0,
         600000, 'EUR', 1000, 0, 'TENANT_APPROVED', case when k > 5 then 'ACCEPTED' else 'OPEN' end,
-        case when k > 5 then 1 else 4 end
+        case when k > 5 then 1 else 4 end, timestamptz '2029-06-01' + k * interval '1 hour'
       from asked;
       insert into appointments (landlord_id, status, changed_at) select id, 'CANCELED', now() from owner;
       insert into tax_data_requests (landlord_id, asked_at) select id, now() from owner;
@@ -108,9 +109,30 @@ async function fill(like: string): Promise<void> {
 const provider = { provider: 'LOCAL', mode: 'TESTING' } as const
 const year = { from: parseDay('2029-01-01'), to: parseDay('2029-12-31') }
 const today = parseDay('2029-06-01')
+const anything: RequestListFilter = {
+  filter: 'ALL',
+  groupId: null,
+  type: null,
+  statuses: [],
+  search: null,
+  from: null,
+  to: null,
+}
+const dueSoon = Temporal.Instant.from('2029-06-01T10:00:00Z')
 
 it.each<[string, number, (db: Db) => Promise<unknown>]>([
   ['what needs the landlord', OWN, (db) => listNeedsYou(db, viewer, 5)],
+  // So few requests are joined with a page of them by reading the table once, at any order.
+  [
+    'the first page of the inbox',
+    2 * ASKED + OWN,
+    (db) => listRequests(db, viewer, anything, { offset: 0, limit: 20, dueSoon }),
+  ],
+  [
+    'what of it is most urgent',
+    OWN,
+    (db) => listRequests(db, viewer, anything, { offset: 0, limit: 20, order: 'URGENT' }),
+  ],
   ['homes of the board', OWN, (db) => listBoardHomes(db, viewer)],
   ['what the board says of money', OWN, (db) => listPayoutHomes(db, viewer, provider)],
   ['what homes lack to be shown', OWN, (db) => listPublishable(db, groupIds)],

@@ -135,13 +135,15 @@ const dueSoonFirstOf = statement(
     const soon = placed(0, sql`lr.needs_until, lr.id`, isSoon, end)
     const later = placed(1, SPECIFIED, isLater, sql`(select greatest(0, ${end} - count(*)) from soon)`)
     const start = offset === null ? sql`` : sql`offset ${offset}`
-    const ids = sql<string[]>`array(
-      with soon as materialized (${soon}), later as (${later})
-      select id from (table soon union all table later) both_parts order by part, place limit ${limit} ${start})`
+    const ids = sql<string[]>`(select ids from page)`
     // By their ids: joined with the list, all requests of the landlord would be put together first.
-    return selectRequestsByKey(db, viewer)
-      .where(sql<SqlBool>`lr.id = any(${ids})`)
+    const requests = selectRequestsByKey(db, viewer)
+      .where(sql<SqlBool>`lr.id = any(${ids}::uuid[])`)
       .orderBy(sql`array_position(${ids}, lr.id)`)
+    return sql<RequestRow>`with page as materialized (select array(
+      with soon as materialized (${soon}), later as (${later})
+      select id from (table soon union all table later) both_parts order by part, place limit ${limit} ${start}) as ids)
+      ${requests}`
   },
   REQUEST_INSTANTS,
   { isWide: true },
