@@ -9,7 +9,7 @@ import {
   isTold,
 } from '../../domain/listings/adverts/advert-content.ts'
 import type { Advert } from '../../domain/listings/adverts/found-advert.ts'
-import type { ToldPlace } from '../../domain/listings/adverts/told-place.ts'
+import type { PlaceOfAdvert } from '../../domain/listings/adverts/told-place.ts'
 import { parseDay } from '../../domain/kernel/day.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
@@ -17,7 +17,7 @@ import { CheckField, TextareaField } from '../ui/fields.tsx'
 import classes from './listing-edit.module.css'
 
 /** What somebody has confirmed of an advert: the content at the place that the form names. */
-export interface ToldAdvert extends ToldPlace {
+export interface ToldAdvert extends PlaceOfAdvert {
   contentAt: (place: { city: string; country: string }) => ListingPayload
 }
 

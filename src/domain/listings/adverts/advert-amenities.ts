@@ -1,5 +1,5 @@
 import { AMENITIES, type Amenity } from '../../catalogue/listings.ts'
-import type { Found } from './found-advert.ts'
+import type { FoundValue } from './found-advert.ts'
 import { wordPattern } from './find-words.ts'
 
 /** How adverts write of what an apartment has, in English, German and French. */
@@ -53,7 +53,7 @@ const NOT_BEHIND =
   /^(?: (?:ist|is|est))?(?: ?:)? (?:nicht vorhanden|nein|no(?!\p{L})|non(?!\p{L})|not available|nicht)/iu
 
 /** What an advert says that the home has; what it says to be missing, or says once so and once so, isn't among it. */
-export function readAdvertAmenities(lines: readonly string[]): Found<Amenity>[] {
+export function readAdvertAmenities(lines: readonly string[]): FoundValue<Amenity>[] {
   return AMENITIES.flatMap((amenity) => {
     const words = WORDS[amenity]
     if (words === undefined) return []

@@ -1,6 +1,6 @@
 import type { HomeType } from '../../catalogue/listings.ts'
 import { MIN_AREA } from '../../kernel/constants.ts'
-import type { AdvertRooms, Found } from './found-advert.ts'
+import type { AdvertRooms, FoundValue } from './found-advert.ts'
 import { firstFound, withNextLines, wordPattern } from './find-words.ts'
 
 const SQUARE = String.raw`(?:m²|m2|qm|sqm|sq\.? ?m\b|square met(?:re|er)s?|Quadratmetern?|mètres? carrés?)`
@@ -11,7 +11,7 @@ const OUTSIDE =
   /balkon|terrasse|garten|keller|grundstück|balcony|terrace|garden|basement|plot|balcon|jardin|cave|terrain/i
 
 /** The living area in whole square metres; of several that stand there the one that is called so, else the first. */
-export function readLivingArea(lines: readonly string[]): Found<number> | null {
+export function readLivingArea(lines: readonly string[]): FoundValue<number> | null {
   const read = (match: RegExpExecArray) => {
     const area = Math.floor(Number((match[1] ?? '').replace(',', '.')))
     return area >= MIN_AREA && area <= 10_000 ? area : null
@@ -40,7 +40,7 @@ const ALL_ROOMS = [
 const STUDIO = wordPattern('Studio|Einzimmerwohnung|1-Raum-Wohnung|one-room (?:apartment|flat)|studette')
 
 /** The bedrooms, else all rooms: of several, one is the living room, as such adverts count them. */
-export function readRooms(lines: readonly string[]): Found<AdvertRooms> | null {
+export function readRooms(lines: readonly string[]): FoundValue<AdvertRooms> | null {
   const pairs = withNextLines(lines)
   const bedrooms = firstFound(pairs, BEDROOMS, ([, count]) => roomsOf(Number(count), 0))
   const all = firstFound(pairs, ALL_ROOMS, ([, count]) => {
@@ -63,7 +63,7 @@ const FLOORS = [
 ]
 
 /** The floor; 0 for the ground floor. */
-export function readAdvertFloor(lines: readonly string[]): Found<number> | null {
+export function readAdvertFloor(lines: readonly string[]): FoundValue<number> | null {
   return (
     firstFound(withNextLines(lines), FLOORS, ([, floor]) => Number(floor)) ??
     firstFound(lines, [GROUND], () => 0)
@@ -83,7 +83,7 @@ const KINDS: readonly [words: string, kind: HomeType][] = [
 ]
 
 /** The kind of home that an advert is about. */
-export function readHomeKind(lines: readonly string[]): Found<HomeType> | null {
+export function readHomeKind(lines: readonly string[]): FoundValue<HomeType> | null {
   for (const [words, kind] of KINDS) {
     const found = firstFound(lines, [wordPattern(words)], () => kind)
     if (found) return found

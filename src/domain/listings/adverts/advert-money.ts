@@ -1,5 +1,5 @@
 import { parseAmount } from '../../kernel/written-amount.ts'
-import type { Advert, Found } from './found-advert.ts'
+import type { Advert, FoundValue } from './found-advert.ts'
 import { firstFound, withNextLines } from './find-words.ts'
 
 const NUMBER = String.raw`(\d{1,3}(?:[.,' ’]\d{3})*(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?)`
@@ -52,7 +52,7 @@ export function readAdvertMoney(
   const deposit = findMoney(pairs, [named(DEPOSIT)])
   const fee = findMoney(pairs, [named(CLEANING)])
   const currency = (price ?? deposit ?? fee)?.value.currency ?? 'EUR'
-  const amountOf = (found: Found<Money> | null) =>
+  const amountOf = (found: FoundValue<Money> | null) =>
     found?.value.currency === currency ? { value: found.value.amount, words: found.words } : null
   return { currency, price: amountOf(price), deposit: amountOf(deposit), finalCleaningFee: amountOf(fee) }
 }
@@ -68,7 +68,7 @@ function findMoney(
   lines: readonly string[],
   patterns: readonly string[],
   isOne: Accept = () => true,
-): Found<Money> | null {
+): FoundValue<Money> | null {
   return firstFound(
     lines,
     patterns.map((pattern) => new RegExp(pattern, 'iu')),

@@ -1,7 +1,7 @@
 import type { Language } from '../../catalogue/language.ts'
 import type { Day } from '../../kernel/day.ts'
 import { readDay } from '../../kernel/written-day.ts'
-import type { Found } from './found-advert.ts'
+import type { FoundValue } from './found-advert.ts'
 import { firstFound, withNextLines, wordPattern } from './find-words.ts'
 
 const COMMON: Readonly<Record<Language, RegExp>> = {
@@ -23,7 +23,7 @@ export function languageOfAdvert(lines: readonly string[]): Language {
 const LONGEST_TITLE = 100
 
 /** What an advert calls its title, else its first line where that reads like one. */
-export function titleOf(lines: readonly string[]): Found<string> | null {
+export function readAdvertTitle(lines: readonly string[]): FoundValue<string> | null {
   const named = firstFound(
     lines,
     [/^(?:Titel|Title|Titre|Überschrift) ?: ?(.{5,})$/iu],
@@ -53,7 +53,7 @@ const NOW = new RegExp(
 )
 
 /** From which day it can be had; that of today where it is free at once. */
-export function readAvailableFrom(lines: readonly string[], today: Day): Found<Day> | null {
+export function readAvailableFrom(lines: readonly string[], today: Day): FoundValue<Day> | null {
   const read = ([, written = '']: RegExpExecArray) =>
     readDay(written.replace(/(\d)\. ?(?=\p{L})/u, '$1 '), 'DAY_FIRST')
   const pairs = withNextLines(lines)
@@ -64,7 +64,7 @@ const MINIMUM =
   /(?:Mindestmiet(?:dauer|zeit)|Mindestaufenthalt|minimum (?:stay|term|rental period|tenancy)|durée minim(?:ale|um)(?: de location)?|séjour minimum)[^\d\n]{0,15}(\d{1,2}) ?(?:Monate?n?|months?|mois)(?!\p{L})/iu
 
 /** The shortest stay in months, where it is told in months. */
-export function readMinimumStay(lines: readonly string[]): Found<number> | null {
+export function readMinimumStay(lines: readonly string[]): FoundValue<number> | null {
   return firstFound(withNextLines(lines), [MINIMUM], ([, months]) => {
     const count = Number(months)
     return count >= 1 && count <= 60 ? count : null
@@ -77,6 +77,6 @@ const BARE = wordPattern(
 const WITH = wordPattern('(?:voll|teil)?möblierte?[nrs]?|(?:fully |part )?furnished|meublée?s?')
 
 /** Whether an advert says that the home is furnished, or that it isn't. */
-export function isFurnished(lines: readonly string[]): Found<boolean> | null {
+export function isFurnished(lines: readonly string[]): FoundValue<boolean> | null {
   return firstFound(lines, [BARE], () => false) ?? firstFound(lines, [WITH], () => true)
 }

@@ -4,7 +4,13 @@ import { readAdvertAddress } from './advert-address.ts'
 import { readAdvertAmenities } from './advert-amenities.ts'
 import type { Advert } from './found-advert.ts'
 import { readAdvertMoney } from './advert-money.ts'
-import { isFurnished, languageOfAdvert, readAvailableFrom, readMinimumStay, titleOf } from './advert-words.ts'
+import {
+  isFurnished,
+  languageOfAdvert,
+  readAvailableFrom,
+  readMinimumStay,
+  readAdvertTitle,
+} from './advert-words.ts'
 import { readHomeKind, readAdvertFloor, readLivingArea, readRooms } from './advert-home.ts'
 
 /** Longest advert that is read, in characters: what a description takes. */
@@ -29,7 +35,7 @@ export function readAdvert(text: string, today: Day): Advert | null {
   const address = readAdvertAddress(lines, language)
   return {
     language,
-    title: titleOf(lines),
+    title: readAdvertTitle(lines),
     ...address,
     homeType: readHomeKind(lines),
     area: readLivingArea(lines),

@@ -1,11 +1,11 @@
-import type { Found } from './found-advert.ts'
+import type { FoundValue } from './found-advert.ts'
 
 /** What the first match of the first pattern that matches says; null where nothing does, or what it says is nothing. */
 export function firstFound<Value>(
   lines: readonly string[],
   patterns: readonly RegExp[],
   read: (match: RegExpExecArray, line: string) => Value | null,
-): Found<Value> | null {
+): FoundValue<Value> | null {
   for (const pattern of patterns) {
     for (const line of lines) {
       const match = pattern.exec(line)

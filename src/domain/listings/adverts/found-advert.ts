@@ -3,7 +3,7 @@ import type { Amenity, HomeType } from '../../catalogue/listings.ts'
 import type { Day } from '../../kernel/day.ts'
 
 /** Something that an advert says, with the very words that say so. */
-export interface Found<Value> {
+export interface FoundValue<Value> {
   value: Value
   words: string
 }
@@ -17,24 +17,24 @@ export interface AdvertRooms {
 /** What an advert says of a home, as far as it is understood; null for what it doesn't say. Amounts in minor units. */
 export interface Advert {
   language: Language
-  title: Found<string> | null
-  street: Found<{ street: string; streetNumber: string }> | null
-  zipCode: Found<string> | null
-  city: Found<string> | null
-  country: Found<string> | null
-  homeType: Found<HomeType> | null
-  area: Found<number> | null
-  rooms: Found<AdvertRooms> | null
-  floor: Found<number> | null
-  price: Found<number> | null
+  title: FoundValue<string> | null
+  street: FoundValue<{ street: string; streetNumber: string }> | null
+  zipCode: FoundValue<string> | null
+  city: FoundValue<string> | null
+  country: FoundValue<string> | null
+  homeType: FoundValue<HomeType> | null
+  area: FoundValue<number> | null
+  rooms: FoundValue<AdvertRooms> | null
+  floor: FoundValue<number> | null
+  price: FoundValue<number> | null
   currency: string
-  deposit: Found<number> | null
-  finalCleaningFee: Found<number> | null
-  availableFrom: Found<Day> | null
-  minBookingDuration: Found<number> | null
-  amenities: Found<Amenity>[]
+  deposit: FoundValue<number> | null
+  finalCleaningFee: FoundValue<number> | null
+  availableFrom: FoundValue<Day> | null
+  minBookingDuration: FoundValue<number> | null
+  amenities: FoundValue<Amenity>[]
   /** Whether it says that it is furnished, or that it isn't. */
-  furnished: Found<boolean> | null
+  furnished: FoundValue<boolean> | null
   /** What is read, as its description. */
   description: string
 }

@@ -1,5 +1,5 @@
 /** The place that an advert tells, as far as it does. */
-export interface ToldPlace {
+export interface PlaceOfAdvert {
   city: string | null
   country: string | null
 }
@@ -7,10 +7,10 @@ export interface ToldPlace {
 /** What a form has as its place once an advert tells one: what it told before may have been corrected by hand since, and stays. */
 export function placeWith<Form extends { city: string; country: string }>(
   form: Form,
-  before: ToldPlace | null,
-  told: ToldPlace | null,
+  before: PlaceOfAdvert | null,
+  told: PlaceOfAdvert | null,
 ): Form {
-  const isNew = (part: keyof ToldPlace) => told?.[part] !== before?.[part]
+  const isNew = (part: keyof PlaceOfAdvert) => told?.[part] !== before?.[part]
   return {
     ...form,
     city: (isNew('city') && told?.city) || form.city,

@@ -25,7 +25,7 @@ import {
   lockRentBatch,
   lockRentHomes,
   saveRentDue,
-  saveRents,
+  saveHomeRents,
   saveRentsUndone,
 } from './sql.ts'
 
@@ -139,7 +139,7 @@ export async function beginPlannedRents(ctx: Context): Promise<void> {
 
 /** The homes cost that from now on, and the step of the edit pages that shows it has a new version. */
 async function putInForce(trx: Db, changes: readonly { groupId: string; after: number }[]): Promise<void> {
-  await saveRents(
+  await saveHomeRents(
     trx,
     changes.map(({ groupId, after }) => ({ groupId, price: after })),
   )

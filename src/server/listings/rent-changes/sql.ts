@@ -49,7 +49,7 @@ export async function lockRentHomes(
 }
 
 /** Gives groups their rents. */
-export async function saveRents(
+export async function saveHomeRents(
   trx: Db,
   rents: readonly { groupId: string; price: number }[],
 ): Promise<void> {

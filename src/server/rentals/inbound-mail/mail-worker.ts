@@ -19,10 +19,10 @@ export interface ReadMail {
 const MOST_HTML = 500_000
 
 /** What the thread answers: a mail, or what its reader stumbled over. */
-export type Reading = { mail: ReadMail } | { failure: string }
+export type MailReading = { mail: ReadMail } | { failure: string }
 
 /** The entry of the thread that reads mails; the main thread never does. */
-export async function read(source: Uint8Array): Promise<Reading> {
+export async function readMailBytes(source: Uint8Array): Promise<MailReading> {
   try {
     return { mail: await parsed(source) }
   } catch (error) {

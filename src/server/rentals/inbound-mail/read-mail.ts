@@ -1,12 +1,12 @@
 import { Piscina } from 'piscina'
 import type { Log } from '../../kernel/config/log.ts'
-import type { ReadMail, Reading } from './mail-worker.ts'
+import type { ReadMail, MailReading } from './mail-worker.ts'
 
 // Ours: what reading one mail may take before it is given up.
 const READING_MILLISECONDS = 20_000
 const READING_MEGABYTES = 192
 
-let pool: Piscina<Uint8Array, Reading> | null = null
+let pool: Piscina<Uint8Array, MailReading> | null = null
 
 /**
  * Reads a mail in a thread of its own, which is killed when it takes too long or too much memory; null for one that
@@ -38,10 +38,10 @@ export async function closeMailReader(): Promise<void> {
   await closing?.destroy()
 }
 
-function openPool(): Piscina<Uint8Array, Reading> {
+function openPool(): Piscina<Uint8Array, MailReading> {
   return new Piscina({
     filename: new URL('mail-worker.ts', import.meta.url).href,
-    name: 'read',
+    name: 'readMailBytes',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
