@@ -84,7 +84,7 @@ function BookingAlone({ id, place }: { id: string; place: BookingsPlace }) {
       lead={booking && <BookingPlaceAndStay booking={booking} />}
       aside={booking && <BookingPhasePill booking={booking} />}
       back={
-        <PageLink {...place.linkTo(undefined)} className={classes.back}>
+        <PageLink {...place.linkTo(undefined)}>
           <IconArrowLeft size={17} aria-hidden />
           {t('backToList')}
         </PageLink>
@@ -110,7 +110,7 @@ function BookingSearch() {
 function BackToListings() {
   const t = useTranslations('bookings')
   return (
-    <PageLink page="homepage" className={classes.back}>
+    <PageLink page="homepage">
       <IconArrowLeft size={17} aria-hidden />
       {t('back')}
     </PageLink>

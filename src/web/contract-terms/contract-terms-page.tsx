@@ -58,7 +58,7 @@ function BackToRequest(props: { options: Options }) {
   const { bookingRequestId, listingRequestId } = props.options
   const t = useTranslations('contractTerms')
   return (
-    <PageLink page="inbox" params={{ bookingRequestId, listingRequestId }} className={classes.back}>
+    <PageLink page="inbox" params={{ bookingRequestId, listingRequestId }}>
       <IconArrowLeft size={16} aria-hidden />
       {t('back')}
     </PageLink>

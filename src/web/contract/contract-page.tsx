@@ -93,7 +93,7 @@ function StatusPill(props: { offer: Offer }) {
 function BackToRequest(props: { offer: Offer }) {
   const t = useTranslations('contract')
   return (
-    <PageLink {...requestLink(props.offer)} className={classes.back}>
+    <PageLink {...requestLink(props.offer)}>
       <IconArrowLeft size={16} aria-hidden />
       {t('back')}
     </PageLink>

@@ -18,7 +18,7 @@ export function HelpArticle({ article }: { article: HelpArticleId }) {
       title={t(`articles.${article}.title`)}
       lead={say(`articles.${article}.summary`)}
       back={
-        <PageLink page="help" className={classes.back}>
+        <PageLink page="help">
           <IconArrowLeft size={17} aria-hidden />
           {t('back')}
         </PageLink>

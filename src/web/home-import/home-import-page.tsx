@@ -25,7 +25,7 @@ export function HomeImportPage() {
       title={t('title')}
       lead={t('lead')}
       back={
-        <PageLink page="createListing" className={classes.back}>
+        <PageLink page="createListing">
           <IconArrowLeft size={17} aria-hidden />
           {t('back')}
         </PageLink>

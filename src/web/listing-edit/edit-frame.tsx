@@ -58,7 +58,7 @@ export function nameOf(editing: Editing): string {
 
 function Back(props: { label: string }) {
   return (
-    <PageLink page="homepage" className={classes.back}>
+    <PageLink page="homepage">
       <IconArrowLeft size={17} aria-hidden />
       {props.label}
     </PageLink>

@@ -42,7 +42,7 @@ export function BillingDetailsPage() {
       width="narrow"
       back={
         search.redirect && (
-          <a href={safeRedirect(search.redirect)} className={classes.back}>
+          <a href={safeRedirect(search.redirect)}>
             <IconArrowLeft size={17} aria-hidden />
             {t('back')}
           </a>

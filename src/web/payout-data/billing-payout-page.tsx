@@ -39,7 +39,7 @@ export function BillingPayoutPage() {
       lead={home.partOfGroup ? t('forAll', { count: home.units }) : t('forOne')}
       width="narrow"
       back={
-        <PageLink page="homepage" className={classes.back}>
+        <PageLink page="homepage">
           <IconArrowLeft size={17} aria-hidden />
           {t('backHome')}
         </PageLink>

@@ -74,7 +74,7 @@ function Listing(props: { listing: PublicListing }) {
     <Page
       title={title}
       back={
-        <PageLink page="start" className={classes.back}>
+        <PageLink page="start">
           <IconArrowLeft size={16} aria-hidden />
           {t('back')}
         </PageLink>

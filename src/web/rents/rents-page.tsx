@@ -23,7 +23,7 @@ export function RentsPage() {
       title={t('title')}
       lead={t('lead')}
       back={
-        <PageLink page="performance" className={classes.back}>
+        <PageLink page="performance">
           <IconArrowLeft size={17} aria-hidden />
           {t('back')}
         </PageLink>

@@ -43,7 +43,7 @@ export function TenantProfilePage() {
       lead={t('lead')}
       width="narrow"
       back={
-        <PageLink page="tenantRequests" className={classes.back}>
+        <PageLink page="tenantRequests">
           <IconArrowLeft size={16} aria-hidden />
           {t('back')}
         </PageLink>

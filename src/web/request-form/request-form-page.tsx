@@ -13,7 +13,6 @@ import { NotFoundIllustration } from '../ui/illustrations/later.tsx'
 import { NO_PROFILE, type Profile, tenantProfileOptions } from './profile-queries.ts'
 import { RequestForm } from './request-form.tsx'
 import { requestedListingOptions, type RequestedListing } from './request-form-queries.ts'
-import classes from './request-form.module.css'
 
 /** Fetches the listing that is asked for, and what the tenant has told before. */
 export const loader: PageLoader<'listingRequestForm' | 'groupRequestForm'> = ({
@@ -94,7 +93,7 @@ function Asking({ listing, profile }: { listing: RequestedListing; profile: Prof
       documentTitle={t('title')}
       lead={t('lead')}
       back={
-        <PageLink {...linkOf(listing)} className={classes.back}>
+        <PageLink {...linkOf(listing)}>
           <IconArrowLeft size={16} aria-hidden />
           {t('back')}
         </PageLink>

@@ -35,7 +35,7 @@ export function StayImportPage() {
       title={t('title')}
       lead={t('lead')}
       back={
-        <PageLink page="bookings" className={classes.back}>
+        <PageLink page="bookings">
           <IconArrowLeft size={17} aria-hidden />
           {t('back')}
         </PageLink>

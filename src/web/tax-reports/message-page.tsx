@@ -40,7 +40,7 @@ export function MessagePage() {
       lead={t(`next.${state}`)}
       aside={<Pill tone={MESSAGE_TONES[state]}>{stateText(state)}</Pill>}
       back={
-        <PageLink page="staffTaxReports" search={searchOf(message)} className={classes.back}>
+        <PageLink page="staffTaxReports" search={searchOf(message)}>
           <IconArrowLeft size={16} aria-hidden />
           {t('backToYear', { year: String(message.year) })}
         </PageLink>

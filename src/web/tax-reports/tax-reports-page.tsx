@@ -25,7 +25,6 @@ import {
   taxStatementsOptions,
   taxYearOptions,
 } from './tax-reports-queries.ts'
-import classes from './tax-reports.module.css'
 import { searchOf, VIEWS, viewOf, yearOf } from './tax-reports-search.ts'
 
 /** Fetches how far the year is, and the first page of the part that the address names. */
@@ -55,7 +54,7 @@ export function TaxReportsPage() {
       lead={t('lead')}
       aside={<TestModePill />}
       back={
-        <PageLink page="staffBooks" className={classes.back}>
+        <PageLink page="staffBooks">
           <IconArrowLeft size={16} aria-hidden />
           {t('back')}
         </PageLink>

@@ -53,7 +53,7 @@ function Stay({ bookingId }: { bookingId: string }) {
       lead={format.dayRange(booking.from, booking.to)}
       aside={<Pill tone={TONES[booking.phase]}>{tPhase(booking.phase)}</Pill>}
       back={
-        <PageLink page="tenantRequests" className={classes.back}>
+        <PageLink page="tenantRequests">
           <IconArrowLeft size={16} aria-hidden />
           {t('back')}
         </PageLink>

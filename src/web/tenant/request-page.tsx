@@ -69,7 +69,7 @@ function RequestView(props: { request: TenantRequest }) {
       lead={t('requestedOn', { id: request.userFriendlyId, when: format.instant(request.requestedAt) })}
       aside={<StatusPill status={request.tenantStatus} suggested={request.canAnswerSuggestion.value} />}
       back={
-        <PageLink page="tenantRequests" className={classes.back}>
+        <PageLink page="tenantRequests">
           <IconArrowLeft size={16} aria-hidden />
           {t('toList')}
         </PageLink>

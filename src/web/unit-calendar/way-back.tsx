@@ -2,7 +2,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { PageLink } from '../shared/page-link.tsx'
-import classes from './unit-calendar-page.module.css'
 
 /** The way to the calendar that a unit's belongs to: its group's, or that of everything. */
 export function WayBack({ unit }: { unit: CalendarUnit }) {
@@ -14,12 +13,10 @@ export function WayBack({ unit }: { unit: CalendarUnit }) {
     </>
   )
   return unit.partOfGroup ? (
-    <PageLink page="groupAvailability" params={{ groupId: unit.groupId }} className={classes.back}>
+    <PageLink page="groupAvailability" params={{ groupId: unit.groupId }}>
       {content}
     </PageLink>
   ) : (
-    <PageLink page="calendar" className={classes.back}>
-      {content}
-    </PageLink>
+    <PageLink page="calendar">{content}</PageLink>
   )
 }

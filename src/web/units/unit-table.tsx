@@ -1,13 +1,13 @@
 import { IconTrash } from '@tabler/icons-react'
-import { memo } from 'react'
-import { useTranslations } from 'use-intl'
+import { memo, useCallback, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { StatePill } from '../shared/state-pill.tsx'
 import { useWindowRows } from '../shared/use-window-rows.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type SaveCell, UnitCell } from './unit-cell.tsx'
-import { EDITED_FIELDS } from './unit-edits.ts'
+import { draftOf, EDITED_FIELDS } from './unit-edits.ts'
 import type { UnitNode } from './unit-queries.ts'
 import classes from './units.module.css'
 
@@ -20,7 +20,10 @@ export interface RowActions {
 
 const noMore = () => undefined
 
-/** The units as a table on wide and as cards on narrow screens; only the rows in sight are in the document. */
+/**
+ * The units as a table on wide and as cards on narrow screens, on a phone as rows that unfold; only what is in sight is in
+ * the document.
+ */
 export function UnitTable(props: {
   units: readonly UnitNode[]
   selected: ReadonlySet<string>
@@ -34,18 +37,22 @@ export function UnitTable(props: {
     keyOf: (at) => units[at]?._id ?? '',
     onEndReached: noMore,
   })
+  const [openId, setOpenId] = useState<string | null>(null)
+  const onOpen = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), [])
   const all = units.length > 0 && units.every((unit) => selected.has(unit._id))
   return (
     <div role="table" aria-label={t('table')} aria-rowcount={units.length + 1} className={classes.table}>
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={classes.head}>
           <span role="columnheader">
-            <input
-              type="checkbox"
-              aria-label={t('selectAll')}
-              checked={all}
-              onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
-            />
+            <label className={classes.tick}>
+              <input
+                type="checkbox"
+                aria-label={t('selectAll')}
+                checked={all}
+                onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
+              />
+            </label>
           </span>
           {EDITED_FIELDS.map((field) => (
             <span key={field} role="columnheader">
@@ -70,10 +77,17 @@ export function UnitTable(props: {
               ref={item.ref}
               data-index={item.index}
               data-selected={selected.has(unit._id) || undefined}
+              data-open={unit._id === openId || undefined}
               className={classes.row}
               style={item.style}
             >
-              <Row unit={unit} isSelected={selected.has(unit._id)} actions={props.actions} />
+              <Row
+                unit={unit}
+                isSelected={selected.has(unit._id)}
+                isOpen={unit._id === openId}
+                onOpen={onOpen}
+                actions={props.actions}
+              />
             </div>
           )
         })}
@@ -82,19 +96,34 @@ export function UnitTable(props: {
   )
 }
 
-const Row = memo(function Row(props: { unit: UnitNode; isSelected: boolean; actions: RowActions }) {
+const Row = memo(function Row(props: {
+  unit: UnitNode
+  isSelected: boolean
+  /** Where it is narrow, all its values are shown. */
+  isOpen: boolean
+  onOpen: (id: string) => void
+  actions: RowActions
+}) {
   const { unit, actions } = props
   const t = useTranslations('units')
   const states = useTranslations('currentState')
   return (
     <>
       <span role="cell" className={classes.check}>
-        <input
-          type="checkbox"
-          aria-label={t('select', { unit: unit.apartmentName })}
-          checked={props.isSelected}
-          onChange={(event) => actions.onSelect(unit._id, event.currentTarget.checked)}
-        />
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            aria-label={t('select', { unit: unit.apartmentName })}
+            checked={props.isSelected}
+            onChange={(event) => actions.onSelect(unit._id, event.currentTarget.checked)}
+          />
+        </label>
+      </span>
+      <span role="cell" className={classes.fold}>
+        <button type="button" aria-expanded={props.isOpen} onClick={() => props.onOpen(unit._id)}>
+          <strong>{unit.apartmentName}</strong>
+          <UnitLine unit={unit} />
+        </button>
       </span>
       {EDITED_FIELDS.map((field) => (
         <span key={field} role="cell" className={classes.cell} data-field={field}>
@@ -124,3 +153,16 @@ const Row = memo(function Row(props: { unit: UnitNode; isSelected: boolean; acti
     </>
   )
 })
+
+/** What tells a unit from its neighbours, where there is no room for columns. */
+function UnitLine({ unit }: { unit: UnitNode }) {
+  const t = useTranslations('units')
+  const language = useLocale()
+  const floor = draftOf(unit, 'floor', language)
+  const parts = [
+    unit.externalId,
+    floor && `${t('field.floor')} ${floor}`,
+    draftOf(unit, 'locationInBuilding', language),
+  ]
+  return <small>{parts.filter(Boolean).join(' · ')}</small>
+}

@@ -19,7 +19,6 @@ import { AddDialog } from './add-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { unitTableQuery } from './unit-queries.ts'
 import { ONLY_SOME, UnitsOfGroup } from './units-of-group.tsx'
-import classes from './units.module.css'
 
 /** Fetches the units before the page is shown. */
 export const loader: PageLoader<'units'> = async ({ queryClient, params }) => {
@@ -41,7 +40,7 @@ export function UnitsPage() {
       lead={isGroup ? t('lead', { count: units.length }) : undefined}
       width="wide"
       back={
-        <PageLink page="homepage" className={classes.back}>
+        <PageLink page="homepage">
           <IconArrowLeft size={17} aria-hidden />
           {t('back')}
         </PageLink>
