@@ -1,7 +1,19 @@
 import { graphql } from './api.ts'
-import { expect, test } from './fixtures.ts'
-import { bringToTenantSignature, sign } from './stages.ts'
+import { expect, test, type Fixtures } from './fixtures.ts'
+import { type Asked, bringToTenantSignature, sign } from './stages.ts'
 import { addDays, addMonths, parseDay } from '../src/domain/kernel/day.ts'
+
+/** Books what a tenant has asked for, and opens it on the landlord's page of bookings. */
+async function openBookedStay(
+  { landlord, tenant, to }: Pick<Fixtures, 'landlord' | 'tenant' | 'to'>,
+  asked: Asked,
+): Promise<void> {
+  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
+  await sign(tenant.request, offerId, tenant.person)
+  const { name, lastName } = tenant.person
+  await landlord.page.goto(to('bookings', {}, { q: lastName }))
+  await landlord.page.getByRole('link', { name }).first().click()
+}
 
 test('a landlord offers a longer stay, the tenant takes it with one tap, and its contract follows', async ({
   landlord,
@@ -12,12 +24,9 @@ test('a landlord offers a longer stay, the tenant takes it with one tap, and its
   askFor,
 }) => {
   const asked = await askFor('schwanthaler')
-  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await sign(tenant.request, offerId, tenant.person)
+  await openBookedStay({ landlord, tenant, to }, asked)
   const { page } = landlord
-  const { name, lastName } = tenant.person
-  await page.goto(to('bookings', {}, { q: lastName }))
-  await page.getByRole('link', { name }).first().click()
+  const { name } = tenant.person
   const part = page.getByRole('region', { name: t('bookingChanges.title') })
   await part.getByRole('button', { name: t('bookingChanges.offer') }).click()
   const dialog = page.getByRole('dialog')
@@ -54,12 +63,8 @@ test('an offer is declined by the tenant or withdrawn by the landlord, and each 
   askFor,
 }) => {
   const asked = await askFor('schwanthaler')
-  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await sign(tenant.request, offerId, tenant.person)
+  await openBookedStay({ landlord, tenant, to }, asked)
   const { page } = landlord
-  const { name, lastName } = tenant.person
-  await page.goto(to('bookings', {}, { q: lastName }))
-  await page.getByRole('link', { name }).first().click()
   const part = page.getByRole('region', { name: t('bookingChanges.title') })
   const dialog = page.getByRole('dialog')
   const offer = async () => {
@@ -93,11 +98,8 @@ test('a note on a booking is kept for the team, and another one in between is sh
   askFor,
 }) => {
   const asked = await askFor('schwanthaler')
-  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await sign(tenant.request, offerId, tenant.person)
+  await openBookedStay({ landlord, tenant, to }, asked)
   const { page } = landlord
-  await page.goto(to('bookings', {}, { q: tenant.person.lastName }))
-  await page.getByRole('link', { name: tenant.person.name }).first().click()
   const label = t('bookingChanges.note.label')
   const part = page.getByRole('region', { name: t('bookingChanges.note.title') })
   await expect(part.getByRole('button', { name: t('bookingChanges.note.save') })).toBeDisabled()

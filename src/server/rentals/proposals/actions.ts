@@ -12,7 +12,7 @@ import {
   canAnswerProposal,
   canTakeLonger,
   proposalAnswerUntil,
-} from '../../../domain/rentals/stay-proposal.ts'
+} from '../../../domain/rentals/stays/stay-proposal.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'

@@ -5,7 +5,7 @@ import {
   canTakeLonger,
   proposalStateAt,
   STAY_PROPOSAL_STATES,
-} from '../../../domain/rentals/stay-proposal.ts'
+} from '../../../domain/rentals/stays/stay-proposal.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Stay } from '../../../domain/kernel/day.ts'
-import type { StayProposalState } from '../../../domain/rentals/stay-proposal.ts'
+import type { StayProposalState } from '../../../domain/rentals/stays/stay-proposal.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'

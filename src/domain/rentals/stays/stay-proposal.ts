@@ -1,7 +1,7 @@
-import { PROPOSAL_ANSWER_DAYS } from '../kernel/constants.ts'
-import { type Day, addDays } from '../kernel/day.ts'
-import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
-import { canExtendTo, extensionOptions, type ExtensionSituation } from './extension.ts'
+import { PROPOSAL_ANSWER_DAYS } from '../../kernel/constants.ts'
+import { type Day, addDays } from '../../kernel/day.ts'
+import { ALLOWED, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { canExtendTo, extensionOptions, type ExtensionSituation } from '../extension.ts'
 
 /** How far a proposal is; EXPIRED ones are stored as OPEN until somebody proposes anew. */
 export const STAY_PROPOSAL_STATES = [
