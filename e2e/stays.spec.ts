@@ -1,19 +1,7 @@
 import { graphql } from './api.ts'
-import { expect, test, type Fixtures } from './fixtures.ts'
-import { type Asked, bringToTenantSignature, sign } from './stages.ts'
+import { openBookedStay } from './booked-stay.ts'
+import { expect, test } from './fixtures.ts'
 import { addDays, addMonths, parseDay } from '../src/domain/kernel/day.ts'
-
-/** Books what a tenant has asked for, and opens it on the landlord's page of bookings. */
-async function openBookedStay(
-  { landlord, tenant, to }: Pick<Fixtures, 'landlord' | 'tenant' | 'to'>,
-  asked: Asked,
-): Promise<void> {
-  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await sign(tenant.request, offerId, tenant.person)
-  const { name, lastName } = tenant.person
-  await landlord.page.goto(to('bookings', {}, { q: lastName }))
-  await landlord.page.getByRole('link', { name }).first().click()
-}
 
 test('a landlord offers a longer stay, the tenant takes it with one tap, and its contract follows', async ({
   landlord,
