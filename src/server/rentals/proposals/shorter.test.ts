@@ -289,6 +289,16 @@ describe('agreeing to an earlier end', () => {
     expect((await stored()).canceled).toBe(false)
   })
 
+  it('is shown to nobody else', async () => {
+    const id = await offered()
+    await app.createUser({ email: 'other@mezzo.example', landlord: true })
+    const other = await app.login('other@mezzo.example')
+    expect(await shown('landlord', other)).toEqual([])
+    expect(await shown('tenant', other)).toEqual([])
+    expect(await shown('tenant', stage.landlord)).toEqual([])
+    expect((await take(id, 0, other)).error?.name).toBe('ResourceNotFoundError')
+  })
+
   it('does exactly what was shown to go back, or nothing', async () => {
     const id = await offered()
     expect((await take(id, 1)).error?.reason).toBe('AMOUNT_CHANGED')
