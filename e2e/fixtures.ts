@@ -13,7 +13,7 @@ export interface Visitor {
   person: Person
 }
 
-interface Fixtures {
+export interface Fixtures {
   language: Language
   /** A text of the interface in the project's language. */
   t: Translate

@@ -1,6 +1,6 @@
 import { graphql } from './api.ts'
+import { openBookedStay } from './booked-stay.ts'
 import { expect, test } from './fixtures.ts'
-import { bringToTenantSignature, sign } from './stages.ts'
 import { addDays, addMonths, parseDay } from '../src/domain/kernel/day.ts'
 
 test('a landlord offers a longer stay, the tenant takes it with one tap, and its contract follows', async ({
@@ -12,12 +12,9 @@ test('a landlord offers a longer stay, the tenant takes it with one tap, and its
   askFor,
 }) => {
   const asked = await askFor('schwanthaler')
-  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await sign(tenant.request, offerId, tenant.person)
+  await openBookedStay({ landlord, tenant, to }, asked)
   const { page } = landlord
-  const { name, lastName } = tenant.person
-  await page.goto(to('bookings', {}, { q: lastName }))
-  await page.getByRole('link', { name }).first().click()
+  const { name } = tenant.person
   const part = page.getByRole('region', { name: t('bookingChanges.title') })
   await part.getByRole('button', { name: t('bookingChanges.offer') }).click()
   const dialog = page.getByRole('dialog')
@@ -54,12 +51,8 @@ test('an offer is declined by the tenant or withdrawn by the landlord, and each 
   askFor,
 }) => {
   const asked = await askFor('schwanthaler')
-  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await sign(tenant.request, offerId, tenant.person)
+  await openBookedStay({ landlord, tenant, to }, asked)
   const { page } = landlord
-  const { name, lastName } = tenant.person
-  await page.goto(to('bookings', {}, { q: lastName }))
-  await page.getByRole('link', { name }).first().click()
   const part = page.getByRole('region', { name: t('bookingChanges.title') })
   const dialog = page.getByRole('dialog')
   const offer = async () => {
@@ -93,11 +86,8 @@ test('a note on a booking is kept for the team, and another one in between is sh
   askFor,
 }) => {
   const asked = await askFor('schwanthaler')
-  const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
-  await sign(tenant.request, offerId, tenant.person)
+  await openBookedStay({ landlord, tenant, to }, asked)
   const { page } = landlord
-  await page.goto(to('bookings', {}, { q: tenant.person.lastName }))
-  await page.getByRole('link', { name: tenant.person.name }).first().click()
   const label = t('bookingChanges.note.label')
   const part = page.getByRole('region', { name: t('bookingChanges.note.title') })
   await expect(part.getByRole('button', { name: t('bookingChanges.note.save') })).toBeDisabled()

@@ -1,8 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '../../src/domain/kernel/day.ts'
+import type { TestApp } from '../app.ts'
 import { insertProposalOf } from '../security/world-stays.ts'
 import { booked, type Calls } from './stages.ts'
 
 const unknownProposal = () => ({ proposalId: randomUUID() })
+
+/** A stay that has begun; both have logged in anew. */
+async function livedIn(app: TestApp) {
+  const stage = await booked(app)
+  const { from } = await app.db
+    .selectFrom('bookings')
+    .select('from')
+    .where('id', '=', stage.bookingId)
+    .executeTakeFirstOrThrow()
+  app.setNow(`${addDays(from, 3)}T10:00:00Z`)
+  return {
+    bookingId: stage.bookingId,
+    lastDay: addDays(from, 20),
+    landlord: await app.login('jana@mezzo.example'),
+    tenant: await app.login('amelie@mezzo.example'),
+  }
+}
 
 /** What the two sides of a stay agree on while it goes on. */
 export const staysCalls: Calls = {
@@ -10,6 +29,21 @@ export const staysCalls: Calls = {
     const stage = await booked(app)
     const variables = { bookingId: stage.bookingId, to: '2030-09-30', message: 'Stay a while.' }
     return { as: stage.landlord, variables, changed: { to: '2030-10-31' } }
+  },
+  async offerShorterStay(app) {
+    const stage = await livedIn(app)
+    const variables = { bookingId: stage.bookingId, lastDay: stage.lastDay, message: 'The works begin.' }
+    return { as: stage.landlord, variables, changed: { message: 'The works begin soon.' } }
+  },
+  async takeShorterStay(app) {
+    const stage = await livedIn(app)
+    const { data } = await app.graphql<{ answer: { proposal: { _id: string } } }>(
+      `mutation($id: ID!, $lastDay: Day!, $key: ID!) { answer: offerShorterStay(bookingId: $id, lastDay: $lastDay, idempotencyKey: $key) { proposal { _id } } }`,
+      { id: stage.bookingId, lastDay: stage.lastDay, key: randomUUID() },
+      stage.landlord,
+    )
+    const variables = { proposalId: data.answer.proposal._id, refund: 0 }
+    return { as: stage.tenant, variables, changed: { refund: 1 } }
   },
   async saveBookingNote(app) {
     const stage = await booked(app)

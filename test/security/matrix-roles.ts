@@ -101,6 +101,7 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'checkLandlordFeePayment',
   'markContractOpened',
   'offerLongerStay',
+  'offerShorterStay',
   'withdrawStayProposal',
   'markRentReceived',
   'recordDeposit',

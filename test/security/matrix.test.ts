@@ -122,6 +122,8 @@ test('somebody has seen every type that queries lead to', () => {
 
 /** Types of which the demo has no row: what they would show can't be tried. */
 const withoutRows = new Set([
+  // Of a stay that goes on: shorter.test.ts looks at who sees it.
+  'AgreedEnd',
   'AnnexedContract',
   'BillingDetailsBillingAddress',
   'ComparablePrices',

@@ -191,6 +191,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'goOnWithoutIncome',
     'moveBooking',
     'offerLongerStay',
+    'offerShorterStay',
+    'takeShorterStay',
     'takeStayProposal',
     'prepareContract',
     'recordOfflineSignatures',

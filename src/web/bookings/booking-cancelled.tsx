@@ -12,10 +12,14 @@ export function BookingCancelled({ booking }: { booking: BookingNode }) {
   return (
     <div className={classes.cancelled}>
       <strong>
-        {booking.canceledAt ? t('cancelledOn', { day: format.instant(booking.canceledAt) }) : t('cancelled')}
+        {booking.canceledAt
+          ? t(booking.isEndAgreed ? 'endAgreedOn' : 'cancelledOn', {
+              day: format.instant(booking.canceledAt),
+            })
+          : t('cancelled')}
       </strong>
       {booking.stayedUntil && <p>{t('stayedUntil', { day: format.day(booking.stayedUntil, 'long') })}</p>}
-      {booking.cancellationReason && (
+      {booking.cancellationReason && !booking.isEndAgreed && (
         <p>{t('cancellationReason', { reason: reason(booking.cancellationReason) })}</p>
       )}
       <p>

@@ -1,7 +1,8 @@
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { addDays, parseDay } from '../../domain/kernel/day.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -13,6 +14,7 @@ import { Bone } from '../ui/skeletons.tsx'
 import classes from './booking-detail.module.css'
 import type { BookingNode } from './booking-queries.ts'
 import { LongerStayDialog, useLongerReason } from './longer-stay-dialog.tsx'
+import { ShorterStayDialog } from './shorter-stay-dialog.tsx'
 import { type StayProposal, stayProposalsQuery } from './stay-proposal-queries.ts'
 import { WithdrawProposalDialog } from './withdraw-proposal-dialog.tsx'
 
@@ -23,9 +25,9 @@ export function BookingChanges({ booking }: { booking: BookingNode }) {
   const reasonText = useLongerReason()
   const closed = useClosedWhileActing('binds')
   const query = useQuery(stayProposalsQuery(booking._id))
-  const [dialog, setDialog] = useState<'longer' | 'withdraw' | null>(null)
+  const [dialog, setDialog] = useState<'longer' | 'shorter' | 'withdraw' | null>(null)
   const close = () => setDialog(null)
-  const { stayProposals: proposals = [], longerStay } = query.data ?? {}
+  const { stayProposals: proposals = [], longerStay, shorterStay } = query.data ?? {}
   const open = proposals.find(({ state }) => state === 'OPEN')
   const canOffer = longerStay?.canOffer
   return (
@@ -76,6 +78,26 @@ export function BookingChanges({ booking }: { booking: BookingNode }) {
           {dialog === 'longer' && <LongerStayDialog booking={booking} longer={longerStay} onClose={close} />}
         </>
       )}
+      {shorterStay && !open && (
+        <>
+          <Button
+            size="small"
+            icon={<IconCalendarMinus size={18} aria-hidden />}
+            disabled={!shorterStay.canOffer.value || closed !== null}
+            {...(!shorterStay.canOffer.value
+              ? { reason: reasonText(shorterStay.canOffer.reason) }
+              : closed
+                ? { reason: closed }
+                : {})}
+            onClick={() => setDialog('shorter')}
+          >
+            {t('offerShorter')}
+          </Button>
+          {dialog === 'shorter' && shorterStay.lastDays && (
+            <ShorterStayDialog booking={booking} lastDays={shorterStay.lastDays} onClose={close} />
+          )}
+        </>
+      )}
       {open && dialog === 'withdraw' && (
         <WithdrawProposalDialog proposal={open} name={booking.tenantNames} onClose={close} />
       )}
@@ -88,9 +110,10 @@ function Proposal({ proposal, name }: { proposal: StayProposal; name: string }) 
   const reasonText = useLongerReason()
   const format = useFormat()
   const { state, canBeTaken, listingRequestId, bookingRequestId } = proposal
-  const sentence = t(`states.${state}`, {
+  const isLonger = proposal.kind === 'LONGER'
+  const sentence = t(isLonger ? `states.${state}` : `shorterStates.${state}`, {
     name,
-    day: format.day(proposal.to, 'long'),
+    day: format.day(isLonger ? proposal.to : addDays(parseDay(proposal.from), -1), 'long'),
     duration: format.duration(proposal.duration),
     rent: format.money(proposal.rent, proposal.currency, 'no'),
     until: format.instant(proposal.answerUntil),

@@ -65,6 +65,7 @@ const BookingDetail = graphql(`
       from
       to
       stayedUntil
+      isEndAgreed
       actualStay {
         from
         to

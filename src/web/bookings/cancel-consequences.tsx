@@ -18,15 +18,18 @@ import classes from './cancel-dialog.module.css'
 export function CancelConsequences({
   consequences,
   refund,
+  title,
 }: {
   consequences: Consequences
   /** What of the paid rent goes back where somebody has moved in, in minor units. */
   refund: number
+  /** When it happens, where that isn't at once. */
+  title?: string
 }) {
   const t = useTranslations('bookings.cancel')
   return (
     <section className={classes.consequences}>
-      <h3>{t('happens')}</h3>
+      <h3>{title ?? t('happens')}</h3>
       <TestModeNote />
       <ul className={classes.points}>
         <Point icon={<IconAlertTriangle size={18} aria-hidden />} harm>

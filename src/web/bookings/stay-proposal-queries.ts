@@ -1,12 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
-import type { OfferLongerStayMutationVariables, StayProposalsQuery } from '../gen/graphql.ts'
+import type {
+  OfferLongerStayMutationVariables,
+  OfferShorterStayMutationVariables,
+  StayProposalsQuery,
+} from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const StayProposals = graphql(`
   query StayProposals($bookingId: ID!) {
     stayProposals(bookingId: $bookingId) {
       _id
+      kind
       state
       from
       to
@@ -35,6 +40,15 @@ const StayProposals = graphql(`
       rentPerMonth
       currency
     }
+    shorterStay(bookingId: $bookingId) {
+      canOffer {
+        ...Verdict
+      }
+      lastDays {
+        from
+        to
+      }
+    }
   }
 `)
 
@@ -62,6 +76,21 @@ const LongerStayUntil = graphql(`
 const OfferLongerStay = graphql(`
   mutation OfferLongerStay($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
     offerLongerStay(bookingId: $bookingId, to: $to, message: $message, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const OfferShorterStay = graphql(`
+  mutation OfferShorterStay($bookingId: ID!, $lastDay: Day!, $message: String, $idempotencyKey: ID!) {
+    offerShorterStay(
+      bookingId: $bookingId
+      lastDay: $lastDay
+      message: $message
+      idempotencyKey: $idempotencyKey
+    ) {
       error {
         ...Refusal
       }
@@ -106,6 +135,11 @@ export function longerStayUntilQuery(bookingId: string, to: string) {
 /** Offers to stay longer; throws the payload's error. */
 export function sendLongerStay(variables: OfferLongerStayMutationVariables) {
   return request(OfferLongerStay, variables)
+}
+
+/** Offers to end a stay earlier; throws the payload's error. */
+export function sendShorterStay(variables: OfferShorterStayMutationVariables) {
+  return request(OfferShorterStay, variables)
 }
 
 /** Takes an offer back; throws the payload's error. */

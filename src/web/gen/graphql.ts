@@ -2156,6 +2156,10 @@ export type StayOutcome =
   | 'UNIT_LEFT_OUT'
   | 'UNIT_OPEN';
 
+export type StayProposalKind =
+  | 'LONGER'
+  | 'SHORTER';
+
 export type StayProposalState =
   | 'DECLINED'
   | 'EXPIRED'
@@ -2825,7 +2829,7 @@ export type BookingDetailQueryVariables = Exact<{
 }>;
 
 
-export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
+export type BookingDetailQuery = { landlordBooking: { _id: string, phase: BookingPhase, selectedContract: ContractName, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, from: string, to: string, stayedUntil: string | null, isEndAgreed: boolean, actualCost: number, actualFee: number, type: RequestType, price: number, deposit: number, currency: string, landlordFee: number, landlordFeeRate: number, calculationMethod: InvoiceCalculationMethod, tenantNames: string, reasonForStay: ReasonForStay, signedContractUrl: string | null, createdAt: string, feeVat: number, skipInvoiceGeneration: boolean, cost: { totalCost: number }, canBeCanceled: { value: boolean, reason: VerdictReason | null }, actualStay: { from: string, to: string } | null, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, landlordFeeOrigin: { source: TermSource, since: string | null } | null, calculationOrigin: { source: TermSource, since: string | null } | null, tenant: { _id: string, firstName: string, lastName: string, companyName: string, jobTitle: string, email: string | null, phone: string | null }, duration: { months: number, days: number }, listingRequest: { id: string, bookingRequestId: string, userFriendlyId: string, adults: number, children: number, pets: boolean }, listing: { _id: string, groupId: string, partOfGroup: boolean, name: string, apartmentName: string, externalId: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, contractUnit: { name: string } | null, landlordInvoice: { number: string | null } | null, invoices: Array<{ _id: string, number: string | null, documentType: InvoiceDocumentType, amount: number, currency: string, dueDate: string, isPaid: boolean, creditsNumber: string | null, creditedBy: string | null, isCredited: boolean, documentUrl: string | null }>, rents: Array<{ _id: string, from: string, to: string, amount: number, currency: string, dueOn: string, throughProduct: boolean, state: RentState, receivedOn: string | null, canBeMarked: { value: boolean, reason: VerdictReason | null }, canBeUnmarked: { value: boolean, reason: VerdictReason | null } }>, chain: Array<{ _id: string, type: RequestType, from: string, to: string, canceled: boolean, stayedUntil: string | null }> } | null };
 
 export type BookingsOfListingQueryVariables = Exact<{
   listingId: string | number;
@@ -2884,7 +2888,7 @@ export type StayProposalsQueryVariables = Exact<{
 }>;
 
 
-export type StayProposalsQuery = { stayProposals: Array<{ _id: string, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, endedAt: string | null, listingRequestId: string | null, bookingRequestId: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, longerStay: { from: string, earliestTo: string | null, latestTo: string | null, rentPerMonth: number, currency: string, canOffer: { value: boolean, reason: VerdictReason | null } } | null };
+export type StayProposalsQuery = { stayProposals: Array<{ _id: string, kind: StayProposalKind, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, endedAt: string | null, listingRequestId: string | null, bookingRequestId: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, longerStay: { from: string, earliestTo: string | null, latestTo: string | null, rentPerMonth: number, currency: string, canOffer: { value: boolean, reason: VerdictReason | null } } | null, shorterStay: { canOffer: { value: boolean, reason: VerdictReason | null }, lastDays: { from: string, to: string } | null } | null };
 
 export type LongerStayUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -2903,6 +2907,16 @@ export type OfferLongerStayMutationVariables = Exact<{
 
 
 export type OfferLongerStayMutation = { offerLongerStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type OfferShorterStayMutationVariables = Exact<{
+  bookingId: string | number;
+  lastDay: string;
+  message?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type OfferShorterStayMutation = { offerShorterStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type WithdrawStayProposalMutationVariables = Exact<{
   proposalId: string | number;
@@ -5798,14 +5812,14 @@ export type TeamRevokeLinkMutation = { revokeAccessLink: { error: { name: string
 
 export type TransferAccountPartsFragment = { accountHolder: string, iban: string, bic: string, bankName: string };
 
-export type OwnStayProposalFragment = { _id: string, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } };
+export type OwnStayProposalFragment = { _id: string, kind: StayProposalKind, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null };
 
 export type TenantBookingDetailQueryVariables = Exact<{
   bookingId: string | number;
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, from: string, to: string, type: RequestType, price: number, totalCost: number, calculationMethod: InvoiceCalculationMethod, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, calculationMethod: InvoiceCalculationMethod, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, isEndAgreed: boolean, from: string, to: string, type: RequestType, price: number, totalCost: number, calculationMethod: InvoiceCalculationMethod, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, calculationMethod: InvoiceCalculationMethod, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, kind: StayProposalKind, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -5832,6 +5846,15 @@ export type TakeStayProposalMutationVariables = Exact<{
 
 
 export type TakeStayProposalMutation = { takeStayProposal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
+
+export type TakeShorterStayMutationVariables = Exact<{
+  proposalId: string | number;
+  refund: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type TakeShorterStayMutation = { takeShorterStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type DeclineStayProposalMutationVariables = Exact<{
   proposalId: string | number;
@@ -7613,6 +7636,7 @@ export const TransferAccountPartsFragmentDoc = new TypedDocumentString(`
 export const OwnStayProposalFragmentDoc = new TypedDocumentString(`
     fragment OwnStayProposal on StayProposal {
   _id
+  kind
   state
   from
   to
@@ -7626,6 +7650,12 @@ export const OwnStayProposalFragmentDoc = new TypedDocumentString(`
   answerUntil
   canBeTaken {
     ...Verdict
+  }
+  end {
+    rentBefore
+    rent
+    refund
+    endsRequest
   }
 }
     fragment Verdict on Verdict {
@@ -8056,6 +8086,7 @@ export const BookingDetailDocument = new TypedDocumentString(`
     from
     to
     stayedUntil
+    isEndAgreed
     actualStay {
       from
       to
@@ -8292,6 +8323,7 @@ export const StayProposalsDocument = new TypedDocumentString(`
     query StayProposals($bookingId: ID!) {
   stayProposals(bookingId: $bookingId) {
     _id
+    kind
     state
     from
     to
@@ -8319,6 +8351,15 @@ export const StayProposalsDocument = new TypedDocumentString(`
     latestTo
     rentPerMonth
     currency
+  }
+  shorterStay(bookingId: $bookingId) {
+    canOffer {
+      ...Verdict
+    }
+    lastDays {
+      from
+      to
+    }
   }
 }
     fragment Verdict on Verdict {
@@ -8379,6 +8420,25 @@ export const OfferLongerStayDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<OfferLongerStayMutation, OfferLongerStayMutationVariables>;
+export const OfferShorterStayDocument = new TypedDocumentString(`
+    mutation OfferShorterStay($bookingId: ID!, $lastDay: Day!, $message: String, $idempotencyKey: ID!) {
+  offerShorterStay(
+    bookingId: $bookingId
+    lastDay: $lastDay
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<OfferShorterStayMutation, OfferShorterStayMutationVariables>;
 export const WithdrawStayProposalDocument = new TypedDocumentString(`
     mutation WithdrawStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
   withdrawStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
@@ -18127,6 +18187,7 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
     cancellationReason
     landlordCancellationNote
     stayedUntil
+    isEndAgreed
     from
     to
     actualStay {
@@ -18310,6 +18371,7 @@ fragment TransferAccountParts on TransferAccount {
 }
 fragment OwnStayProposal on StayProposal {
   _id
+  kind
   state
   from
   to
@@ -18323,6 +18385,12 @@ fragment OwnStayProposal on StayProposal {
   answerUntil
   canBeTaken {
     ...Verdict
+  }
+  end {
+    rentBefore
+    rent
+    refund
+    endsRequest
   }
 }`) as unknown as TypedDocumentString<TenantBookingDetailQuery, TenantBookingDetailQueryVariables>;
 export const TenantExtensionUntilDocument = new TypedDocumentString(`
@@ -18409,6 +18477,24 @@ export const TakeStayProposalDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TakeStayProposalMutation, TakeStayProposalMutationVariables>;
+export const TakeShorterStayDocument = new TypedDocumentString(`
+    mutation TakeShorterStay($proposalId: ID!, $refund: Float!, $idempotencyKey: ID!) {
+  takeShorterStay(
+    proposalId: $proposalId
+    refund: $refund
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TakeShorterStayMutation, TakeShorterStayMutationVariables>;
 export const DeclineStayProposalDocument = new TypedDocumentString(`
     mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
   declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {

@@ -19,6 +19,7 @@ import classes from './booking-page.module.css'
 import { Dues } from './dues.tsx'
 import { LongerOffer } from './longer-offer.tsx'
 import { Refunds, StayDeposit } from './money-back.tsx'
+import { ShorterOffer } from './shorter-offer.tsx'
 import { tenantBookingOptions } from './tenant-booking-queries.ts'
 import { Transfers } from './transfers.tsx'
 
@@ -62,6 +63,7 @@ function Stay({ bookingId }: { bookingId: string }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <LongerOffer booking={booking} proposals={proposals} />
+          <ShorterOffer booking={booking} proposals={proposals} />
           <BookingState booking={booking} extension={extension ?? null} requests={requests} />
           <Dues booking={booking} dues={dues} />
           {transfers && <Transfers booking={booking} targets={transfers} dues={dues} />}

@@ -48,7 +48,9 @@ function PhaseSentence({ booking }: { booking: TenantBooking }) {
     case 'PAST':
       return t('PAST', { day: format.day(booking.to, 'long') })
     case 'CANCELLED':
-      return t('CANCELLED')
+      return booking.isEndAgreed && booking.stayedUntil
+        ? t('AGREED', { day: format.day(booking.stayedUntil, 'long') })
+        : t('CANCELLED')
   }
 }
 
@@ -56,17 +58,27 @@ function Cancellation({ booking }: { booking: TenantBooking }) {
   const t = useTranslations('tenantBooking.canceled')
   const reasonText = useTranslations('catalogue.bookingCancellationReason')
   const format = useFormat()
-  const { canceledAt, cancellationReason: reason, landlordCancellationNote: note, stayedUntil } = booking
+  const {
+    canceledAt,
+    cancellationReason: reason,
+    landlordCancellationNote: note,
+    stayedUntil,
+    isEndAgreed,
+  } = booking
   return (
     <>
       <p>
-        {canceledAt && t('at', { landlord: booking.landlord.firstName, when: format.instant(canceledAt) })}{' '}
-        {reason && t('reason', { reason: reasonText(reason) })}
+        {canceledAt &&
+          t(isEndAgreed ? 'agreedAt' : 'at', {
+            landlord: booking.landlord.firstName,
+            when: format.instant(canceledAt),
+          })}{' '}
+        {reason && !isEndAgreed && t('reason', { reason: reasonText(reason) })}
       </p>
       {note && <p className={classes.note}>{note}</p>}
       <p>
         {stayedUntil
-          ? t('stayed', {
+          ? t(isEndAgreed ? 'agreedRent' : 'stayed', {
               day: format.day(stayedUntil, 'long'),
               rent: format.money(booking.actualCost, booking.currency, 'no'),
             })

@@ -22,7 +22,7 @@ import {
 
 /** The offer to stay longer that waits for an answer, taken with one tap; nothing without one. */
 export function LongerOffer(props: { booking: TenantBooking; proposals: readonly OwnStayProposal[] }) {
-  const offer = props.proposals.find(({ state }) => state === 'OPEN')
+  const offer = props.proposals.find(({ state, kind }) => state === 'OPEN' && kind === 'LONGER')
   return offer ? <Offer key={offer._id} booking={props.booking} offer={offer} /> : null
 }
 
@@ -87,12 +87,15 @@ function Offer({ booking, offer }: { booking: TenantBooking; offer: OwnStayPropo
           {t('decline')}
         </Button>
       </div>
-      {isDeclining && <DeclineDialog offer={offer} landlord={landlord} onClose={() => setDeclining(false)} />}
+      {isDeclining && (
+        <DeclineOfferDialog offer={offer} landlord={landlord} onClose={() => setDeclining(false)} />
+      )}
     </Card>
   )
 }
 
-function DeclineDialog(props: { offer: OwnStayProposal; landlord: string; onClose: () => void }) {
+/** Asks before an offer about the last day is declined. */
+export function DeclineOfferDialog(props: { offer: OwnStayProposal; landlord: string; onClose: () => void }) {
   const { offer, landlord, onClose } = props
   const t = useTranslations('tenantBooking.offer')
   const once = useOnce({

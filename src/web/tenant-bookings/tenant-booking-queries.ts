@@ -16,6 +16,7 @@ graphql(`
 graphql(`
   fragment OwnStayProposal on StayProposal {
     _id
+    kind
     state
     from
     to
@@ -30,6 +31,12 @@ graphql(`
     canBeTaken {
       ...Verdict
     }
+    end {
+      rentBefore
+      rent
+      refund
+      endsRequest
+    }
   }
 `)
 
@@ -43,6 +50,7 @@ const bookingQuery = graphql(`
       cancellationReason
       landlordCancellationNote
       stayedUntil
+      isEndAgreed
       from
       to
       actualStay {
@@ -212,6 +220,16 @@ const TakeStayProposal = graphql(`
   }
 `)
 
+const TakeShorterStay = graphql(`
+  mutation TakeShorterStay($proposalId: ID!, $refund: Float!, $idempotencyKey: ID!) {
+    takeShorterStay(proposalId: $proposalId, refund: $refund, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
 const DeclineStayProposal = graphql(`
   mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
     declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
@@ -315,7 +333,12 @@ export async function takeProposal(proposalId: string, idempotencyKey: string) {
   return (await request(TakeStayProposal, { proposalId, idempotencyKey })).takeStayProposal.request ?? null
 }
 
-/** Declines an offer to stay longer. */
+/** Agrees to end a stay earlier, with what was shown to go back. */
+export function agreeToShorter(proposalId: string, refund: number, idempotencyKey: string) {
+  return request(TakeShorterStay, { proposalId, refund, idempotencyKey })
+}
+
+/** Declines an offer about the last day. */
 export function declineProposal(proposalId: string, idempotencyKey: string) {
   return request(DeclineStayProposal, { proposalId, idempotencyKey })
 }

@@ -2136,6 +2136,7 @@ export interface StayProposalsTable {
   created_at: Temporal.Instant
   ended_at: Temporal.Instant | null
   listing_request_id: string | null
+  kind: Generated<'LONGER' | 'SHORTER'>
 }
 
 /** A row of `stay_unit_names`. */

@@ -273,6 +273,30 @@ describe('a cancelled stay', () => {
     expect(await held()).toEqual({ LANDLORD_PAYABLE: 75_000, PROVIDER_CLEARING: 75_000 })
   })
 
+  it('that ends earlier by agreement gives back exactly what the tenant was shown, once', async () => {
+    await payRent(paying, stage)
+    app.setNow('2030-02-05T09:00:00Z')
+    stage = { ...stage, tenant: await app.login('amelie@mezzo.example'), landlord: await app.login('jana@mezzo.example') } // prettier-ignore
+    const args = '$bookingId: ID!, $lastDay: Day!, $idempotencyKey: ID!'
+    const order = { bookingId: stage.bookingId, lastDay: '2030-02-14' }
+    expect((await mutate(app, stage.landlord, 'offerShorterStay', args, order)).error).toBeNull()
+    const { data } = await app.graphql<{ proposals: { _id: string; end: { refund: number } }[] }>(
+      'query($id: ID!) { proposals: tenantStayProposals(bookingId: $id) { _id end { refund } } }',
+      { id: stage.bookingId },
+      stage.tenant,
+    )
+    const { _id: proposalId, end } = given(data.proposals[0])
+    expect(end.refund).toBe(75_000)
+    const take = (amount: number) =>
+      mutate(app, stage.tenant, 'takeShorterStay', '$proposalId: ID!, $refund: Float!, $idempotencyKey: ID!', { proposalId, refund: amount }) // prettier-ignore
+    expect((await take(74_999)).error?.reason).toBe('AMOUNT_CHANGED')
+    expect((await take(75_000)).error).toBeNull()
+    await app.runJobs()
+    expect((await take(75_000)).error?.reason).toBe('ALREADY_ANSWERED')
+    expect(await shown()).toMatchObject([{ amount: 75_000, state: 'SUCCEEDED', reason: 'STAY_SHORTENED' }])
+    expect(await held()).toEqual({ LANDLORD_PAYABLE: 75_000, PROVIDER_CLEARING: 75_000 })
+  })
+
   it('asks anew where the tenant has paid since the dialog was opened', async () => {
     const { fingerprint } = await consequences()
     await payRent(paying, stage)

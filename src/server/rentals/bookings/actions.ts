@@ -78,22 +78,36 @@ export async function cancelBooking(
       const changed = order.seen === null ? null : changedSince(order.seen, plan)
       if (changed) throw new ConditionNotMetError(changed)
       const [first, ...later] = plan.ends
-      await endBooking(trx, ctx, withRefund(first, order.refund), words)
-      for (const ending of later) await endBooking(trx, ctx, ending, words)
-      await endExtensions(trx, ctx, plan)
-      for (const listingId of new Set(plan.ends.map((ending) => ending.booking.listingId)))
-        await blockWhatIsGone(trx, ctx, listingId)
-      const days = [...plan.ends.map(({ freed }) => freed), ...plan.endedRequests]
-      await reproject(trx, {
-        ...world,
-        days: days.map(({ from, to }) => ({ groupId: world.groupId, from, to })),
-      })
+      const refunded: CancellationPlan = { ...plan, ends: [withRefund(first, order.refund), ...later] }
+      await endBookings(trx, ctx, { plan: refunded, world, words })
       const [request] = await listRequestsById(trx, viewer, [booking.listingRequestId])
       if (!request) throw new ResourceNotFoundError()
       await tellTenantOfCancellation(trx, ctx, request, plan, words)
       return booking.id
     }),
   )
+}
+
+/** Ends what a plan says, under the locks of its world: bookings, requests that extend them, days, documents and money. */
+export async function endBookings(
+  trx: Db,
+  ctx: Context,
+  ending: {
+    plan: CancellationPlan
+    world: Awaited<ReturnType<typeof lockWorldOfRequest>>
+    words: CancellationWords
+  },
+): Promise<void> {
+  const { plan, world, words } = ending
+  for (const end of plan.ends) await endBooking(trx, ctx, end, words)
+  await endExtensions(trx, ctx, plan)
+  for (const listingId of new Set(plan.ends.map(({ booking }) => booking.listingId)))
+    await blockWhatIsGone(trx, ctx, listingId)
+  const days = [...plan.ends.map(({ freed }) => freed), ...plan.endedRequests]
+  await reproject(trx, {
+    ...world,
+    days: days.map(({ from, to }) => ({ groupId: world.groupId, from, to })),
+  })
 }
 
 /** The landlord may give back more of the rent than would go back by itself, or less where somebody has moved in. */
@@ -118,7 +132,8 @@ async function endBooking(
   const { booking, lastDay, rent } = ending
   await saveCancellation(trx, booking.id, {
     at: ctx.now(),
-    ...words,
+    reason: words.reason,
+    note: words.note,
     lived: lastDay && { until: lastDay, rent },
   })
   await freeDays(trx, booking.id, lastDay)
@@ -144,9 +159,10 @@ async function endBooking(
       bookingId: booking.id,
       cancellationReason: words.reason,
       ...(lastDay && { until: lastDay }),
+      ...(words.isAgreed && { isAgreed: true }),
     },
   )
-  await tellOfCancellation(trx, ctx, ending, words)
+  if (!words.isAgreed) await tellOfCancellation(trx, ctx, ending, words)
   await settle(trx, ctx, ending)
 }
 

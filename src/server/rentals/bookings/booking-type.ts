@@ -55,6 +55,9 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     }),
     from: t.expose('from', { type: 'Day' }),
     to: t.expose('to', { type: 'Day' }),
+    isEndAgreed: t.exposeBoolean('isEndAgreed', {
+      description: 'The stay ends earlier because landlord and tenant have agreed on it.',
+    }),
     stayedUntil: t.expose('stayedUntil', {
       type: 'Day',
       nullable: true,

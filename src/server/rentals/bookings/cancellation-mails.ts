@@ -13,6 +13,8 @@ import type { CancellationPlan, EndingBooking } from './cancellation-plan.ts'
 export interface CancellationWords {
   reason: BookingCancellationReason
   note: string
+  /** Both sides have agreed on it: they are told of that, not of a cancellation (decision 127). */
+  isAgreed?: boolean
 }
 
 /** Tells the tenant in the app and by mail, once for the booking and what ends with it. */

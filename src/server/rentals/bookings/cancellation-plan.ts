@@ -29,6 +29,7 @@ import type { BookingRow } from './rows-sql.ts'
 import { type TenantPaid, tenantRefunds } from './tenant-refunds.ts'
 import { listBookingsBy, listChains } from './sql.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
+import type { Side } from '../../kernel/viewer/visible-to.ts'
 
 /** A booking that ends, with what is left of it; amounts in minor units. */
 export interface EndingBooking {
@@ -76,12 +77,13 @@ export interface CancellationPlan {
   fingerprint: string
 }
 
-/** What cancelling a booking would do; ResourceNotFoundError for a foreign one. */
+/** What ending a booking would do, cancelled by the landlord or agreed to by the tenant; ResourceNotFoundError for a foreign one. */
 export async function planCancellation(
   db: Db,
   ctx: Context,
   bookingId: string,
   wishedLastDay: Day | null,
+  side: Side = 'landlord',
 ): Promise<CancellationPlan> {
   const viewer = requireViewer(ctx)
   const chain = await listChains(db, [bookingId])
@@ -90,6 +92,7 @@ export async function planCancellation(
     viewer,
     'id',
     chain.map(({ id }) => id),
+    side,
   )
   const booking = rows.find(({ id }) => id === bookingId)
   if (!booking) throw new ResourceNotFoundError()

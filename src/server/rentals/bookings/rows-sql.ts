@@ -60,6 +60,8 @@ export interface BookingRow extends Stay {
   cancellationReason: BookingCancellationReason | null
   landlordCancellationNote: string
   stayedUntil: Day | null
+  /** Both sides agreed that it ends then. */
+  isEndAgreed: boolean
   skipInvoiceGeneration: boolean
   createdAt: Temporal.Instant
   apartmentName: string
@@ -147,6 +149,8 @@ export function selectBookings(bookings: Bookings) {
       'b.cancellation_reason as cancellationReason',
       'b.landlord_cancellation_note as landlordCancellationNote',
       'b.stayed_until as stayedUntil',
+      sql<boolean>`b.canceled and exists (select from stay_proposals p
+        where p.booking_id = b.id and p.kind = 'SHORTER' and p.state = 'TAKEN')`.as('isEndAgreed'),
       'b.skip_invoice_generation as skipInvoiceGeneration',
       'b.created_at as createdAt',
       'u.apartment_name as apartmentName',

@@ -51,6 +51,9 @@ export const tenantBookingType = builder.objectRef<BookingRow>('TenantBooking').
       nullable: true,
     }),
     landlordCancellationNote: t.exposeString('landlordCancellationNote'),
+    isEndAgreed: t.exposeBoolean('isEndAgreed', {
+      description: 'The stay ends earlier because landlord and tenant have agreed on it.',
+    }),
     stayedUntil: t.expose('stayedUntil', {
       type: 'Day',
       nullable: true,

@@ -43,6 +43,8 @@ type LandlordTemplate =
   | 'requestResumed'
   | 'longerStayTaken'
   | 'longerStayDeclined'
+  | 'shorterStayDeclined'
+  | 'shorterStayAgreed'
 
 /** Who signs for the landlord where it isn't the landlord, and whether somebody was to who no longer may. */
 export interface LandlordSigner {

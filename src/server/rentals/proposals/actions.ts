@@ -12,7 +12,8 @@ import {
   canAnswerProposal,
   canTakeLonger,
   proposalAnswerUntil,
-} from '../../../domain/rentals/stay-proposal.ts'
+  type StayProposalKind,
+} from '../../../domain/rentals/stays/stay-proposal.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { inTransaction } from '../../kernel/db/transaction.ts'
@@ -56,6 +57,7 @@ export async function offerLongerStay(ctx: Context, order: LongerStayOrder, key:
       const { booking, extendable } = longer
       const id = await insertProposal(trx, {
         ...until.stay,
+        kind: 'LONGER',
         landlordId: booking.landlordId,
         tenantId: booking.tenantId,
         groupId: booking.groupId,
@@ -66,7 +68,7 @@ export async function offerLongerStay(ctx: Context, order: LongerStayOrder, key:
         at: ctx.now(),
       })
       const proposal = await loadStored(trx, id)
-      await note(trx, ctx, proposal, 'offerLongerStay')
+      await noteProposal(trx, ctx, proposal, 'offerLongerStay')
       await tellTenantOfProposal(trx, ctx, proposal, 'longerStayOffered')
       return id
     }),
@@ -76,29 +78,33 @@ export async function offerLongerStay(ctx: Context, order: LongerStayOrder, key:
 /** The tenant takes an offer: the days are theirs, and the contract for them is made (decision 121). Returns the extension's id. */
 export async function takeStayProposal(ctx: Context, proposalId: string, key: string): Promise<string> {
   const operation = 'takeStayProposal'
-  return answer(ctx, { proposalId, key, operation, side: 'tenant' }, async (trx, proposal) => {
-    const extendable = await loadExtendable(trx, ctx, proposal.tenantId, proposal.bookingId)
-    if (!extendable) throw new ResourceNotFoundError()
-    demandFree(canTakeLonger(proposal, extendable, ctx.now()))
-    const stay = { from: addDays(extendable.booked.to, 1), to: proposal.to }
-    const { price, invoiceCalculationMethod } = extendable.row
-    // Nobody pays anything else than what was offered.
-    if (rentOfStay(stay, price, invoiceCalculationMethod) !== proposal.rent)
-      throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
-    const requestId = await insertExtension(trx, ctx, extendable, { stay, message: '' })
-    await saveProposalEnd(trx, proposal.id, { state: 'TAKEN', at: ctx.now(), listingRequestId: requestId })
-    await note(trx, ctx, proposal, operation)
-    await checkListingRequest(trx, ctx, requestId, true)
-    return requestId
-  })
+  return answerProposal(
+    ctx,
+    { proposalId, key, operation, side: 'tenant', kind: 'LONGER' },
+    async (trx, proposal) => {
+      const extendable = await loadExtendable(trx, ctx, proposal.tenantId, proposal.bookingId)
+      if (!extendable) throw new ResourceNotFoundError()
+      demandFree(canTakeLonger(proposal, extendable, ctx.now()))
+      const stay = { from: addDays(extendable.booked.to, 1), to: proposal.to }
+      const { price, invoiceCalculationMethod } = extendable.row
+      // Nobody pays anything else than what was offered.
+      if (rentOfStay(stay, price, invoiceCalculationMethod) !== proposal.rent)
+        throw new ConditionNotMetError('CONSEQUENCES_CHANGED')
+      const requestId = await insertExtension(trx, ctx, extendable, { stay, message: '' })
+      await saveProposalEnd(trx, proposal.id, { state: 'TAKEN', at: ctx.now(), listingRequestId: requestId })
+      await noteProposal(trx, ctx, proposal, operation)
+      await checkListingRequest(trx, ctx, requestId, true)
+      return requestId
+    },
+  )
 }
 
-/** The tenant doesn't take an offer: the stay ends as it was booked. */
+/** The tenant doesn't take an offer: the stay stays as it was booked. */
 export async function declineStayProposal(ctx: Context, proposalId: string, key: string): Promise<string> {
   const operation = 'declineStayProposal'
-  return answer(ctx, { proposalId, key, operation, side: 'tenant' }, async (trx, proposal) => {
+  return answerProposal(ctx, { proposalId, key, operation, side: 'tenant' }, async (trx, proposal) => {
     await saveProposalEnd(trx, proposal.id, { state: 'DECLINED', at: ctx.now() })
-    await note(trx, ctx, proposal, operation)
+    await noteProposal(trx, ctx, proposal, operation)
     await tellOfDeclinedProposal(trx, ctx, proposal)
     return proposal.id
   })
@@ -107,26 +113,37 @@ export async function declineStayProposal(ctx: Context, proposalId: string, key:
 /** The landlord takes an offer back that nobody has answered. */
 export async function withdrawStayProposal(ctx: Context, proposalId: string, key: string): Promise<string> {
   const operation = 'withdrawStayProposal'
-  return answer(ctx, { proposalId, key, operation, side: 'landlord' }, async (trx, proposal) => {
+  return answerProposal(ctx, { proposalId, key, operation, side: 'landlord' }, async (trx, proposal) => {
     await saveProposalEnd(trx, proposal.id, { state: 'WITHDRAWN', at: ctx.now() })
-    await note(trx, ctx, proposal, operation)
-    await tellTenantOfProposal(trx, ctx, proposal, 'longerStayWithdrawn')
+    await noteProposal(trx, ctx, proposal, operation)
+    const isLonger = proposal.kind === 'LONGER'
+    await tellTenantOfProposal(trx, ctx, proposal, isLonger ? 'longerStayWithdrawn' : 'shorterStayWithdrawn')
     return proposal.id
   })
 }
 
 /** Answers a proposal that still waits, under the locks of its tenant's stays; a foreign one is like a missing one. */
-async function answer(
+export async function answerProposal(
   ctx: Context,
-  command: { proposalId: string; key: string; operation: string; side: Side },
+  command: {
+    proposalId: string
+    key: string
+    operation: string
+    side: Side
+    /** The kind that the answer is about; another one is like a missing one. */
+    kind?: StayProposalKind
+    /** What the answer says beside the proposal. */
+    more?: { refund: number }
+  },
   act: (trx: Db, proposal: ProposalRow) => Promise<string>,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  const { proposalId, key, operation, side } = command
+  const { proposalId, key, operation, side, kind, more } = command
   return inTransaction(ctx, (trx) =>
-    withIdempotency(trx, ctx, { key, operation, body: { proposalId } }, async () => {
+    withIdempotency(trx, ctx, { key, operation, body: { proposalId, ...more } }, async () => {
       const seenBefore = await findProposal(trx, proposalId)
-      const bookingIds = seenBefore ? [seenBefore.bookingId] : []
+      const isMeant = seenBefore && (!kind || seenBefore.kind === kind)
+      const bookingIds = isMeant ? [seenBefore.bookingId] : []
       const [booking] = await listBookingsBy(trx, viewer, 'id', bookingIds, side)
       if (!booking) throw new ResourceNotFoundError()
       await lockTenantAndGroups(trx, booking.tenantId, [booking.groupId])
@@ -137,7 +154,8 @@ async function answer(
   )
 }
 
-async function loadStored(trx: Db, id: string): Promise<ProposalRow> {
+/** A proposal that is there. */
+export async function loadStored(trx: Db, id: string): Promise<ProposalRow> {
   const proposal = await findProposal(trx, id)
   if (!proposal) throw new ResourceNotFoundError()
   return proposal
@@ -149,7 +167,13 @@ function demandFree(verdict: Verdict): void {
   demand(verdict)
 }
 
-async function note(trx: Db, ctx: Context, proposal: ProposalRow, action: string): Promise<void> {
+/** Writes into the log what happened to a proposal. */
+export async function noteProposal(
+  trx: Db,
+  ctx: Context,
+  proposal: ProposalRow,
+  action: string,
+): Promise<void> {
   await audit(trx, ctx, {
     action,
     entityType: 'booking',

@@ -2,10 +2,12 @@ import { durationOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import {
+  canAnswerProposal,
   canTakeLonger,
   proposalStateAt,
+  STAY_PROPOSAL_KINDS,
   STAY_PROPOSAL_STATES,
-} from '../../../domain/rentals/stay-proposal.ts'
+} from '../../../domain/rentals/stays/stay-proposal.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -18,12 +20,16 @@ import { loadExtendable } from '../extensions/situation.ts'
 import { tenantPayload, tenantRequestAfter } from '../lifecycle/request-refs.ts'
 import { declineStayProposal, offerLongerStay, takeStayProposal, withdrawStayProposal } from './actions.ts'
 import { type LongerStay, loadLongerStay, type LongerUntil, planLongerUntil } from './plan.ts'
+import { agreedEndType } from './agreed-end-type.ts'
+import { type AgreedEnd, judgeShorter } from './shorter-plan.ts'
 import { findProposal, listProposals, type ProposalRow } from './sql.ts'
 
+const kindType = builder.enumType('StayProposalKind', { values: STAY_PROPOSAL_KINDS })
 const stateType = builder.enumType('StayProposalState', { values: STAY_PROPOSAL_STATES })
 
 interface ShownProposal extends ProposalRow {
   canBeTaken: Verdict
+  end: AgreedEnd | null
 }
 
 const proposalType = builder.objectRef<ShownProposal>('StayProposal').implement({
@@ -31,20 +37,31 @@ const proposalType = builder.objectRef<ShownProposal>('StayProposal').implement(
   description: 'What the landlord proposes to the tenant about the last day of a stay.',
   fields: (t) => ({
     _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: kindType }),
     state: t.field({
       type: stateType,
       resolve: (proposal, _, ctx) => proposalStateAt(proposal, ctx.now()),
     }),
-    from: t.expose('from', { type: 'Day', description: 'The first day that comes on top.' }),
+    from: t.expose('from', {
+      type: 'Day',
+      description: 'The first day that comes on top, or that is given up.',
+    }),
     to: t.expose('to', { type: 'Day' }),
     duration: t.field({ type: durationType, resolve: (proposal) => durationOf(proposal) }),
-    rent: t.exposeFloat('rent', { description: 'Of these days together, in minor units.' }),
+    rent: t.exposeFloat('rent', {
+      description: 'Of these days together, in minor units; with an earlier end what falls away.',
+    }),
     currency: t.exposeString('currency'),
     message: t.exposeString('message'),
     answerUntil: t.expose('answerUntil', { type: 'Instant' }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
     canBeTaken: t.expose('canBeTaken', { type: verdictType }),
+    end: t.expose('end', {
+      type: agreedEndType,
+      nullable: true,
+      description: 'What an earlier end comes to; null once it can’t be agreed to.',
+    }),
     listingRequestId: t.exposeID('listingRequestId', {
       nullable: true,
       description: 'The extension that a taken one became.',
@@ -132,13 +149,21 @@ async function shownProposals(ctx: Context, bookingId: string, side: Side): Prom
   ])
   if (!extendable) return []
   const now = ctx.now()
-  return proposals.map((proposal) => ({
-    ...proposal,
-    canBeTaken: canTakeLonger(proposal, extendable, now),
-  }))
+  return Promise.all(
+    proposals.map(async (proposal) => {
+      if (proposal.kind === 'LONGER')
+        return { ...proposal, canBeTaken: canTakeLonger(proposal, extendable, now), end: null }
+      const answerable = canAnswerProposal(proposal, now)
+      if (!answerable.value) return { ...proposal, canBeTaken: answerable, end: null }
+      // At most one is open.
+      const { verdict, end } = await judgeShorter(ctx.db, ctx, { proposal, side })
+      return { ...proposal, canBeTaken: verdict, end }
+    }),
+  )
 }
 
-async function proposalAfter(ctx: Context, id: string, side: Side): Promise<ShownProposal> {
+/** A proposal as the side that has just acted on it sees it. */
+export async function proposalAfter(ctx: Context, id: string, side: Side): Promise<ShownProposal> {
   const stored = await findProposal(ctx.db, id)
   const shown = stored ? await shownProposals(ctx, stored.bookingId, side) : []
   const found = shown.find((proposal) => proposal.id === id)
@@ -146,7 +171,8 @@ async function proposalAfter(ctx: Context, id: string, side: Side): Promise<Show
   return found
 }
 
-const proposalPayload = payloadType('StayProposalPayload', 'proposal', proposalType)
+/** GraphQL StayProposalPayload. */
+export const proposalPayload = payloadType('StayProposalPayload', 'proposal', proposalType)
 
 builder.mutationField('offerLongerStay', (t) =>
   t.field({
@@ -209,7 +235,7 @@ builder.mutationField('declineStayProposal', (t) =>
     type: proposalPayload,
     policy: 'tenant',
     scope: 'none',
-    description: 'The tenant declines an offer to stay longer: the stay ends as it was booked.',
+    description: 'The tenant declines an offer about the last day: the stay ends as it was booked.',
     args: {
       proposalId: t.arg.id({ required: true }),
       idempotencyKey: t.arg.id({ required: true }),

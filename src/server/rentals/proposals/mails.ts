@@ -1,4 +1,6 @@
 import { formatMoney } from '../../../domain/kernel/money.ts'
+import type { Day } from '../../../domain/kernel/day.ts'
+import { lastDayLeft } from '../../../domain/rentals/stays/shorter-stay.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { queueMail } from '../../kernel/mail/queue.ts'
@@ -11,7 +13,7 @@ export async function tellTenantOfProposal(
   trx: Db,
   ctx: Context,
   proposal: ProposalRow,
-  template: 'longerStayOffered' | 'longerStayWithdrawn',
+  template: 'longerStayOffered' | 'longerStayWithdrawn' | 'shorterStayOffered' | 'shorterStayWithdrawn',
 ): Promise<void> {
   const row = await loadRequestForSystem(trx, proposal.bookedRequestId)
   if (!(await notifyTenant(trx, ctx, row, template))) return
@@ -30,6 +32,7 @@ export async function tellTenantOfProposal(
       path: `/${row.tenantLanguage}/bookings/${proposal.bookingId}`,
       amount: formatMoney(rent, currency, { language: row.tenantLanguage }),
       answerUntil,
+      lastDay: lastDayLeft(proposal),
       hasMessage: message !== '',
       message,
     },
@@ -39,7 +42,42 @@ export async function tellTenantOfProposal(
 /** Tells the landlord that the tenant doesn't take an offer; that it was taken is told with the extension. */
 export async function tellOfDeclinedProposal(trx: Db, ctx: Context, proposal: ProposalRow): Promise<void> {
   const row = await loadRequestForSystem(trx, proposal.bookedRequestId)
-  const { from, to } = proposal
+  const { from, to, kind } = proposal
   const page = `dashboard/bookings/${proposal.bookingId}`
-  await tellLandlord(trx, ctx, { ...row, from, to }, 'longerStayDeclined', page)
+  const template = kind === 'LONGER' ? 'longerStayDeclined' : 'shorterStayDeclined'
+  await tellLandlord(trx, ctx, { ...row, from, to }, template, page)
+}
+
+/** Tells both sides that they have agreed on an earlier end, and what that comes to. */
+export async function tellOfAgreedEnd(
+  trx: Db,
+  ctx: Context,
+  proposal: ProposalRow,
+  end: { lastDay: Day; rent: number; refund: number },
+): Promise<void> {
+  const row = await loadRequestForSystem(trx, proposal.bookedRequestId)
+  const { from, to, currency, bookingId } = proposal
+  const { lastDay, rent, refund } = end
+  await notifyTenant(trx, ctx, row, 'shorterStayAgreedTenant')
+  const { tenantLanguage: language } = row
+  await queueMail(trx, ctx, {
+    to: row.tenantEmail,
+    recipientId: row.tenantId,
+    language,
+    template: 'shorterStayAgreedTenant',
+    data: {
+      firstName: row.firstName,
+      otherName: row.landlordFirstName,
+      listingName: row.groupName,
+      from,
+      to,
+      path: `/${language}/bookings/${bookingId}`,
+      lastDay,
+      amount: formatMoney(rent, currency, { language }),
+      isPaidBack: refund > 0,
+      paidBack: formatMoney(refund, currency, { language }),
+    },
+  })
+  // The landlord's mail names the days that are free again: the last day is the one before.
+  await tellLandlord(trx, ctx, { ...row, from, to }, 'shorterStayAgreed', `dashboard/bookings/${bookingId}`)
 }

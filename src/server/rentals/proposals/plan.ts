@@ -3,7 +3,11 @@ import { landlordFee, rentOfStay } from '../../../domain/kernel/rent.ts'
 import { ALLOWED, refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import { isFeeInvoiced } from '../../../domain/rentals/booking.ts'
 import { extensionOptions, type ExtensionOptions } from '../../../domain/rentals/extension.ts'
-import { canOfferLonger, canOfferUntil, proposalStateAt } from '../../../domain/rentals/stay-proposal.ts'
+import {
+  canOfferLonger,
+  canOfferUntil,
+  proposalStateAt,
+} from '../../../domain/rentals/stays/stay-proposal.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Stay } from '../../../domain/kernel/day.ts'
-import type { StayProposalState } from '../../../domain/rentals/stay-proposal.ts'
+import type { StayProposalKind, StayProposalState } from '../../../domain/rentals/stays/stay-proposal.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
 
-/** A proposal about the last day of a stay; the rent of its days in minor units. */
+/** A proposal about the last day of a stay: which days come on top or are given up, and their rent in minor units. */
 export interface ProposalRow extends Stay {
   id: string
+  kind: StayProposalKind
   landlordId: string
   tenantId: string
   groupId: string
@@ -26,7 +27,7 @@ export interface ProposalRow extends Stay {
   bookingRequestId: string | null
 }
 
-const COLUMNS = sql`p.id, p.landlord_id as "landlordId", p.tenant_id as "tenantId", p.group_id as "groupId",
+const COLUMNS = sql`p.id, p.kind, p.landlord_id as "landlordId", p.tenant_id as "tenantId", p.group_id as "groupId",
   p.booking_id as "bookingId", b.listing_request_id as "bookedRequestId", p."from", p."to", p.rent, b.currency,
   p.message, p.state, p.answer_until as "answerUntil", p.created_at as "createdAt", p.ended_at as "endedAt",
   p.listing_request_id as "listingRequestId", lr.booking_request_id as "bookingRequestId"`
@@ -55,10 +56,11 @@ export async function findProposal(db: Db, id: string): Promise<ProposalRow | un
   return rows[0]
 }
 
-/** Stores an offer to stay longer; what was open and is over in time gives way to it. Returns its id. */
+/** Stores an offer; what was open and is over in time gives way to it. Returns its id. */
 export async function insertProposal(
   db: Db,
   proposal: Stay & {
+    kind: StayProposalKind
     landlordId: string
     tenantId: string
     groupId: string
@@ -80,6 +82,7 @@ export async function insertProposal(
   const row = await db
     .insertInto('stay_proposals')
     .values({
+      kind: proposal.kind,
       landlord_id: proposal.landlordId,
       tenant_id: proposal.tenantId,
       group_id: proposal.groupId,

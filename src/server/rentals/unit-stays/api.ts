@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/kernel/day.ts'
-import { type UnbrokenStay, whoLivesIn } from '../../../domain/rentals/unit-stays.ts'
+import { type UnbrokenStay, whoLivesIn } from '../../../domain/rentals/stays/unit-stays.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { bookingType } from '../bookings/booking-type.ts'

@@ -24,6 +24,21 @@ export interface LongerStayData {
   message: string
 }
 
+/** What a landlord offers a tenant who may leave earlier; from and to are the days that are given up. */
+export interface ShorterStayData extends LongerStayData {
+  /** The last day of the stay then; the amount is the rent that falls away. */
+  lastDay: Day
+}
+
+/** An earlier end that both agreed on; from and to are the days that are given up. */
+export interface AgreedEndData {
+  lastDay: Day
+  /** The rent of the stay that is left, as its reader writes amounts. */
+  amount: string
+  isPaidBack: boolean
+  paidBack: string
+}
+
 /** What each mail about bookings needs to know. */
 export interface BookingMails {
   /** To the tenant: an extension leads straight to a contract, so there is nothing to confirm in time. */
@@ -42,6 +57,16 @@ export interface BookingMails {
   longerStayTaken: StayData
   /** To the landlord's side: the tenant doesn't. */
   longerStayDeclined: StayData
+  /** To the tenant: the landlord offers to end the stay earlier. */
+  shorterStayOffered: StayData & ShorterStayData
+  /** To the tenant: that offer is gone. */
+  shorterStayWithdrawn: StayData & ShorterStayData
+  /** To the landlord's side: the tenant doesn't agree; from and to are the days that were to be free. */
+  shorterStayDeclined: StayData
+  /** To the landlord's side: the tenant agrees; from and to are the days that are free again. */
+  shorterStayAgreed: StayData
+  /** To the tenant, who agrees. */
+  shorterStayAgreedTenant: StayData & AgreedEndData
   /** To the tenant: the landlord has cancelled. */
   bookingCanceledTenant: StayData & CancellationData
   /** To the tenant: the stay goes to another unit of the group. */

@@ -69,6 +69,48 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     ],
     button: 'Buchung öffnen',
   },
+  shorterStayOffered: {
+    subject: 'Aufenthalt in {listingName} am {lastDay} beenden?',
+    lines: [
+      '{otherName} schlägt vor, Ihren Aufenthalt in {listingName} früher zu beenden: Ihr letzter Tag wäre der {lastDay} statt des {to}. Die Miete für Ihren Aufenthalt wäre um {amount} niedriger.{hasMessage, select, true { {otherName} schreibt: {message}} other {}}',
+      'Bis {answerUntil} können Sie mit einem Klick zustimmen. Vorher sehen Sie, was Sie zurückerhalten.',
+      'Wenn Sie wie gebucht bleiben, müssen Sie nichts tun.',
+    ],
+    button: 'Angebot ansehen',
+  },
+  shorterStayWithdrawn: {
+    subject: 'Das Angebot, Ihren Aufenthalt in {listingName} früher zu beenden, wurde zurückgezogen',
+    lines: [
+      '{otherName} hat das Angebot zurückgezogen, Ihren Aufenthalt in {listingName} am {lastDay} zu beenden.',
+      'An Ihrem gebuchten Aufenthalt ändert sich nichts.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  shorterStayDeclined: {
+    subject: '{otherName} bleibt wie gebucht in {listingName}',
+    lines: [
+      '{otherName} hat Ihr Angebot abgelehnt, den Aufenthalt in {listingName} früher zu beenden. Die Tage vom {from} bis zum {to} bleiben gebucht.',
+      'Am Aufenthalt und an der Miete ändert sich nichts.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  shorterStayAgreed: {
+    subject: '{otherName} zieht wie vereinbart früher aus {listingName} aus',
+    lines: [
+      '{otherName} hat zugestimmt, den Aufenthalt in {listingName} früher zu beenden. Die Tage vom {from} bis zum {to} sind wieder frei.',
+      'Miete, Rechnungen und eine mögliche Erstattung finden Sie in der Buchung. Bitte bewahren Sie diese E-Mail auf: Zusammen mit der Buchung hält sie fest, was Sie vereinbart haben.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  shorterStayAgreedTenant: {
+    subject: 'Ihr Aufenthalt in {listingName} endet wie vereinbart am {lastDay}',
+    lines: [
+      'Sie haben mit {otherName} vereinbart, dass Ihr Aufenthalt in {listingName} am {lastDay} endet. Die Tage vom {from} bis zum {to} gehören nicht mehr zu Ihrer Buchung.',
+      'Die Miete für Ihren Aufenthalt beträgt jetzt {amount}.{isPaidBack, select, true { {paidBack} Ihrer Zahlungen erhalten Sie zurück.} other {}}',
+      'Bitte bewahren Sie diese E-Mail auf: Zusammen mit Ihrer Buchung hält sie fest, was Sie vereinbart haben.',
+    ],
+    button: 'Buchung öffnen',
+  },
   bookingCanceledTenant: {
     subject: 'Ihr Aufenthalt in {listingName} vom {from} bis zum {to} wurde storniert',
     lines: [

@@ -69,6 +69,48 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     ],
     button: 'Open the booking',
   },
+  shorterStayOffered: {
+    subject: 'End your stay at {listingName} on {lastDay}?',
+    lines: [
+      '{otherName} suggests ending your stay at {listingName} earlier: your last day would be {lastDay} instead of {to}. The rent for your stay would be {amount} less.{hasMessage, select, true { {otherName} writes: {message}} other {}}',
+      'You can agree with one tap until {answerUntil}. Before that, you see what you get back.',
+      'If you’re staying as booked, you don’t need to do anything.',
+    ],
+    button: 'See the offer',
+  },
+  shorterStayWithdrawn: {
+    subject: 'The offer to end your stay at {listingName} earlier was withdrawn',
+    lines: [
+      '{otherName} has withdrawn the offer to end your stay at {listingName} on {lastDay}.',
+      'The stay you have booked doesn’t change.',
+    ],
+    button: 'Open your booking',
+  },
+  shorterStayDeclined: {
+    subject: '{otherName} is staying at {listingName} as booked',
+    lines: [
+      '{otherName} has declined your offer to end the stay at {listingName} earlier. The days from {from} to {to} stay booked.',
+      'The stay and its rent don’t change.',
+    ],
+    button: 'Open the booking',
+  },
+  shorterStayAgreed: {
+    subject: '{otherName} is leaving {listingName} earlier, as you agreed',
+    lines: [
+      '{otherName} has agreed to end the stay at {listingName} earlier. The days from {from} to {to} are available again.',
+      'The rent, the invoices and any refund are in the booking. Please keep this email: together with the booking it records what you agreed.',
+    ],
+    button: 'Open the booking',
+  },
+  shorterStayAgreedTenant: {
+    subject: 'Your stay at {listingName} ends on {lastDay}, as agreed',
+    lines: [
+      'You and {otherName} have agreed that your stay at {listingName} ends on {lastDay}. The days from {from} to {to} are no longer part of your booking.',
+      'The rent for your stay is now {amount}.{isPaidBack, select, true { {paidBack} of what you’ve paid here is refunded.} other {}}',
+      'Please keep this email: together with your booking it records what you agreed.',
+    ],
+    button: 'Open your booking',
+  },
   bookingCanceledTenant: {
     subject: 'Your stay at {listingName} from {from} to {to} was cancelled',
     lines: [

@@ -69,6 +69,48 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     ],
     button: 'Ouvrir la réservation',
   },
+  shorterStayOffered: {
+    subject: 'Terminer votre séjour à {listingName} le {lastDay} ?',
+    lines: [
+      '{otherName} vous propose de terminer plus tôt votre séjour à {listingName} : votre dernier jour serait le {lastDay} au lieu du {to}. Le loyer de votre séjour baisserait de {amount}.{hasMessage, select, true { {otherName} écrit : {message}} other {}}',
+      'Vous pouvez donner votre accord en un clic jusqu’au {answerUntil}. Avant cela, vous voyez ce qui vous est remboursé.',
+      'Si vous restez comme prévu, vous n’avez rien à faire.',
+    ],
+    button: 'Voir la proposition',
+  },
+  shorterStayWithdrawn: {
+    subject: 'La proposition de terminer plus tôt votre séjour à {listingName} a été retirée',
+    lines: [
+      '{otherName} a retiré la proposition de terminer votre séjour à {listingName} le {lastDay}.',
+      'Votre séjour réservé ne change pas.',
+    ],
+    button: 'Ouvrir votre réservation',
+  },
+  shorterStayDeclined: {
+    subject: '{otherName} reste à {listingName} comme prévu',
+    lines: [
+      '{otherName} a refusé votre proposition de terminer plus tôt le séjour à {listingName}. Les dates du {from} au {to} restent réservées.',
+      'Le séjour et son loyer ne changent pas.',
+    ],
+    button: 'Ouvrir la réservation',
+  },
+  shorterStayAgreed: {
+    subject: '{otherName} quitte {listingName} plus tôt, comme convenu',
+    lines: [
+      '{otherName} accepte de terminer plus tôt le séjour à {listingName}. Les dates du {from} au {to} sont de nouveau disponibles.',
+      'Le loyer, les factures et l’éventuel remboursement figurent dans la réservation. Conservez cet e-mail : avec la réservation, il atteste de votre accord.',
+    ],
+    button: 'Ouvrir la réservation',
+  },
+  shorterStayAgreedTenant: {
+    subject: 'Votre séjour à {listingName} se termine le {lastDay}, comme convenu',
+    lines: [
+      'Vous avez convenu avec {otherName} que votre séjour à {listingName} se termine le {lastDay}. Les dates du {from} au {to} ne font plus partie de votre réservation.',
+      'Le loyer de votre séjour est désormais de {amount}.{isPaidBack, select, true { {paidBack} de vos paiements vous sont remboursés.} other {}}',
+      'Conservez cet e-mail : avec votre réservation, il atteste de votre accord.',
+    ],
+    button: 'Ouvrir votre réservation',
+  },
   bookingCanceledTenant: {
     subject: 'Votre séjour à {listingName} du {from} au {to} a été annulé',
     lines: [

@@ -1,5 +1,5 @@
-import { addDays, type Day, type Stay } from '../kernel/day.ts'
-import { actualStay } from './cancellation.ts'
+import { addDays, type Day, type Stay } from '../../kernel/day.ts'
+import { actualStay } from '../cancellation.ts'
 
 /** A booking of a unit, as far as it says who lives there. */
 export interface StayedBooking extends Stay {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, parseDay } from '../kernel/day.ts'
+import { type Day, parseDay } from '../../kernel/day.ts'
 import { whoLivesIn } from './unit-stays.ts'
 
 function stay(id: string, from: string, to: string, stayedUntil: Day | null = null, canceled = false) {

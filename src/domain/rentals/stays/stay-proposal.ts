@@ -1,7 +1,13 @@
-import { PROPOSAL_ANSWER_DAYS } from '../kernel/constants.ts'
-import { type Day, addDays } from '../kernel/day.ts'
-import { ALLOWED, refuse, type Verdict } from '../kernel/verdict.ts'
-import { canExtendTo, extensionOptions, type ExtensionSituation } from './extension.ts'
+import { PROPOSAL_ANSWER_DAYS } from '../../kernel/constants.ts'
+import { type Day, addDays } from '../../kernel/day.ts'
+import { ALLOWED, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { canExtendTo, extensionOptions, type ExtensionSituation } from '../extension.ts'
+
+/** What a proposal does to a stay. */
+export const STAY_PROPOSAL_KINDS = ['LONGER', 'SHORTER'] as const satisfies readonly string[]
+
+/** What a proposal does to a stay. */
+export type StayProposalKind = (typeof STAY_PROPOSAL_KINDS)[number]
 
 /** How far a proposal is; EXPIRED ones are stored as OPEN until somebody proposes anew. */
 export const STAY_PROPOSAL_STATES = [
@@ -16,7 +22,7 @@ export const STAY_PROPOSAL_STATES = [
 export type StayProposalState = (typeof STAY_PROPOSAL_STATES)[number]
 
 /** A proposal, as far as it says whether it can still be answered. */
-interface AnswerableProposal {
+export interface AnswerableProposal {
   state: StayProposalState
   answerUntil: Temporal.Instant
 }

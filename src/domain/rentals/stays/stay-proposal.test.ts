@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseDay } from '../kernel/day.ts'
-import { NO_OTHER_STAYS } from '../listings/stay-chain.ts'
-import type { ExtensionSituation } from './extension.ts'
+import { parseDay } from '../../kernel/day.ts'
+import { NO_OTHER_STAYS } from '../../listings/stay-chain.ts'
+import type { ExtensionSituation } from '../extension.ts'
 import {
   canAnswerProposal,
   canOfferLonger,

@@ -1,0 +1,42 @@
+import { addDays, type Day, type Stay } from '../../kernel/day.ts'
+import { ALLOWED, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { canBookingBeCanceled, lastDayOf } from '../cancellation.ts'
+import { type AnswerableProposal, canAnswerProposal } from './stay-proposal.ts'
+
+/** A booking, as far as it says whether it can end earlier by agreement. */
+export interface ShortenableStay extends Stay {
+  canceled: boolean
+}
+
+/** Whether both sides can agree that a stay ends earlier: once it has begun, and until the day before its last one (decision 127). */
+export function canShorten(booking: ShortenableStay, today: Day): Verdict {
+  const canEnd = canBookingBeCanceled(booking, today)
+  if (!canEnd.value) return canEnd
+  return today < booking.from ? refuse('NOBODY_MOVED_IN') : ALLOWED
+}
+
+/** Whether a landlord can offer to end a stay earlier, with no other offer waiting for its answer. */
+export function canOfferShorter(booking: ShortenableStay, hasOpenProposal: boolean, today: Day): Verdict {
+  const canEnd = canShorten(booking, today)
+  return canEnd.value && hasOpenProposal ? refuse('OFFER_EXISTS') : canEnd
+}
+
+/** The last day that an offer to end a stay earlier leaves: the one before the days that are given up. */
+export function lastDayLeft(proposal: Pick<Stay, 'from'>): Day {
+  return addDays(proposal.from, -1)
+}
+
+/** Whether the tenant can agree to an earlier end: the stay is booked as it was, and its new last day isn't over. */
+export function canTakeShorter(
+  proposal: AnswerableProposal & Stay,
+  booking: ShortenableStay,
+  { now, today }: { now: Temporal.Instant; today: Day },
+): Verdict {
+  const answerable = canAnswerProposal(proposal, now)
+  if (!answerable.value) return answerable
+  const canEnd = canShorten(booking, today)
+  if (!canEnd.value) return canEnd
+  const lastDay = lastDayLeft(proposal)
+  if (proposal.to !== booking.to || lastDayOf(booking, today, lastDay) !== lastDay) return refuse('TIME_OVER')
+  return ALLOWED
+}
