@@ -330,6 +330,8 @@ export const texts = {
   'AuditEntry.reason': "somebody's own words",
   'BankLine.decidedBy': 'the name of somebody',
   'Dac7Compliance.exemptionReason': "somebody's own words",
+  'CleaningLink.place': 'The name of a home or a unit.',
+  'CleaningTurnover.doneBy': 'The name that the landlord gave the link.',
   'DealCard.place': 'where a home is',
   'ErasureCount.kind': 'a kind of the retention table',
   'FeeTerms.madeBy': 'the name of somebody',

@@ -66,6 +66,7 @@ export const PAGES: PageDefinition[] = [
     'audit',
     'billingDetails',
     'calendlyRedirect',
+    'cleaning',
     'explore',
     'notification',
     'notifications',
@@ -147,6 +148,7 @@ export const PAGES: PageDefinition[] = [
   open(page('shortlist', 'plain', () => import('./public-listing/shortlist-page.tsx'), 'ShortlistPage')),
   ...pagesApart('plain', [
     'checkDocument',
+    'cleaningPlan',
     'help',
     'imprint',
     'inviteLandlords',

@@ -190,6 +190,20 @@ export const calendarsCalls: Calls = {
       .executeTakeFirstOrThrow()
     return { as: landlord, variables: { exportId: id }, changed: { exportId: randomUUID() } }
   },
+  async createCleaningLink(app) {
+    const { landlord } = await createStage(app)
+    const input = { label: 'Marta', keys: 'In the box at the door.' }
+    return { as: landlord, variables: { input }, changed: { input: { ...input, label: 'Somebody else' } } }
+  },
+  async revokeCleaningLink(app) {
+    const { landlord, landlordId } = await createStage(app)
+    const { id } = await app.db
+      .insertInto('cleaning_links')
+      .values({ landlord_id: landlordId, label: 'Marta', created_at: app.services.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { as: landlord, variables: { linkId: id }, changed: { linkId: randomUUID() } }
+  },
   async createPartnerPortal(app) {
     const as = await loginSales(app)
     return { as, variables: { input: PORTAL_INPUT }, changed: { input: { ...PORTAL_INPUT, name: 'Other' } } }

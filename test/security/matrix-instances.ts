@@ -65,6 +65,7 @@ export interface Instances {
   rentBatchId: string
   stayImportId: string
   calendarExportId: string
+  cleaningLinkId: string
   portalId: string
   calendarFeedId: string
   importedBlockId: string
@@ -164,6 +165,7 @@ const byName: Record<string, keyof Instances> = {
   importId: 'stayImportId',
   viewId: 'savedViewId',
   exportId: 'calendarExportId',
+  linkId: 'cleaningLinkId',
   portalId: 'portalId',
   feedId: 'calendarFeedId',
   eventId: 'importedBlockId',

@@ -26,6 +26,18 @@ export async function createCalendarExports(t: TestApp, listings: Instances[]): 
       .values({ export_id: id, at: now, status: 200, user_agent: `Reader of ${listing.groupId}` })
       .execute()
     listing.calendarExportId = id
+    const cleaning = await t.db
+      .insertInto('cleaning_links')
+      .values({
+        landlord_id: listing.landlordId,
+        group_id: listing.groupId,
+        listing_id: listing.listingId,
+        label: `Cleaner of ${listing.groupId}`,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    listing.cleaningLinkId = cleaning.id
   }
 }
 

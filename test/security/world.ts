@@ -161,6 +161,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     disputeId: randomUUID(),
     accessLinkId: randomUUID(),
     calendarExportId: randomUUID(),
+    cleaningLinkId: randomUUID(),
     portalId: await createPartnerPortal(t),
     calendarFeedId: randomUUID(),
     importedBlockId: randomUUID(),

@@ -128,6 +128,7 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'removeTeamMember',
     'revokeAccessLink',
     'revokeCalendarExport',
+    'revokeCleaningLink',
     'revokePersonalAccessToken',
     'deleteWebhook',
     'pauseWebhook',
@@ -149,6 +150,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
   ANYBODY: [
     // Other platforms go on to know which days are taken, or they would let them twice.
     'GET /api/calendars/:token.ics',
+    // A link of an account on hold is not found.
+    'markCleaned',
     'GET /api/events',
     'GET /api/files/:fileId',
     'GET /api/mcp',
@@ -289,6 +292,7 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'confirmHandover',
     'createAccessLink',
     'createCalendarExport',
+    'createCleaningLink',
     'createPersonalAccessToken',
     'createWebhook',
     'inviteTeamMember',

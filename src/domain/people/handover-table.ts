@@ -211,6 +211,13 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
     counted: true,
     why: 'The former landlord gave it away; it ends.',
   },
+  cleaning_links: {
+    goes: 'NO',
+    kind: 'LINKS',
+    counted: true,
+    why: 'The former landlord gave it away; it ends.',
+  },
+  cleaning_done: { goes: 'NO', kind: 'LINKS', why: 'The former landlord’s people did it.' },
   webhook_endpoints: { goes: 'NO', kind: 'PROGRAMS', counted: true, why: OWN },
   webhook_deliveries: { goes: 'NO', kind: 'PROGRAMS', why: OWN },
   audit_log: { goes: 'NO', kind: 'LOG', counted: true, why: 'Nothing in it is ever changed (decision 21).' },

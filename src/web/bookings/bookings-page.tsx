@@ -9,6 +9,7 @@ import { ScopedViews } from '../shared/scoped-views.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { useMediaQuery } from '../shared/use-media-query.ts'
 import { useSearch } from '../shared/use-search.ts'
+import { Button } from '../ui/button.tsx'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingExports } from './booking-exports.tsx'
 import { readFilter, readPhase, writeView } from './booking-filter.ts'
@@ -57,6 +58,9 @@ export function BookingsPage() {
         <>
           <BookingSearch />
           <FilterButton shown={filtersShown} onToggle={toggleFilters} />
+          <Button component={PageLink} page="cleaning">
+            {t('cleaning')}
+          </Button>
         </>
       }
       back={name && <BackToListings />}

@@ -585,6 +585,16 @@ export type CreateCalendarExportInput = {
   withNames?: boolean | null | undefined;
 };
 
+export type CreateCleaningLinkInput = {
+  /** All units of this home; or listingId, or neither: all homes. */
+  groupId?: string | number | null | undefined;
+  /** Where the keys are; the link tells it. */
+  keys?: string | null | undefined;
+  /** Who gets the link. */
+  label: string;
+  listingId?: string | number | null | undefined;
+};
+
 export type CreateContactPersonInput = {
   email: string;
   firstName: string;
@@ -3196,6 +3206,48 @@ export type CalendarWindowsMutationVariables = Exact<{
 
 
 export type CalendarWindowsMutation = { changeWindows: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { listingIds: Array<string> } | null } };
+
+export type CleaningPlanQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type CleaningPlanQuery = { cleaningPlan: { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null }> } };
+
+export type CleaningPlanPartsFragment = { keys: string, turnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, canBeDone: boolean, doneAt: string | null }> };
+
+export type MarkCleanedMutationVariables = Exact<{
+  token: string;
+  listingId: string | number;
+  day: string;
+  done: boolean;
+}>;
+
+
+export type MarkCleanedMutation = { markCleaned: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CleaningPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CleaningPageQuery = { coversAllHomes: boolean, cleaningLinks: Array<{ id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null }>, cleaningPlaces: Array<{ groupId: string, listingId: string | null, name: string }>, cleaningTurnovers: Array<{ listingId: string, day: string, unitName: string, address: string, departure: string | null, arrival: string | null, doneAt: string | null, doneBy: string | null }> };
+
+export type CleaningLinkPartsFragment = { id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null };
+
+export type CreateCleaningLinkMutationVariables = Exact<{
+  input: CreateCleaningLinkInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type CreateCleaningLinkMutation = { createCleaningLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, link: { id: string, place: string | null, label: string, keys: string, url: string | null, createdAt: string, lastUsedAt: string | null, revokedAt: string | null } | null } };
+
+export type RevokeCleaningLinkMutationVariables = Exact<{
+  linkId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RevokeCleaningLinkMutation = { revokeCleaningLink: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type ContractTermsOptionsQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -6215,6 +6267,33 @@ export const ProviderAccountFactsFragmentDoc = new TypedDocumentString(`
   failedAt
 }
     `, {"fragmentName":"ProviderAccountFacts"}) as unknown as TypedDocumentString<ProviderAccountFactsFragment, unknown>;
+export const CleaningPlanPartsFragmentDoc = new TypedDocumentString(`
+    fragment CleaningPlanParts on CleaningPlan {
+  keys
+  turnovers {
+    listingId
+    day
+    unitName
+    address
+    departure
+    arrival
+    canBeDone
+    doneAt
+  }
+}
+    `, {"fragmentName":"CleaningPlanParts"}) as unknown as TypedDocumentString<CleaningPlanPartsFragment, unknown>;
+export const CleaningLinkPartsFragmentDoc = new TypedDocumentString(`
+    fragment CleaningLinkParts on CleaningLink {
+  id
+  place
+  label
+  keys
+  url
+  createdAt
+  lastUsedAt
+  revokedAt
+}
+    `, {"fragmentName":"CleaningLinkParts"}) as unknown as TypedDocumentString<CleaningLinkPartsFragment, unknown>;
 export const RefusalFragmentDoc = new TypedDocumentString(`
     fragment Refusal on PayloadError {
   name
@@ -9238,6 +9317,112 @@ export const CalendarWindowsDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<CalendarWindowsMutation, CalendarWindowsMutationVariables>;
+export const CleaningPlanDocument = new TypedDocumentString(`
+    query CleaningPlan($token: String!) {
+  cleaningPlan(token: $token) {
+    ...CleaningPlanParts
+  }
+}
+    fragment CleaningPlanParts on CleaningPlan {
+  keys
+  turnovers {
+    listingId
+    day
+    unitName
+    address
+    departure
+    arrival
+    canBeDone
+    doneAt
+  }
+}`) as unknown as TypedDocumentString<CleaningPlanQuery, CleaningPlanQueryVariables>;
+export const MarkCleanedDocument = new TypedDocumentString(`
+    mutation MarkCleaned($token: String!, $listingId: ID!, $day: Day!, $done: Boolean!) {
+  markCleaned(token: $token, listingId: $listingId, day: $day, done: $done) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<MarkCleanedMutation, MarkCleanedMutationVariables>;
+export const CleaningPageDocument = new TypedDocumentString(`
+    query CleaningPage {
+  cleaningLinks {
+    ...CleaningLinkParts
+  }
+  cleaningPlaces {
+    groupId
+    listingId
+    name
+  }
+  coversAllHomes
+  cleaningTurnovers {
+    listingId
+    day
+    unitName
+    address
+    departure
+    arrival
+    doneAt
+    doneBy
+  }
+}
+    fragment CleaningLinkParts on CleaningLink {
+  id
+  place
+  label
+  keys
+  url
+  createdAt
+  lastUsedAt
+  revokedAt
+}`) as unknown as TypedDocumentString<CleaningPageQuery, CleaningPageQueryVariables>;
+export const CreateCleaningLinkDocument = new TypedDocumentString(`
+    mutation CreateCleaningLink($input: CreateCleaningLinkInput!, $idempotencyKey: ID!) {
+  createCleaningLink(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    link {
+      ...CleaningLinkParts
+    }
+  }
+}
+    fragment CleaningLinkParts on CleaningLink {
+  id
+  place
+  label
+  keys
+  url
+  createdAt
+  lastUsedAt
+  revokedAt
+}
+fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<CreateCleaningLinkMutation, CreateCleaningLinkMutationVariables>;
+export const RevokeCleaningLinkDocument = new TypedDocumentString(`
+    mutation RevokeCleaningLink($linkId: ID!, $idempotencyKey: ID!) {
+  revokeCleaningLink(linkId: $linkId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RevokeCleaningLinkMutation, RevokeCleaningLinkMutationVariables>;
 export const ContractTermsOptionsDocument = new TypedDocumentString(`
     query ContractTermsOptions($listingRequestId: ID!) {
   contractOptions(listingRequestId: $listingRequestId) {

@@ -96,6 +96,7 @@ function useWork(): PaletteEntry[] {
     extend: { page: 'bookings', search: { phase: 'CURRENT' } },
     block: { page: 'calendar', search: { dialog: 'block' } },
     rents: { page: 'rents' },
+    cleaning: { page: 'cleaning' },
     ...(hasPayments && { payouts: { page: 'payments' } }),
   } satisfies Record<string, PaletteTarget>
   return Object.entries(work).map(([key, target]) => ({

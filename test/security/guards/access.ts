@@ -123,7 +123,7 @@ export const guardsOfAccess: readonly Guard[] = [
   guard(
     '9.2.2 9.2.4',
     'src/server/people/access-links/token.ts',
-    ['`access link ${id}`', 'id'],
+    ['`${purpose} ${id}`', 'id'],
     ['src/server/people/access-links/token.test.ts', 'is no link'],
   ),
   guard(

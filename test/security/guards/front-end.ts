@@ -43,12 +43,7 @@ export const guardsOfTheFrontEnd: readonly Guard[] = [
     ['contentSecurityPolicy: false,', 'contentSecurityPolicy: false,\n    noSniff: false,'],
     everyHeader,
   ),
-  guard(
-    '3.4.5 14.2.1',
-    headers,
-    ["if (request.url.includes('accessToken=')) reply.header('referrer-policy', 'no-referrer')", ''],
-    everyHeader,
-  ),
+  guard('3.4.5 14.2.1', headers, [".header('referrer-policy', 'no-referrer')", ''], everyHeader),
   guard('3.4.6', headers, [`"frame-ancestors 'self'",`, ''], everyHeader),
   guard(
     '3.5.1',

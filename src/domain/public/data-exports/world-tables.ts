@@ -92,6 +92,9 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
 /** The tables of a landlord's world that stay behind. */
 export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   access_links: 'SECRET',
+  cleaning_links: 'SECRET',
+  // By which of those links.
+  cleaning_done: 'HERE',
   data_exports: 'HERE',
   data_imports: 'HERE',
   group_counts: 'COUNTED',

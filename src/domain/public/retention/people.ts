@@ -85,6 +85,8 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
       // Who of a team wrote it; the words are the landlord's and the tenant's.
       messages: { of: { author_id: 'blank' } },
       access_links: { of: { landlord_id: 'delete' }, columns: ['recipient'] },
+      cleaning_links: { of: { landlord_id: 'delete' }, columns: ['label', 'keys'] },
+      cleaning_done: { of: { landlord_id: 'delete' } },
       personal_access_tokens: {
         of: { user_id: 'delete' },
         columns: ['name', 'secret_hash', 'last_characters'],

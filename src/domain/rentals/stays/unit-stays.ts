@@ -14,13 +14,13 @@ export interface UnbrokenStay<Booking> extends Stay {
 }
 
 /**
- * Who lives in a unit on a day, and who moves in next after it; of bookings by their first day. Whoever has extended
- * their stay is no arrival of their own.
+ * The stays of a unit without a break, of its bookings by their first day; on `day` each is told by the booking of that
+ * day, or its first. Whoever has extended their stay neither leaves nor arrives in between.
  */
-export function whoLivesIn<Booking extends StayedBooking>(
+export function unbrokenStays<Booking extends StayedBooking>(
   bookings: readonly Booking[],
   day: Day,
-): { current: UnbrokenStay<Booking> | null; next: UnbrokenStay<Booking> | null } {
+): UnbrokenStay<Booking>[] {
   const stays: UnbrokenStay<Booking>[] = []
   for (const booking of bookings) {
     const lived = actualStay(booking)
@@ -33,6 +33,15 @@ export function whoLivesIn<Booking extends StayedBooking>(
     last.to = lived.to
     if (lived.from <= day) last.booking = booking
   }
+  return stays
+}
+
+/** Who lives in a unit on a day, and who moves in next after it; of bookings by their first day. */
+export function whoLivesIn<Booking extends StayedBooking>(
+  bookings: readonly Booking[],
+  day: Day,
+): { current: UnbrokenStay<Booking> | null; next: UnbrokenStay<Booking> | null } {
+  const stays = unbrokenStays(bookings, day)
   return {
     current: stays.find(({ from, to }) => from <= day && day <= to) ?? null,
     next: stays.find(({ from }) => from > day) ?? null,

@@ -511,6 +511,28 @@ export interface CalendarFeedsTable {
   error_detail: string | null
 }
 
+/** A row of `cleaning_done`. */
+export interface CleaningDoneTable {
+  landlord_id: string
+  listing_id: string
+  day: Day
+  link_id: string
+  done_at: Temporal.Instant
+}
+
+/** A row of `cleaning_links`. */
+export interface CleaningLinksTable {
+  id: Generated<string>
+  landlord_id: string
+  group_id: string | null
+  listing_id: string | null
+  label: string
+  keys: Generated<string>
+  created_at: Temporal.Instant
+  last_used_at: Temporal.Instant | null
+  revoked_at: Temporal.Instant | null
+}
+
 /** A row of `contact_persons`. */
 export interface ContactPersonsTable {
   id: Generated<string>
@@ -2473,6 +2495,8 @@ export interface DB {
   calendar_exports: CalendarExportsTable
   calendar_feed_changes: CalendarFeedChangesTable
   calendar_feeds: CalendarFeedsTable
+  cleaning_done: CleaningDoneTable
+  cleaning_links: CleaningLinksTable
   contact_persons: ContactPersonsTable
   contract_terms: ContractTermsTable
   data_exports: DataExportsTable

@@ -38,8 +38,9 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     reply.header('content-security-policy', (isPaying ? paying : policyFor)(nonceOf(request)))
     const payment = isPaying ? '(self "https://js.stripe.com")' : '(self)'
     reply.header('permissions-policy', `${DEVICES}, payment=${payment}`)
-    // What the access token opens must not travel on in a referrer.
-    if (request.url.includes('accessToken=')) reply.header('referrer-policy', 'no-referrer')
+    // What a token in the address opens must neither travel on in a referrer nor be found by a search.
+    if (/[?&](accessToken|token)=/.test(request.url))
+      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
 }

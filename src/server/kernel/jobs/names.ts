@@ -63,6 +63,7 @@ export const JOB_NAMES = [
   'erasePictures',
   'eraseFloorPlan',
   'forgetCalendarFetches',
+  'forgetCleaning',
   'forgetPortalFeeds',
   'syncPartnerSources',
   'pollCalendars',

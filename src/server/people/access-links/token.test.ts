@@ -16,6 +16,7 @@ test.each([
   ['the signature of another link', token.replace('01890a5d', '01890a5e')],
   ['a shorter signature', token.slice(0, -4)],
   ['the signature of another installation', accessLinkToken('another secret', id)],
+  ['what is signed for whoever cleans', accessLinkToken(secret, id, 'cleaning link')],
   ['what is signed as a session', signSessionToken(secret, id)],
 ])('%s is no link', (_, text) => {
   expect(verifyAccessLinkToken(secret, text)).toBeNull()

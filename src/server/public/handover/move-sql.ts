@@ -57,6 +57,8 @@ async function keepWhatWas(trx: Db, { landlordId, bookings, at }: HandoverMove):
 async function endWhatEnds(trx: Db, { landlordId, requests, at }: HandoverMove): Promise<void> {
   await sql`update access_links set revoked_at = ${at}::timestamptz
     where landlord_id = ${landlordId}::uuid and revoked_at is null`.execute(trx)
+  await sql`update cleaning_links set revoked_at = ${at}::timestamptz, keys = ''
+    where landlord_id = ${landlordId}::uuid and revoked_at is null`.execute(trx)
   await sql`update powers_of_attorney set ended_at = ${at}::timestamptz, end_cause = 'MEMBERSHIP_ENDED', team_member_id = null
     where landlord_id = ${landlordId}::uuid and ended_at is null`.execute(trx)
   await sql`update powers_of_attorney set team_member_id = null

@@ -78,7 +78,7 @@ function isThere(table: string): RawBuilder<SqlBool> {
   if (table === 'contact_persons') return sql`t.archived_at is null`
   if (table === 'calendar_feeds' || table === 'team_members') return sql`t.removed_at is null`
   if (table === 'calendar_exports') return sql`t.revoked_at is null`
-  if (table === 'access_links') return sql`t.revoked_at is null`
+  if (table === 'access_links' || table === 'cleaning_links') return sql`t.revoked_at is null`
   if (table === 'powers_of_attorney') return sql`t.ended_at is null`
   return sql`true`
 }
