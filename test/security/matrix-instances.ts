@@ -56,6 +56,7 @@ export interface Instances {
   sessionId: string
   accessTokenId: string
   savedViewId: string
+  messageTemplateId: string
   pushDeviceId: string
   pushTestId: string
   dataExportId: string
@@ -163,6 +164,7 @@ const byName: Record<string, keyof Instances> = {
   batchId: 'rentBatchId',
   importId: 'stayImportId',
   viewId: 'savedViewId',
+  templateId: 'messageTemplateId',
   exportId: 'calendarExportId',
   portalId: 'portalId',
   feedId: 'calendarFeedId',
