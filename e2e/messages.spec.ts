@@ -68,3 +68,47 @@ test('either side blocks a conversation, and both are told', async ({ landlord, 
   ).toBeVisible()
   await expect(ofLandlord.getByRole('textbox')).toBeHidden()
 })
+
+test('a team writes a template of its own, uses it and deletes it', async ({ landlord, askFor, t, to }) => {
+  const asked = await askFor('lindenhof')
+  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
+  const { page } = landlord
+  const thread = page.getByRole('region', { name: t('messages.title') })
+  const dialog = page.getByRole('dialog')
+  const name = `Desk ${asked.id.slice(0, 8)}`
+  await page.goto(to('inbox', ids))
+  await thread.getByRole('button', { name: t('messages.templates.own') }).click()
+  await dialog.getByRole('button', { name: t('messageTemplates.new') }).click()
+  await dialog.getByLabel(t('messageTemplates.name'), { exact: true }).fill(name)
+  await dialog.getByLabel(t('messageTemplates.text'), { exact: true }).fill('Call {phone}, ')
+  await dialog.getByRole('button', { name: t('messageTemplates.save') }).click()
+  await expect(
+    dialog.getByText(t('messageTemplates.wrong.unknown', { placeholder: '{phone}' })),
+  ).toBeVisible()
+  await dialog.getByLabel(t('messageTemplates.text'), { exact: true }).fill('There is a desk in ')
+  await dialog.getByRole('button', { name: t('messageTemplates.placeholders.home') }).click()
+  await dialog.getByRole('button', { name: t('messageTemplates.save') }).click()
+  await dialog.getByRole('button', { name: t('messageTemplates.changeOne', { name }) }).click()
+  await dialog.getByLabel(t('messageTemplates.text'), { exact: true }).fill('Hello {firstName}: {home}.')
+  await dialog.getByRole('button', { name: t('messageTemplates.save') }).click()
+  await expect(dialog.getByRole('button', { name: t('messageTemplates.new') })).toBeVisible()
+  await expect(dialog.getByText('Hello {firstName}: {home}.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await thread.getByRole('combobox').selectOption({ label: name })
+  await thread.getByRole('button', { name: t('messages.templates.insert') }).click()
+  await expect(thread.getByRole('textbox')).toHaveValue(/^Hello .+: \{home\}\.$/)
+  await thread.getByRole('button', { name: t('messages.send') }).click()
+  await expect(thread.getByText(t('messages.templates.unfilledHome', { names: '{home}' }))).toBeVisible()
+  await expect(thread.getByRole('listitem')).toHaveCount(0)
+  await thread.getByRole('textbox').fill('Hello, the desk is by the window.')
+  await thread.getByRole('button', { name: t('messages.send') }).click()
+  await expect(thread.getByRole('listitem')).toHaveCount(1)
+
+  await thread.getByRole('button', { name: t('messages.templates.own') }).click()
+  await dialog.getByRole('button', { name: t('messageTemplates.deleteOne', { name }) }).click()
+  await dialog.getByRole('button', { name: t('messageTemplates.deleteSubmit') }).click()
+  await expect(dialog.getByRole('button', { name: t('messageTemplates.new') })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t('messageTemplates.changeOne', { name }) })).toBeHidden()
+})

@@ -50,6 +50,27 @@ export const staysCalls: Calls = {
     const variables = { bookingId: stage.bookingId, text: 'Keys with the caretaker.', version: 0 }
     return { as: stage.landlord, variables, changed: { text: 'Keys with the neighbour.' } }
   },
+  async saveMessageTemplate(app) {
+    const stage = await booked(app)
+    const variables = { name: 'Keys', text: 'Hello {firstName}', version: 0 }
+    return { as: stage.landlord, variables, changed: { text: 'Hi {firstName}' } }
+  },
+  async deleteMessageTemplate(app) {
+    const stage = await booked(app)
+    const { id } = await app.db
+      .insertInto('message_templates')
+      .values({
+        landlord_id: stage.landlordId,
+        name: 'Keys',
+        text: 'Hello',
+        version: 1,
+        changed_at: Temporal.Instant.from('2030-01-01T09:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const variables = { templateId: id, version: 1 }
+    return { as: stage.landlord, variables, changed: { templateId: randomUUID() } }
+  },
   async takeStayProposal(app) {
     const stage = await booked(app)
     const { data } = await app.graphql<{ answer: { proposal: { _id: string } } }>(

@@ -56,6 +56,7 @@ export interface Instances {
   sessionId: string
   accessTokenId: string
   savedViewId: string
+  messageTemplateId: string
   pushDeviceId: string
   pushTestId: string
   dataExportId: string
@@ -164,6 +165,7 @@ const byName: Record<string, keyof Instances> = {
   batchId: 'rentBatchId',
   importId: 'stayImportId',
   viewId: 'savedViewId',
+  templateId: 'messageTemplateId',
   exportId: 'calendarExportId',
   linkId: 'cleaningLinkId',
   portalId: 'portalId',

@@ -92,6 +92,8 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'blockMessages',
   'markMessagesRead',
   'sendMessage',
+  'saveMessageTemplate',
+  'deleteMessageTemplate',
   'addCalendarFeed',
   'cancelBookingAsLandlord',
   'changeCalendarFeed',

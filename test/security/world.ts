@@ -139,6 +139,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     sessionId: await anyId(t, 'sessions', 'user_id', landlordId),
     accessTokenId: await anyId(t, 'personal_access_tokens', 'user_id', landlordId),
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
+    messageTemplateId: await anyId(t, 'message_templates', 'landlord_id', landlordId),
     pushDeviceId: await anyId(t, 'push_devices', 'user_id', landlordId),
     pushTestId: await anyId(t, 'push_deliveries', 'user_id', landlordId),
     dataExportId: await anyId(t, 'data_exports', 'user_id', landlordId),
@@ -192,6 +193,16 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
       device_type: 'SINGLE_DEVICE',
       backed_up: false,
       created_at: now,
+    })
+    .execute()
+  await t.db
+    .insertInto('message_templates')
+    .values({
+      landlord_id: userId,
+      name: `Template of ${userId}`,
+      text: `Hello {firstName}, ${userId}`,
+      version: 1,
+      changed_at: now,
     })
     .execute()
   await t.db

@@ -25,7 +25,8 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     consentToDocuments revokeDocumentConsent eraseTenantDocument refuseTenantDocument openTenantDocument
     validateTenantDocument startSolvencyCheck takeSolvencyResult chooseSolvencyMethod confirmIncome readIncomeByHand
     incomeUnconfirmed objectToSolvencyCheck goOnWithoutIncome decideSolvencyCheck verifyTenant documentsTimeOver
-    claimReview releaseReview saveTenantProfile sendMessage blockMessages unblockMessages`),
+    claimReview releaseReview saveTenantProfile sendMessage blockMessages unblockMessages
+    saveMessageTemplate deleteMessageTemplate`),
   CONTRACTS: words(`
     makeOffer generateContract sealContract landlordSign tenantSign tenantAccept recordOfflineSignatures
     signByPowerOfAttorney refuseContract cancelContract stopOnlineSigning changeSigner sendSigningReminder

@@ -33,6 +33,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'refreshCalendars',
     'deleteView',
     'saveBookingNote',
+    'saveMessageTemplate',
+    'deleteMessageTemplate',
     'saveView',
     'switchWorld',
     'GET /api/bookings.csv',

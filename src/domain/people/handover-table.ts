@@ -93,6 +93,7 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
   imported_stays: { goes: 'ALL', kind: 'BLOCKS', why: HOME },
   stay_import_steps: { goes: 'ALL', kind: 'BLOCKS', why: HOME },
   stay_unit_names: { goes: 'ALL', kind: 'BLOCKS', why: HOME },
+  message_templates: { goes: 'NO', kind: 'REQUESTS', why: 'It is how the former landlord’s team writes.' },
   stay_file_formats: { goes: 'NO', kind: 'BLOCKS', why: 'It is how the former landlord’s own files look.' },
   team_members: {
     goes: 'ALL',

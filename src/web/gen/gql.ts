@@ -311,6 +311,9 @@ type Documents = {
     "\n  mutation MarkTenantMessagesRead($listingRequestId: ID!, $position: Int!) {\n    markTenantMessagesRead(listingRequestId: $listingRequestId, position: $position) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.MarkTenantMessagesReadDocument,
     "\n  mutation BlockMessages($listingRequestId: ID!, $blocked: Boolean!) {\n    blockMessages(listingRequestId: $listingRequestId, blocked: $blocked) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.BlockMessagesDocument,
     "\n  mutation BlockTenantMessages($listingRequestId: ID!, $blocked: Boolean!) {\n    blockTenantMessages(listingRequestId: $listingRequestId, blocked: $blocked) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.BlockTenantMessagesDocument,
+    "\n  query MessageTemplates($listingRequestId: ID!) {\n    messageTemplates {\n      canBeChanged\n      nodes {\n        id\n        name\n        text\n        version\n      }\n    }\n    messagePlaceholders(listingRequestId: $listingRequestId) {\n      firstName\n      home\n      landlord\n    }\n  }\n": typeof types.MessageTemplatesDocument,
+    "\n  mutation SaveMessageTemplate(\n    $templateId: ID\n    $name: String!\n    $text: String!\n    $version: Int!\n    $idempotencyKey: ID!\n  ) {\n    saveMessageTemplate(\n      templateId: $templateId\n      name: $name\n      text: $text\n      version: $version\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.SaveMessageTemplateDocument,
+    "\n  mutation DeleteMessageTemplate($templateId: ID!, $version: Int!, $idempotencyKey: ID!) {\n    deleteMessageTemplate(templateId: $templateId, version: $version, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.DeleteMessageTemplateDocument,
     "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": typeof types.PaymentSetupDocument,
     "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.CreateContactPersonDocument,
     "\n  mutation UpdateContactPerson(\n    $contactPersonId: ID!\n    $input: CreateContactPersonInput!\n    $idempotencyKey: ID!\n  ) {\n    updateContactPerson(contactPersonId: $contactPersonId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": typeof types.UpdateContactPersonDocument,
@@ -777,6 +780,9 @@ const documents: Documents = {
     "\n  mutation MarkTenantMessagesRead($listingRequestId: ID!, $position: Int!) {\n    markTenantMessagesRead(listingRequestId: $listingRequestId, position: $position) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.MarkTenantMessagesReadDocument,
     "\n  mutation BlockMessages($listingRequestId: ID!, $blocked: Boolean!) {\n    blockMessages(listingRequestId: $listingRequestId, blocked: $blocked) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.BlockMessagesDocument,
     "\n  mutation BlockTenantMessages($listingRequestId: ID!, $blocked: Boolean!) {\n    blockTenantMessages(listingRequestId: $listingRequestId, blocked: $blocked) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.BlockTenantMessagesDocument,
+    "\n  query MessageTemplates($listingRequestId: ID!) {\n    messageTemplates {\n      canBeChanged\n      nodes {\n        id\n        name\n        text\n        version\n      }\n    }\n    messagePlaceholders(listingRequestId: $listingRequestId) {\n      firstName\n      home\n      landlord\n    }\n  }\n": types.MessageTemplatesDocument,
+    "\n  mutation SaveMessageTemplate(\n    $templateId: ID\n    $name: String!\n    $text: String!\n    $version: Int!\n    $idempotencyKey: ID!\n  ) {\n    saveMessageTemplate(\n      templateId: $templateId\n      name: $name\n      text: $text\n      version: $version\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.SaveMessageTemplateDocument,
+    "\n  mutation DeleteMessageTemplate($templateId: ID!, $version: Int!, $idempotencyKey: ID!) {\n    deleteMessageTemplate(templateId: $templateId, version: $version, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.DeleteMessageTemplateDocument,
     "\n  query PaymentSetup {\n    paymentSetup {\n      provider\n      mode\n      publishableKey\n    }\n  }\n": types.PaymentSetupDocument,
     "\n  mutation CreateContactPerson($input: CreateContactPersonInput!, $idempotencyKey: ID!) {\n    createContactPerson(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.CreateContactPersonDocument,
     "\n  mutation UpdateContactPerson(\n    $contactPersonId: ID!\n    $input: CreateContactPersonInput!\n    $idempotencyKey: ID!\n  ) {\n    updateContactPerson(contactPersonId: $contactPersonId, input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      contactPerson {\n        id\n      }\n    }\n  }\n": types.UpdateContactPersonDocument,
@@ -2131,6 +2137,18 @@ export function graphql(source: "\n  mutation BlockMessages($listingRequestId: I
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation BlockTenantMessages($listingRequestId: ID!, $blocked: Boolean!) {\n    blockTenantMessages(listingRequestId: $listingRequestId, blocked: $blocked) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').BlockTenantMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessageTemplates($listingRequestId: ID!) {\n    messageTemplates {\n      canBeChanged\n      nodes {\n        id\n        name\n        text\n        version\n      }\n    }\n    messagePlaceholders(listingRequestId: $listingRequestId) {\n      firstName\n      home\n      landlord\n    }\n  }\n"): typeof import('./graphql.ts').MessageTemplatesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveMessageTemplate(\n    $templateId: ID\n    $name: String!\n    $text: String!\n    $version: Int!\n    $idempotencyKey: ID!\n  ) {\n    saveMessageTemplate(\n      templateId: $templateId\n      name: $name\n      text: $text\n      version: $version\n      idempotencyKey: $idempotencyKey\n    ) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').SaveMessageTemplateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMessageTemplate($templateId: ID!, $version: Int!, $idempotencyKey: ID!) {\n    deleteMessageTemplate(templateId: $templateId, version: $version, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').DeleteMessageTemplateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

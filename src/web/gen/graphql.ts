@@ -4926,6 +4926,33 @@ export type BlockTenantMessagesMutationVariables = Exact<{
 
 export type BlockTenantMessagesMutation = { blockTenantMessages: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type MessageTemplatesQueryVariables = Exact<{
+  listingRequestId: string | number;
+}>;
+
+
+export type MessageTemplatesQuery = { messageTemplates: { canBeChanged: boolean, nodes: Array<{ id: string, name: string, text: string, version: number }> }, messagePlaceholders: { firstName: string, home: string | null, landlord: string } | null };
+
+export type SaveMessageTemplateMutationVariables = Exact<{
+  templateId?: string | number | null | undefined;
+  name: string;
+  text: string;
+  version: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SaveMessageTemplateMutation = { saveMessageTemplate: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type DeleteMessageTemplateMutationVariables = Exact<{
+  templateId: string | number;
+  version: number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DeleteMessageTemplateMutation = { deleteMessageTemplate: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type PaymentSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -15874,6 +15901,62 @@ export const BlockTenantMessagesDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<BlockTenantMessagesMutation, BlockTenantMessagesMutationVariables>;
+export const MessageTemplatesDocument = new TypedDocumentString(`
+    query MessageTemplates($listingRequestId: ID!) {
+  messageTemplates {
+    canBeChanged
+    nodes {
+      id
+      name
+      text
+      version
+    }
+  }
+  messagePlaceholders(listingRequestId: $listingRequestId) {
+    firstName
+    home
+    landlord
+  }
+}
+    `) as unknown as TypedDocumentString<MessageTemplatesQuery, MessageTemplatesQueryVariables>;
+export const SaveMessageTemplateDocument = new TypedDocumentString(`
+    mutation SaveMessageTemplate($templateId: ID, $name: String!, $text: String!, $version: Int!, $idempotencyKey: ID!) {
+  saveMessageTemplate(
+    templateId: $templateId
+    name: $name
+    text: $text
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SaveMessageTemplateMutation, SaveMessageTemplateMutationVariables>;
+export const DeleteMessageTemplateDocument = new TypedDocumentString(`
+    mutation DeleteMessageTemplate($templateId: ID!, $version: Int!, $idempotencyKey: ID!) {
+  deleteMessageTemplate(
+    templateId: $templateId
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DeleteMessageTemplateMutation, DeleteMessageTemplateMutationVariables>;
 export const PaymentSetupDocument = new TypedDocumentString(`
     query PaymentSetup {
   paymentSetup {

@@ -120,12 +120,14 @@ tryStates([
       InboxPage: {},
       InboxRequest: { landlordListingRequest: aRequest },
       LandlordConversation: { landlordMessageThread: { state: 'OPEN', otherName: 'Amélie' } },
+      MessageTemplates: {},
     },
     says: 'We would love to stay.',
     empty: { says: 'Request not found' },
     parts: [
       { fails: ['InboxRequest'], says: 'This couldn’t be loaded' },
       { fails: ['LandlordConversation'], says: 'The messages couldn’t be loaded' },
+      { fails: ['MessageTemplates'], says: 'Your own templates couldn’t be loaded' },
     ],
   },
   {

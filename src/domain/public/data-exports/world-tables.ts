@@ -39,6 +39,7 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
   calendar_export_fetches: 'export_id>calendar_exports.landlord_id',
   partner_portal_homes: 'landlord_id',
   listing_requests: 'landlord_id',
+  message_templates: 'landlord_id',
   message_threads: 'landlord_id',
   messages: 'landlord_id',
   contract_terms: 'landlord_id',

@@ -53,6 +53,7 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
         of: { 'booking_id>bookings.tenant_id': 'delete', landlord_id: 'delete' },
         columns: ['text'],
       },
+      message_templates: { of: { landlord_id: 'delete' }, columns: ['name', 'text'] },
       shortlisted_groups: { of: { user_id: 'delete' } },
     },
   },

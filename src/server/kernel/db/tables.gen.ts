@@ -1348,6 +1348,16 @@ export interface MailsTable {
   reply_to: string | null
 }
 
+/** A row of `message_templates`. */
+export interface MessageTemplatesTable {
+  id: Generated<string>
+  landlord_id: string
+  name: string
+  text: string
+  version: number
+  changed_at: Temporal.Instant
+}
+
 /** A row of `message_threads`. */
 export interface MessageThreadsTable {
   listing_request_id: string
@@ -2551,6 +2561,7 @@ export interface DB {
   local_provider_objects: LocalProviderObjectsTable
   login_steps: LoginStepsTable
   mails: MailsTable
+  message_templates: MessageTemplatesTable
   message_threads: MessageThreadsTable
   messages: MessagesTable
   migrations: MigrationsTable

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { addDays, type Day } from '../../../domain/kernel/day.ts'
-import type { StayedBooking } from '../../../domain/rentals/unit-stays.ts'
+import type { StayedBooking } from '../../../domain/rentals/stays/unit-stays.ts'
 import { CLEANING_DAYS, TURNOVER_DAYS_BEFORE } from '../../../domain/rentals/turnovers.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keptTextOf, THREAD_TEXT_MAX } from '../../../domain/rentals/messages/thread.ts'
+import { unfilledIn } from '../../../domain/rentals/messages/message-template.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextareaField } from '../../ui/fields.tsx'
@@ -71,43 +72,60 @@ function WriteForm(props: Props & { closed: string | null }) {
     },
   })
   const isMissing = text.trim() === ''
+  const unfilled = useUnfilled(about ? text : '', conversation)
   if (closed && isMissing && !sending.error) return <p className={classes.note}>{closed}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isMissing && !reason) sending.run(text.trim())
+    if (!isMissing && !unfilled && !reason) sending.run(text.trim())
   }
   const insert = (template: string) => {
     setText((isMissing ? template : `${text.trimEnd()}\n\n${template}`).slice(0, THREAD_TEXT_MAX))
     field.current?.focus()
   }
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <>
       {about && !reason && (
-        <TemplateField firstName={conversation.otherName} about={about} onInsert={insert} />
-      )}
-      <div>
-        <TextareaField
-          ref={field}
-          label={t('label', { name: conversation.otherName })}
-          description={conversation.contactsShown ? undefined : t('hint', { name: conversation.otherName })}
-          rows={3}
-          maxLength={THREAD_TEXT_MAX}
-          readOnly={closed !== null}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={tried && isMissing && !closed && t('missing')}
+        <TemplateField
+          listingRequestId={of.listingRequestId}
+          firstName={conversation.otherName}
+          about={about}
+          onInsert={insert}
         />
-        <Preview text={text} conversation={conversation} />
-      </div>
-      {sending.error && <ErrorPanel message={failure(sending.error)} />}
-      <div className={classes.actions}>
-        <Button type="submit" busy={sending.busy} disabled={reason !== null} reason={reason ?? undefined}>
-          {t('send')}
-        </Button>
-      </div>
-    </form>
+      )}
+      <form className={classes.form} onSubmit={submit}>
+        <div>
+          <TextareaField
+            ref={field}
+            label={t('label', { name: conversation.otherName })}
+            description={conversation.contactsShown ? undefined : t('hint', { name: conversation.otherName })}
+            rows={3}
+            maxLength={THREAD_TEXT_MAX}
+            readOnly={closed !== null}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={unfilled ?? (tried && isMissing && !closed && t('missing'))}
+          />
+          <Preview text={text} conversation={conversation} />
+        </div>
+        {sending.error && <ErrorPanel message={failure(sending.error)} />}
+        <div className={classes.actions}>
+          <Button type="submit" busy={sending.busy} disabled={reason !== null} reason={reason ?? undefined}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
+}
+
+/** What a text still has of a template that must be replaced by hand, told before it is sent; null where there is nothing. */
+function useUnfilled(text: string, { contactsShown }: Conversation): string | null {
+  const t = useTranslations('messages.templates')
+  const left = unfilledIn(text)
+  if (left.length === 0) return null
+  const names = left.map((name) => `{${name}}`).join(', ')
+  return t(left.includes('home') && !contactsShown ? 'unfilledHome' : 'unfilled', { names })
 }
 
 // Nobody wants to hear it again with each letter.
