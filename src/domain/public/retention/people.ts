@@ -3,6 +3,7 @@ import { FREEZE_DAYS_KEPT } from '../../people/freeze.ts'
 import { HANDOVER_DAYS_KEPT } from '../../people/handover.ts'
 import { SIGN_UP_HOURS } from '../../people/login-rules.ts'
 import { RECOVERY_DAYS_KEPT } from '../../people/recovery.ts'
+import { TURNOVER_DAYS_BEFORE } from '../../rentals/stays/turnovers.ts'
 import { type RetainedDatum, WHILE_ACCOUNT } from './datum.ts'
 
 /** What is kept of somebody who has an account, and of what they prove. */
@@ -85,12 +86,20 @@ export const RETENTION_OF_PEOPLE: readonly RetainedDatum[] = [
       // Who of a team wrote it; the words are the landlord's and the tenant's.
       messages: { of: { author_id: 'blank' } },
       access_links: { of: { landlord_id: 'delete' }, columns: ['recipient'] },
-      cleaning_links: { of: { landlord_id: 'delete' }, columns: ['label', 'keys'] },
-      cleaning_done: { of: { landlord_id: 'delete' } },
       personal_access_tokens: {
         of: { user_id: 'delete' },
         columns: ['name', 'secret_hash', 'last_characters'],
       },
+    },
+  },
+  {
+    key: 'cleaning',
+    laws: ['contract'],
+    clocks: [{ count: TURNOVER_DAYS_BEFORE, unit: 'days', after: 'ended' }, WHILE_ACCOUNT],
+    end: { by: 'job', jobs: ['forgetCleaning'], does: 'delete' },
+    tables: {
+      cleaning_links: { of: { landlord_id: 'delete' }, columns: ['label', 'keys'] },
+      cleaning_done: { of: { landlord_id: 'delete' } },
     },
   },
   {

@@ -5,7 +5,7 @@ import {
   CLEANING_KEYS_MAX_LENGTH,
   CLEANING_LABEL_MAX_LENGTH,
   TURNOVER_DAYS_BEFORE,
-} from '../../../domain/rentals/turnovers.ts'
+} from '../../../domain/rentals/stays/turnovers.ts'
 import { findExportTarget } from '../../calendars/exports/target-sql.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'

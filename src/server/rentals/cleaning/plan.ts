@@ -1,6 +1,6 @@
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
 import type { Day } from '../../../domain/kernel/day.ts'
-import { canBeCleaned, type Turnover, turnoversOf } from '../../../domain/rentals/turnovers.ts'
+import { canBeCleaned, type Turnover, turnoversOf } from '../../../domain/rentals/stays/turnovers.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { verifyAccessLinkToken } from '../../people/access-links/token.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { addDays, type Day } from '../../../domain/kernel/day.ts'
 import type { StayedBooking } from '../../../domain/rentals/stays/unit-stays.ts'
-import { CLEANING_DAYS, TURNOVER_DAYS_BEFORE } from '../../../domain/rentals/turnovers.ts'
+import { CLEANING_DAYS, TURNOVER_DAYS_BEFORE } from '../../../domain/rentals/stays/turnovers.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Day, parseDay } from '../kernel/day.ts'
+import { type Day, parseDay } from '../../kernel/day.ts'
 import { canBeCleaned, turnoversOf } from './turnovers.ts'
 
 const today = parseDay('2030-03-10')

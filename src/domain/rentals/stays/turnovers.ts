@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../kernel/day.ts'
-import { type StayedBooking, unbrokenStays } from './stays/unit-stays.ts'
+import { addDays, type Day } from '../../kernel/day.ts'
+import { type StayedBooking, unbrokenStays } from './unit-stays.ts'
 
 /** How far whoever cleans sees, in days from today; ours. */
 export const CLEANING_DAYS = { before: 14, ahead: 42 } as const
