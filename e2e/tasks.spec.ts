@@ -79,7 +79,7 @@ test('three weeks are blocked in five apartments, and free again', async ({
 })
 
 test('a tenant is offered to stay a month longer', async ({ landlord, tenant, t, to, askFor }) => {
-  const asked = await askFor('schwanthaler')
+  const asked = await askFor('westendstrasse')
   const offerId = await bringToTenantSignature(landlord.request, tenant.request, asked)
   await sign(tenant.request, offerId, tenant.person)
   const { page } = landlord

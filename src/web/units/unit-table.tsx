@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { StatePill } from '../shared/state-pill.tsx'
+import { usePhone } from '../shared/use-phone.ts'
 import { useWindowRows } from '../shared/use-window-rows.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -37,6 +38,7 @@ export function UnitTable(props: {
     keyOf: (at) => units[at]?._id ?? '',
     onEndReached: noMore,
   })
+  const isPhone = usePhone()
   const [openId, setOpenId] = useState<string | null>(null)
   const onOpen = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), [])
   const all = units.length > 0 && units.every((unit) => selected.has(unit._id))
@@ -77,14 +79,14 @@ export function UnitTable(props: {
               ref={item.ref}
               data-index={item.index}
               data-selected={selected.has(unit._id) || undefined}
-              data-open={unit._id === openId || undefined}
+              data-fold={isPhone ? (unit._id === openId ? 'open' : 'closed') : undefined}
               className={classes.row}
               style={item.style}
             >
               <Row
                 unit={unit}
                 isSelected={selected.has(unit._id)}
-                isOpen={unit._id === openId}
+                isOpen={isPhone ? unit._id === openId : null}
                 onOpen={onOpen}
                 actions={props.actions}
               />
@@ -99,8 +101,8 @@ export function UnitTable(props: {
 const Row = memo(function Row(props: {
   unit: UnitNode
   isSelected: boolean
-  /** Where it is narrow, all its values are shown. */
-  isOpen: boolean
+  /** On a phone, whether all its values are shown; null: they are always. */
+  isOpen: boolean | null
   onOpen: (id: string) => void
   actions: RowActions
 }) {
@@ -119,13 +121,15 @@ const Row = memo(function Row(props: {
           />
         </label>
       </span>
-      <span role="cell" className={classes.fold}>
-        <button type="button" aria-expanded={props.isOpen} onClick={() => props.onOpen(unit._id)}>
-          <strong>{unit.apartmentName}</strong>
-          <UnitLine unit={unit} />
-        </button>
-      </span>
-      {EDITED_FIELDS.map((field) => (
+      {props.isOpen !== null && (
+        <span role="cell" className={classes.fold}>
+          <button type="button" aria-expanded={props.isOpen} onClick={() => props.onOpen(unit._id)}>
+            <strong>{unit.apartmentName}</strong>
+            <UnitLine unit={unit} />
+          </button>
+        </span>
+      )}
+      {(props.isOpen === false ? [] : EDITED_FIELDS).map((field) => (
         <span key={field} role="cell" className={classes.cell} data-field={field}>
           <span className={classes.cellLabel} aria-hidden>
             {t(`field.${field}`)}
@@ -142,14 +146,16 @@ const Row = memo(function Row(props: {
           </Pill>
         )}
       </span>
-      <span role="cell" className={classes.actions}>
-        <IconButton
-          label={t('deleteUnit', { unit: unit.apartmentName })}
-          onClick={() => actions.onDelete(unit._id)}
-        >
-          <IconTrash size={19} aria-hidden />
-        </IconButton>
-      </span>
+      {props.isOpen !== false && (
+        <span role="cell" className={classes.actions}>
+          <IconButton
+            label={t('deleteUnit', { unit: unit.apartmentName })}
+            onClick={() => actions.onDelete(unit._id)}
+          >
+            <IconTrash size={19} aria-hidden />
+          </IconButton>
+        </span>
+      )}
     </>
   )
 })
