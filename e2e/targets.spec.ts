@@ -23,12 +23,17 @@ const PAGES: readonly RouteName[] = [
   'billingDetails',
   'createListing',
   'stayImport',
+  'cleaning',
+  'start',
+  'publicSearch',
+  'help',
+  'terms',
 ]
 
 for (const name of PAGES) {
   test(`what a finger hits on ${name} is large enough`, async ({ landlord, to }) => {
     const { page } = landlord
-    await page.goto(to(name))
+    await page.goto(to(name, name === 'help' ? { articleId: 'photos' } : {}))
     expect(await tooSmall(page)).toEqual([])
   })
 }

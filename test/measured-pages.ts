@@ -9,6 +9,7 @@ import {
   BookingListDocument,
   BooksCheckDocument,
   CallOfferDocument,
+  CleaningPageDocument,
   ContractOfferDocument,
   ExploreCitiesDocument,
   ExploreExamplesDocument,
@@ -394,6 +395,8 @@ export const measuredPages: Record<PinnedPage, PageReads> = {
     as: 'tenant',
     batch: ({ bookedRequestId }) => [[TenantRequestDetailDocument, { listingRequestId: bookedRequestId }]],
   },
+  // Nothing was ticked off.
+  cleaning: { as: 'landlord', batch: () => [[CleaningPageDocument], inboxCount], mayLack: true },
   'stay of a tenant': {
     as: 'tenant',
     batch: ({ bookingId }) => [[TenantBookingDetailDocument, { bookingId }]],

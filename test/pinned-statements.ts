@@ -99,6 +99,8 @@ export const pinnedStatements = {
   'tenant request': 5,
   // Who asks; the stay, what is owed and what goes back, the requests; all that hangs on them, its extension among it;
   // the accounts to transfer to.
+  // Who asks, the links, what they can be made for, the stays, the count; with turnovers in sight what is ticked off, too.
+  cleaning: 5,
   'stay of a tenant': 4,
 } as const
 

@@ -36,7 +36,7 @@ import {
   insertPower,
   insertUseOfPower,
 } from './world-rows.ts'
-import { insertProposalOf, insertRentsInForce } from './world-stays.ts'
+import { insertProposalOf, insertRentChanges } from './world-stays.ts'
 import { insertTaxReports } from './world-tax.ts'
 
 /** How somebody's calls look. */
@@ -259,13 +259,7 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     select gen_random_uuid(), id, ${userId}, 'WEBHOOK_TEST', ${now}, ${`answer to ${userId}`} from webhook`.execute(
     t.db,
   )
-  // An order of one rent is found by its own id.
-  await sql`
-    insert into rent_changes (id, landlord_id, group_id, batch_id, made_by, made_at, from_day, before, after, currency)
-    select made.id, ${userId}, (select id from groups where landlord_id = ${userId} order by id limit 1), made.id, ${userId},
-      ${now}, '2031-01-01', 100, 200, 'EUR' from (select gen_random_uuid() as id) as made
-    where exists (select from groups where landlord_id = ${userId})`.execute(t.db)
-  await insertRentsInForce(t, userId)
+  await insertRentChanges(t, userId)
   await sql`
     insert into stay_imports (landlord_id, made_by, platform, at, added, changed, freed)
     values (${userId}, ${userId}, 'AIRBNB', ${now}, 0, 0, 0)`.execute(t.db)

@@ -53,3 +53,9 @@ export function isUuid(value: unknown): value is string {
 export function oneOf<Value extends string>(values: readonly Value[], text: unknown): Value | undefined {
   return values.find((value) => value === text)
 }
+
+/** The order of two texts by their signs alone, the same everywhere: for ids, codes and days. */
+export function compareTexts(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -7,6 +7,7 @@ export const HELP_NAMES = {
   account: ['shell', 'nav.account'],
   activity: ['shell', 'nav.audit'],
   billingDetails: ['palette', 'pages.billingDetails'],
+  cleaning: ['palette', 'work.cleaning.name'],
   decline: ['request', 'actions.reject'],
   inbox: ['shell', 'nav.inbox'],
   install: ['pwa', 'install'],

@@ -1,3 +1,5 @@
+import { compareTexts } from '../kernel/text.ts'
+
 /** How many listings have their price in a currency. */
 export interface CurrencyCount {
   currency: string
@@ -44,9 +46,4 @@ export function compareByPrice(currencies: readonly string[], a: PricedListing, 
 function rankOf(currencies: readonly string[], { currency }: PricedListing): number {
   const at = currencies.indexOf(currency)
   return at < 0 ? currencies.length : at
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -8,8 +8,8 @@ import { useOnce } from '../shared/use-once.ts'
 import { useLast } from '../shared/use-overlay.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { type CleaningLink, endCleaningLink } from './cleaning-queries.ts'
@@ -21,13 +21,11 @@ export function CleaningLinks({ links }: { links: readonly CleaningLink[] }) {
   const [ending, setEnding] = useState<CleaningLink | null>(null)
   return (
     <Section title={t('links')}>
-      <Card padded={false}>
-        <ul className={classes.rows}>
-          {links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={() => setEnding(link)} />
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} onRevoke={() => setEnding(link)} />
+        ))}
+      </RowsCard>
       <RevokeCleaningLink link={ending} onClose={() => setEnding(null)} />
     </Section>
   )

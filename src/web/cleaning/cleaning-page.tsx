@@ -27,7 +27,7 @@ export function CleaningPage() {
       title={t('title')}
       lead={t('lead')}
       back={
-        <PageLink page="bookings" className={classes.back}>
+        <PageLink page="bookings">
           <IconArrowLeft size={17} aria-hidden />
           {t('back')}
         </PageLink>

@@ -1,10 +1,11 @@
-import { IconCopy, IconLink } from '@tabler/icons-react'
+import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ValidationError } from '../../domain/kernel/errors.ts'
 import { CLEANING_KEYS_MAX_LENGTH, CLEANING_LABEL_MAX_LENGTH } from '../../domain/rentals/stays/turnovers.ts'
 import { copyText } from '../shared/copy-text.ts'
 import { errorMessage } from '../shared/error-message.ts'
+import { LinkToCopy } from '../shared/link-to-copy.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
@@ -107,21 +108,13 @@ function MadeLink({ label, url }: { label: string; url: string }) {
   const t = useTranslations('cleaning')
   return (
     <div role="group" aria-label={t('form.made', { label })} className={classes.made}>
-      <TextField
+      <LinkToCopy
+        url={url}
         label={t('form.made', { label })}
         description={t('form.secret')}
-        value={url}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
+        copy={t('copy')}
+        onCopy={() => void copyText(url, { copied: t('copied'), notCopied: t('notCopied') })}
       />
-      <div>
-        <Button
-          icon={<IconCopy size={18} aria-hidden />}
-          onClick={() => void copyText(url, { copied: t('copied'), notCopied: t('notCopied') })}
-        >
-          {t('copy')}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -5918,6 +5918,30 @@ export type TenantRequestExtensionMutationVariables = Exact<{
 
 export type TenantRequestExtensionMutation = { requestExtension: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, request: { id: string, bookingRequestId: string } | null } };
 
+export type StartTenantPaymentMutationVariables = Exact<{
+  dueId: string | number;
+  amount: number;
+}>;
+
+
+export type StartTenantPaymentMutation = { createTenantPaymentIntent: { clientSecret: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type CheckTenantPaymentMutationVariables = Exact<{
+  dueId: string | number;
+}>;
+
+
+export type CheckTenantPaymentMutation = { checkTenantPayment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payment: { state: PaymentState, failure: PaymentFailure | null, surplus: number } | null } };
+
+export type GiveRefundAccountMutationVariables = Exact<{
+  refundId: string | number;
+  input: RefundAccountInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type GiveRefundAccountMutation = { giveRefundAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
 export type TakeStayProposalMutationVariables = Exact<{
   proposalId: string | number;
   idempotencyKey: string | number;
@@ -5942,30 +5966,6 @@ export type DeclineStayProposalMutationVariables = Exact<{
 
 
 export type DeclineStayProposalMutation = { declineStayProposal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type StartTenantPaymentMutationVariables = Exact<{
-  dueId: string | number;
-  amount: number;
-}>;
-
-
-export type StartTenantPaymentMutation = { createTenantPaymentIntent: { clientSecret: string | null, error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
-
-export type CheckTenantPaymentMutationVariables = Exact<{
-  dueId: string | number;
-}>;
-
-
-export type CheckTenantPaymentMutation = { checkTenantPayment: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, payment: { state: PaymentState, failure: PaymentFailure | null, surplus: number } | null } };
-
-export type GiveRefundAccountMutationVariables = Exact<{
-  refundId: string | number;
-  input: RefundAccountInput;
-  idempotencyKey: string | number;
-}>;
-
-
-export type GiveRefundAccountMutation = { giveRefundAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type TenantDocumentsQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -18727,56 +18727,6 @@ export const TenantRequestExtensionDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<TenantRequestExtensionMutation, TenantRequestExtensionMutationVariables>;
-export const TakeStayProposalDocument = new TypedDocumentString(`
-    mutation TakeStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
-  takeStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
-    error {
-      ...Refusal
-    }
-    request {
-      id
-      bookingRequestId
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<TakeStayProposalMutation, TakeStayProposalMutationVariables>;
-export const TakeShorterStayDocument = new TypedDocumentString(`
-    mutation TakeShorterStay($proposalId: ID!, $refund: Float!, $idempotencyKey: ID!) {
-  takeShorterStay(
-    proposalId: $proposalId
-    refund: $refund
-    idempotencyKey: $idempotencyKey
-  ) {
-    error {
-      ...Refusal
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<TakeShorterStayMutation, TakeShorterStayMutationVariables>;
-export const DeclineStayProposalDocument = new TypedDocumentString(`
-    mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
-  declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
-    error {
-      ...Refusal
-    }
-  }
-}
-    fragment Refusal on PayloadError {
-  name
-  message
-  reason
-  fields
-}`) as unknown as TypedDocumentString<DeclineStayProposalMutation, DeclineStayProposalMutationVariables>;
 export const StartTenantPaymentDocument = new TypedDocumentString(`
     mutation StartTenantPayment($dueId: ID!, $amount: Float!) {
   createTenantPaymentIntent(dueId: $dueId, amount: $amount) {
@@ -18829,6 +18779,56 @@ export const GiveRefundAccountDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<GiveRefundAccountMutation, GiveRefundAccountMutationVariables>;
+export const TakeStayProposalDocument = new TypedDocumentString(`
+    mutation TakeStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+  takeStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    request {
+      id
+      bookingRequestId
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TakeStayProposalMutation, TakeStayProposalMutationVariables>;
+export const TakeShorterStayDocument = new TypedDocumentString(`
+    mutation TakeShorterStay($proposalId: ID!, $refund: Float!, $idempotencyKey: ID!) {
+  takeShorterStay(
+    proposalId: $proposalId
+    refund: $refund
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<TakeShorterStayMutation, TakeShorterStayMutationVariables>;
+export const DeclineStayProposalDocument = new TypedDocumentString(`
+    mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+  declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DeclineStayProposalMutation, DeclineStayProposalMutationVariables>;
 export const TenantDocumentsDocument = new TypedDocumentString(`
     query TenantDocuments($listingRequestId: ID!) {
   tenantDocuments(listingRequestId: $listingRequestId) {

@@ -23,6 +23,7 @@ function useNames(): Record<HelpName, string> {
     account: shell(HELP_NAMES.account[1]),
     activity: shell(HELP_NAMES.activity[1]),
     billingDetails: palette(HELP_NAMES.billingDetails[1]),
+    cleaning: palette(HELP_NAMES.cleaning[1]),
     decline: request(HELP_NAMES.decline[1]),
     inbox: shell(HELP_NAMES.inbox[1]),
     install: pwa(HELP_NAMES.install[1]),

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { errorMessage } from './error-message.ts'
-import classes from './list-card.module.css'
 
 /** A list in its card, or what stands in its place: what went wrong, bones, or the words of an empty one. */
 export function ListCard<Item>(props: {
@@ -30,11 +29,7 @@ export function ListCard<Item>(props: {
       {items && (props.total ?? items.length) === 0 && (
         <EmptyState illustration={props.illustration} title={props.title} text={props.text} level={2} />
       )}
-      {items && items.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>{items.map(props.children)}</ul>
-        </Card>
-      )}
+      {items && items.length > 0 && <RowsCard>{items.map(props.children)}</RowsCard>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { daysBetween, parseDay } from '../../domain/kernel/day.ts'
-import { Card } from '../ui/card.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { useFormat } from './format.ts'
 import classes from './turnover-days.module.css'
 
@@ -27,20 +27,18 @@ export function TurnoverDays<Turnover extends ShownTurnover>(props: {
       {[...days].map(([day, turnovers]) => (
         <section key={day} aria-label={format.day(day, 'long')}>
           <h3 className={classes.day}>{format.day(day, 'long')}</h3>
-          <Card padded={false}>
-            <ul className={classes.rows}>
-              {turnovers.map((turnover) => (
-                <li key={turnover.listingId} className={classes.row}>
-                  <div className={classes.what}>
-                    <strong>{turnover.unitName}</strong>
-                    <small>{turnover.address}</small>
-                    <Times {...turnover} />
-                  </div>
-                  <div className={classes.answer}>{props.children(turnover)}</div>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <RowsCard>
+            {turnovers.map((turnover) => (
+              <li key={turnover.listingId} className={classes.row}>
+                <div className={classes.what}>
+                  <strong>{turnover.unitName}</strong>
+                  <small>{turnover.address}</small>
+                  <Times {...turnover} />
+                </div>
+                <div className={classes.answer}>{props.children(turnover)}</div>
+              </li>
+            ))}
+          </RowsCard>
         </section>
       ))}
     </div>

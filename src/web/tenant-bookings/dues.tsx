@@ -10,13 +10,8 @@ import { useSearch } from '../shared/use-search.ts'
 import { Card } from '../ui/card.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
-import {
-  checkTenantPayment,
-  type Due,
-  startTenantPayment,
-  type TenantBooking,
-  tenantBookingOptions,
-} from './tenant-booking-queries.ts'
+import { type Due, type TenantBooking, tenantBookingOptions } from './tenant-booking-queries.ts'
+import { checkTenantPayment, startTenantPayment } from './tenant-money-queries.ts'
 import classes from './dues.module.css'
 
 /** What the tenant pays through the product for the stay, how far it is, and the way to pay it. */

@@ -13,12 +13,8 @@ import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './booking-page.module.css'
-import {
-  declineProposal,
-  type OwnStayProposal,
-  takeProposal,
-  type TenantBooking,
-} from './tenant-booking-queries.ts'
+import type { OwnStayProposal, TenantBooking } from './tenant-booking-queries.ts'
+import { declineProposal, takeProposal } from './tenant-proposal-queries.ts'
 
 /** The offer to stay longer that waits for an answer, taken with one tap; nothing without one. */
 export function LongerOffer(props: { booking: TenantBooking; proposals: readonly OwnStayProposal[] }) {

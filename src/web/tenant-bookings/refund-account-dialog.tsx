@@ -3,7 +3,8 @@ import { useFormat } from '../shared/format.ts'
 import { CreateDialog, useFieldError } from '../shared/payout-data/create-dialog.tsx'
 import { CheckField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { giveRefundAccount, type MoneyBack } from './tenant-booking-queries.ts'
+import type { MoneyBack } from './tenant-booking-queries.ts'
+import { giveRefundAccount } from './tenant-money-queries.ts'
 
 const EMPTY = { accountHolder: '', iban: '', bic: '', isOtherNameMeant: '' }
 const OTHER_NAME = 'bankAccount.accountHolder.other'

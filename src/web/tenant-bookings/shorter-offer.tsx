@@ -12,7 +12,8 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './booking-page.module.css'
 import { DeclineOfferDialog } from './longer-offer.tsx'
-import { agreeToShorter, type OwnStayProposal, type TenantBooking } from './tenant-booking-queries.ts'
+import type { OwnStayProposal, TenantBooking } from './tenant-booking-queries.ts'
+import { agreeToShorter } from './tenant-proposal-queries.ts'
 
 /** The offer to end the stay earlier that waits for an answer, with what it comes to; nothing without one. */
 export function ShorterOffer(props: { booking: TenantBooking; proposals: readonly OwnStayProposal[] }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
 import { graphql } from '../gen/gql.ts'
-import type { GiveRefundAccountMutationVariables, TenantBookingDetailQuery } from '../gen/graphql.ts'
+import type { TenantBookingDetailQuery } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 graphql(`
@@ -206,76 +206,6 @@ export const requestExtensionMutation = graphql(`
   }
 `)
 
-const TakeStayProposal = graphql(`
-  mutation TakeStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
-    takeStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-      request {
-        id
-        bookingRequestId
-      }
-    }
-  }
-`)
-
-const TakeShorterStay = graphql(`
-  mutation TakeShorterStay($proposalId: ID!, $refund: Float!, $idempotencyKey: ID!) {
-    takeShorterStay(proposalId: $proposalId, refund: $refund, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-    }
-  }
-`)
-
-const DeclineStayProposal = graphql(`
-  mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
-    declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-    }
-  }
-`)
-
-const StartTenantPayment = graphql(`
-  mutation StartTenantPayment($dueId: ID!, $amount: Float!) {
-    createTenantPaymentIntent(dueId: $dueId, amount: $amount) {
-      error {
-        ...Refusal
-      }
-      clientSecret
-    }
-  }
-`)
-
-const CheckTenantPayment = graphql(`
-  mutation CheckTenantPayment($dueId: ID!) {
-    checkTenantPayment(dueId: $dueId) {
-      error {
-        ...Refusal
-      }
-      payment {
-        state
-        failure
-        surplus
-      }
-    }
-  }
-`)
-
-const accountMutation = graphql(`
-  mutation GiveRefundAccount($refundId: ID!, $input: RefundAccountInput!, $idempotencyKey: ID!) {
-    giveRefundAccount(refundId: $refundId, input: $input, idempotencyKey: $idempotencyKey) {
-      error {
-        ...Refusal
-      }
-    }
-  }
-`)
-
 /** A stay of the tenant with everything of its page. */
 export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking']>
 
@@ -326,38 +256,4 @@ export function extensionUntilOptions(bookingId: string, to: string) {
     queryFn: async () => (await request(untilQuery, { bookingId, to })).extensionOptions?.until ?? null,
     placeholderData: keepPreviousData,
   })
-}
-
-/** Takes an offer to stay longer; answers with the extension that it became. */
-export async function takeProposal(proposalId: string, idempotencyKey: string) {
-  return (await request(TakeStayProposal, { proposalId, idempotencyKey })).takeStayProposal.request ?? null
-}
-
-/** Agrees to end a stay earlier, with what was shown to go back. */
-export function agreeToShorter(proposalId: string, refund: number, idempotencyKey: string) {
-  return request(TakeShorterStay, { proposalId, refund, idempotencyKey })
-}
-
-/** Declines an offer about the last day. */
-export function declineProposal(proposalId: string, idempotencyKey: string) {
-  return request(DeclineStayProposal, { proposalId, idempotencyKey })
-}
-
-/** Starts to pay what was shown; answers the secret by which the browser goes on. */
-export async function startTenantPayment(dueId: string, amount: number): Promise<string> {
-  const { createTenantPaymentIntent: started } = await request(StartTenantPayment, { dueId, amount })
-  return started.clientSecret ?? ''
-}
-
-/** What became of a payment, as the server has it from the provider. */
-export async function checkTenantPayment(dueId: string) {
-  return (await request(CheckTenantPayment, { dueId })).checkTenantPayment.payment ?? null
-}
-
-/** Says to which account a refund is transferred. */
-export function giveRefundAccount(
-  order: Omit<GiveRefundAccountMutationVariables, 'idempotencyKey'>,
-  idempotencyKey: string,
-) {
-  return request(accountMutation, { ...order, idempotencyKey })
 }

@@ -12,6 +12,7 @@ import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
+import { usePhone } from '../shared/use-phone.ts'
 import { useRouteParams, useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -34,10 +35,11 @@ export function UnitsPage() {
   if (!table) throw new ResourceNotFoundError()
   const { name, partOfGroup: isGroup, isWhole, units } = table
   const close = () => setSearch({ dialog: undefined })
+  const isPhone = usePhone()
   return (
     <Page
       title={t('title', { name })}
-      lead={isGroup ? t('lead', { count: units.length }) : undefined}
+      lead={isGroup ? t(isPhone ? 'leadFolded' : 'lead', { count: units.length }) : undefined}
       width="wide"
       back={
         <PageLink page="homepage">

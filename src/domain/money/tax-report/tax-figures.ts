@@ -1,3 +1,4 @@
+import { compareTexts } from '../../kernel/text.ts'
 import type { TaxEntryKind } from '../../catalogue/tax.ts'
 import {
   type Day,
@@ -152,11 +153,6 @@ function bySeller(drafts: readonly Draft[]): SellerFigures[] {
 
 function orderOf({ homes: [home], currency }: PropertyFigures): string {
   return home ? `${addressKey(home)} ${currency}` : currency
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 function figuresOf(draft: Draft): PropertyFigures {

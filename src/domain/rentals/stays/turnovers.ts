@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../kernel/day.ts'
+import { compareTexts } from '../../kernel/text.ts'
 import { type StayedBooking, unbrokenStays } from './unit-stays.ts'
 
 /** How far whoever cleans sees, in days from today; ours. */
@@ -65,8 +66,4 @@ function withinSight(turnover: Turnover, today: Day): Turnover | null {
 /** Whether a turnover can be ticked off: not while whoever leaves still lives there; the last day counts as left. */
 export function canBeCleaned({ departure }: Pick<Turnover, 'departure'>, today: Day): boolean {
   return departure === null || departure <= today
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

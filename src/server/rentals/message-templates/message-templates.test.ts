@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { createStage } from '../../../../test/builders.ts'
+import { joinTeam } from '../../../../test/power-stage.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { TEMPLATES_MAX } from '../../../domain/rentals/messages/message-template.ts'
 
@@ -113,6 +114,16 @@ it('who has read another version neither changes nor deletes it', async () => {
   expect((await save({ templateId: id, version: 2, name: 'Keys', text: 'x' })).error?.name).toBe(
     'ResourceNotFoundError',
   )
+})
+
+it('who works for some homes alone uses the templates, but changes none', async () => {
+  const { id } = await keep('Keys')
+  const member = await joinTeam(app, stage.landlordId, { groupIds: [stage.groupId] })
+  expect(await read(member.browser)).toMatchObject({ canBeChanged: false, nodes: [{ name: 'Keys' }] })
+  const order = { templateId: id, version: 1, name: 'Mine', text: 'x' }
+  expect((await save(order, member.browser)).error?.reason).toBe('NO_PERMISSION')
+  expect((await remove(id, 1, member.browser)).error?.reason).toBe('NO_PERMISSION')
+  expect((await read())?.nodes.map(({ name }) => name)).toEqual(['Keys'])
 })
 
 it('another landlord’s templates look as if there were none', async () => {

@@ -1,12 +1,11 @@
-import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalendarPlatform } from '../../../domain/catalogue/calendars.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
-import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/fields.tsx'
 import { AnswerDialog } from '../answer-dialog.tsx'
 import { useCatalogueText } from '../status-text.ts'
+import { LinkToCopy } from '../link-to-copy.tsx'
 import { useOnce } from '../use-once.ts'
 import {
   checkExportDraft,
@@ -142,17 +141,12 @@ function MadeLink({ link }: { link: ExportLink }) {
   const url = link.url ?? ''
   return (
     <div className={classes.fields}>
-      <TextField
+      <LinkToCopy
+        url={url}
         label={t('url', { label: link.label })}
-        value={url}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
+        copy={t('copy')}
+        onCopy={() => void copy(url)}
       />
-      <div>
-        <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => void copy(url)}>
-          {t('copy')}
-        </Button>
-      </div>
       <HowTo platform={link.platform} open />
       <p className={classes.lead}>{t('form.secret')}</p>
     </div>

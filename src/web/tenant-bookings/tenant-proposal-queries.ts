@@ -1,0 +1,51 @@
+import { graphql } from '../gen/gql.ts'
+import { request } from '../graphql.ts'
+
+const TakeStayProposal = graphql(`
+  mutation TakeStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+    takeStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+      request {
+        id
+        bookingRequestId
+      }
+    }
+  }
+`)
+
+const TakeShorterStay = graphql(`
+  mutation TakeShorterStay($proposalId: ID!, $refund: Float!, $idempotencyKey: ID!) {
+    takeShorterStay(proposalId: $proposalId, refund: $refund, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const DeclineStayProposal = graphql(`
+  mutation DeclineStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
+    declineStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+/** Takes an offer to stay longer; answers with the extension that it became. */
+export async function takeProposal(proposalId: string, idempotencyKey: string) {
+  return (await request(TakeStayProposal, { proposalId, idempotencyKey })).takeStayProposal.request ?? null
+}
+
+/** Agrees to end a stay earlier, with what was shown to go back. */
+export function agreeToShorter(proposalId: string, refund: number, idempotencyKey: string) {
+  return request(TakeShorterStay, { proposalId, refund, idempotencyKey })
+}
+
+/** Declines an offer about the last day. */
+export function declineProposal(proposalId: string, idempotencyKey: string) {
+  return request(DeclineStayProposal, { proposalId, idempotencyKey })
+}
