@@ -10,7 +10,7 @@ export function BookingCancelled({ booking }: { booking: BookingNode }) {
   const reason = useCatalogueText('catalogue.bookingCancellationReason')
   const format = useFormat()
   return (
-    <div className={classes.cancelled}>
+    <div className={classes.cancelled} data-agreed={booking.isEndAgreed || undefined}>
       <strong>
         {booking.canceledAt
           ? t(booking.isEndAgreed ? 'endAgreedOn' : 'cancelledOn', {

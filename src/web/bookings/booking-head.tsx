@@ -36,5 +36,8 @@ export function BookingPhasePill({ booking }: { booking: BookingNode }) {
     CANCELLED: () =>
       booking.stayedUntil ? t('cancelledFrom', { day: format.day(booking.stayedUntil) }) : t('cancelled'),
   }[booking.phase]()
+  // Both agreed: nothing went wrong.
+  if (booking.isEndAgreed && booking.stayedUntil)
+    return <Pill tone="stone">{t('agreedUntil', { day: format.day(booking.stayedUntil) })}</Pill>
   return <Pill tone={TONES[booking.phase]}>{text}</Pill>
 }
