@@ -122,7 +122,7 @@ export function GivePowerDialog(props: {
           {!all && <ListingChoice chosen={groups} onChange={setGroups} error={problemOf('groupIds')} />}
           <FileField
             label={t('powers.file')}
-            prompt={t('powers.choose')}
+            prompt={t('powers.chooseFile')}
             hint={t('powers.fileHint')}
             accept="application/pdf,image/jpeg,image/png"
             file={file}
