@@ -112,3 +112,45 @@ test('a team writes a template of its own, uses it and deletes it', async ({ lan
   await expect(dialog.getByRole('button', { name: t('messageTemplates.new') })).toBeVisible()
   await expect(dialog.getByRole('button', { name: t('messageTemplates.changeOne', { name }) })).toBeHidden()
 })
+
+test('files go with a message once there is a yes, and the other side opens them', async ({
+  landlord,
+  tenant,
+  askFor,
+  t,
+  to,
+}) => {
+  const asked = await askFor('lindenhof')
+  const ids = { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }
+  const ofTenant = tenant.page.getByRole('region', { name: t('messages.title') })
+  const ofLandlord = landlord.page.getByRole('region', { name: t('messages.title') })
+  const attach = { name: t('messageFiles.attach') }
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a plan') }
+  const program = { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
+
+  await tenant.page.goto(to('tenantRequest', ids))
+  await expect(ofTenant.getByRole('button', attach)).toHaveAttribute('aria-disabled', 'true')
+  await expect(ofTenant.getByText(t('messages.filesNotYet'))).toBeVisible()
+
+  await accept(landlord.request, asked)
+  await landlord.page.goto(to('inbox', ids))
+  await expect(ofLandlord.getByRole('button', attach)).toBeEnabled()
+  await ofLandlord.locator('input[type=file]').setInputFiles([plan, program])
+  const chosen = ofLandlord.getByRole('list', { name: t('messageFiles.list') })
+  await expect(chosen.getByText(t('messageFiles.done'))).toBeVisible()
+  await expect(chosen.getByRole('alert')).toHaveText(t('messageFiles.wrong.upload.kind'))
+  await chosen.getByRole('button', { name: t('messageFiles.removeOne', { name: program.name }) }).click()
+  await expect(chosen.getByRole('listitem')).toHaveCount(1)
+  await ofLandlord.getByRole('button', { name: t('messages.send') }).click()
+  await expect(ofLandlord.getByRole('link', { name: plan.name })).toBeVisible()
+  await expect(chosen).toBeHidden()
+
+  await tenant.page.reload()
+  const link = ofTenant.getByRole('link', { name: plan.name })
+  const opened = await tenant.request.get(await link.evaluate((element: HTMLAnchorElement) => element.href))
+  expect(opened.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+  })
+  expect(await opened.text()).toBe('%PDF-1.7 a plan')
+})

@@ -57,6 +57,7 @@ export interface Instances {
   accessTokenId: string
   savedViewId: string
   messageTemplateId: string
+  messageFileId: string
   pushDeviceId: string
   pushTestId: string
   dataExportId: string
@@ -142,6 +143,9 @@ const byPlace: Record<string, keyof Instances> = {
   'Mutation.leaveTeam.landlordId': 'none',
   'Mutation.switchWorld.landlordId': 'none',
   'Mutation.revokeAccessLink._id': 'accessLinkId',
+  // A file that waits to be sent is nobody's yet.
+  'Mutation.sendMessage.fileIds': 'none',
+  'Mutation.sendTenantMessage.fileIds': 'none',
   'Mutation.markNotificationsRead.ids': 'notificationId',
   'Query.pushTest.id': 'pushTestId',
   'Query.webhookDeliveries.endpointId': 'webhookId',
@@ -166,6 +170,7 @@ const byName: Record<string, keyof Instances> = {
   importId: 'stayImportId',
   viewId: 'savedViewId',
   templateId: 'messageTemplateId',
+  messageFileId: 'messageFileId',
   exportId: 'calendarExportId',
   linkId: 'cleaningLinkId',
   portalId: 'portalId',

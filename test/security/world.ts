@@ -140,6 +140,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     accessTokenId: await anyId(t, 'personal_access_tokens', 'user_id', landlordId),
     savedViewId: await anyId(t, 'saved_views', 'user_id', landlordId),
     messageTemplateId: await anyId(t, 'message_templates', 'landlord_id', landlordId),
+    messageFileId: randomUUID(),
     pushDeviceId: await anyId(t, 'push_devices', 'user_id', landlordId),
     pushTestId: await anyId(t, 'push_deliveries', 'user_id', landlordId),
     dataExportId: await anyId(t, 'data_exports', 'user_id', landlordId),
@@ -295,6 +296,20 @@ async function insertMessages(t: TestApp, listings: Instances[]): Promise<void> 
     from threads t, (values (1, 'TENANT', 'PAGE'), (2, 'LANDLORD', 'MAIL')) as m (position, side, channel)`.execute(
     t.db,
   )
+  for (const one of listings) one.messageFileId = await insertMessageFileOf(t, one.bookedListingRequestId)
+}
+
+async function insertMessageFileOf(t: TestApp, listingRequestId: string): Promise<string> {
+  const key = `message-files/${randomUUID()}`
+  const name = `File about ${listingRequestId}.pdf`
+  await t.services.files.put(key, new TextEncoder().encode(`%PDF-1.7 ${name}`))
+  const { rows } = await sql<{ id: string }>`
+    insert into message_attachments (listing_request_id, landlord_id, tenant_id, side, message_id, file_name, content_type,
+      size, storage_key, uploaded_at)
+    select listing_request_id, landlord_id, tenant_id, side, id, ${name}, 'application/pdf', 20, ${key}, sent_at
+    from messages where listing_request_id = ${listingRequestId} and side = 'TENANT'
+    returning id`.execute(t.db)
+  return given(rows[0]).id
 }
 
 async function createAccessLinks(t: TestApp, listings: Instances[]): Promise<void> {

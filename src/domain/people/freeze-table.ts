@@ -54,7 +54,9 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'GET /api/performance.csv',
     'GET /api/requests.csv',
     'GET /api/tax-report.csv',
+    'GET /api/message-files/:messageFileId',
     'GET /api/tenant-documents/:fileId',
+    'GET /api/tenant-message-files/:messageFileId',
     'GET /api/users/:id',
     'GET /api/users/:userId/bank-accounts',
     'GET /api/users/me',
@@ -304,6 +306,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'rotateWebhookSecret',
     'testWebhook',
     'POST /api/mcp',
+    'POST /api/message-files',
+    'POST /api/tenant-message-files',
     'POST /api/powers-of-attorney',
   ],
 }

@@ -118,6 +118,12 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
   message_threads: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
   inbound_mails: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
   messages: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'REQUESTS', why: STAY },
+  message_attachments: {
+    goes: 'WITH_STAY',
+    by: 'request:listing_request_id',
+    kind: 'REQUESTS',
+    why: STAY,
+  },
   contract_terms: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'CONTRACTS', why: STAY },
   own_contracts: { goes: 'WITH_STAY', by: 'request:listing_request_id', kind: 'CONTRACTS', why: STAY },
   booking_offers: {

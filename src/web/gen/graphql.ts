@@ -4858,7 +4858,7 @@ export type WaysToConfirmQuery = { me: { _id: string, hasPassword: boolean | nul
 
 export type AddressFragment = { street: string, streetNumber: string, zipCode: string, city: string };
 
-export type ConversationFragment = { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string }> };
+export type ConversationFragment = { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> };
 
 export type LandlordConversationQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -4866,7 +4866,7 @@ export type LandlordConversationQueryVariables = Exact<{
 }>;
 
 
-export type LandlordConversationQuery = { landlordMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string }> } | null };
+export type LandlordConversationQuery = { landlordMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
 
 export type TenantConversationQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -4874,11 +4874,12 @@ export type TenantConversationQueryVariables = Exact<{
 }>;
 
 
-export type TenantConversationQuery = { tenantMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string }> } | null };
+export type TenantConversationQuery = { tenantMessageThread: { state: MessageThreadState, blockedBy: MessageSide | null, writableUntil: string, contactsShown: boolean, otherName: string, unread: number, total: number, messages: Array<{ id: string, position: number, isMine: boolean, authorName: string | null, channel: MessageChannel, text: string, isHidden: boolean, sentAt: string, filesLeftOut: number, files: Array<{ id: string, fileName: string | null, url: string | null }> }> } | null };
 
 export type SendMessageMutationVariables = Exact<{
   listingRequestId: string | number;
   text: string;
+  fileIds: Array<string | number> | string | number;
   idempotencyKey: string | number;
 }>;
 
@@ -4888,6 +4889,7 @@ export type SendMessageMutation = { sendMessage: { error: { name: string, messag
 export type SendTenantMessageMutationVariables = Exact<{
   listingRequestId: string | number;
   text: string;
+  fileIds: Array<string | number> | string | number;
   idempotencyKey: string | number;
 }>;
 
@@ -7361,6 +7363,12 @@ export const ConversationFragmentDoc = new TypedDocumentString(`
     text
     isHidden
     sentAt
+    filesLeftOut
+    files {
+      id
+      fileName
+      url
+    }
   }
 }
     `, {"fragmentName":"Conversation"}) as unknown as TypedDocumentString<ConversationFragment, unknown>;
@@ -15782,6 +15790,12 @@ export const LandlordConversationDocument = new TypedDocumentString(`
     text
     isHidden
     sentAt
+    filesLeftOut
+    files {
+      id
+      fileName
+      url
+    }
   }
 }`) as unknown as TypedDocumentString<LandlordConversationQuery, LandlordConversationQueryVariables>;
 export const TenantConversationDocument = new TypedDocumentString(`
@@ -15807,13 +15821,20 @@ export const TenantConversationDocument = new TypedDocumentString(`
     text
     isHidden
     sentAt
+    filesLeftOut
+    files {
+      id
+      fileName
+      url
+    }
   }
 }`) as unknown as TypedDocumentString<TenantConversationQuery, TenantConversationQueryVariables>;
 export const SendMessageDocument = new TypedDocumentString(`
-    mutation SendMessage($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
+    mutation SendMessage($listingRequestId: ID!, $text: String!, $fileIds: [ID!]!, $idempotencyKey: ID!) {
   sendMessage(
     listingRequestId: $listingRequestId
     text: $text
+    fileIds: $fileIds
     idempotencyKey: $idempotencyKey
   ) {
     error {
@@ -15828,10 +15849,11 @@ export const SendMessageDocument = new TypedDocumentString(`
   fields
 }`) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
 export const SendTenantMessageDocument = new TypedDocumentString(`
-    mutation SendTenantMessage($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
+    mutation SendTenantMessage($listingRequestId: ID!, $text: String!, $fileIds: [ID!]!, $idempotencyKey: ID!) {
   sendTenantMessage(
     listingRequestId: $listingRequestId
     text: $text
+    fileIds: $fileIds
     idempotencyKey: $idempotencyKey
   ) {
     error {

@@ -29,6 +29,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, WithheldReason>> = {
   'inbound_mails.content_hash': 'INTERNAL',
   'inbound_mails.storage_key': 'INTERNAL',
   'mails.reply_to': 'SECRET',
+  'message_attachments.storage_key': 'INTERNAL',
   // The same words as its text, whose links are without what opens something.
   'mails.html': 'TWICE',
   'passkeys.credential_id': 'SECRET',

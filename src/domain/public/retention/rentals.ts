@@ -68,6 +68,7 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
     tables: {
       message_threads: { of: { tenant_id: 'delete', landlord_id: 'delete' } },
       messages: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['content', 'whole'] },
+      message_attachments: { of: { tenant_id: 'delete', landlord_id: 'delete' }, columns: ['file_name'] },
     },
   },
   {

@@ -1348,6 +1348,22 @@ export interface MailsTable {
   reply_to: string | null
 }
 
+/** A row of `message_attachments`. */
+export interface MessageAttachmentsTable {
+  id: Generated<string>
+  listing_request_id: string
+  landlord_id: string
+  tenant_id: string
+  side: 'LANDLORD' | 'TENANT'
+  message_id: string | null
+  place: Generated<number>
+  file_name: string
+  content_type: string
+  size: number
+  storage_key: string
+  uploaded_at: Temporal.Instant
+}
+
 /** A row of `message_templates`. */
 export interface MessageTemplatesTable {
   id: Generated<string>
@@ -1385,6 +1401,7 @@ export interface MessagesTable {
   content: string
   whole: string | null
   sent_at: Temporal.Instant
+  files_left_out: Generated<number>
 }
 
 /** A row of `migrations`. */
@@ -2561,6 +2578,7 @@ export interface DB {
   local_provider_objects: LocalProviderObjectsTable
   login_steps: LoginStepsTable
   mails: MailsTable
+  message_attachments: MessageAttachmentsTable
   message_templates: MessageTemplatesTable
   message_threads: MessageThreadsTable
   messages: MessagesTable

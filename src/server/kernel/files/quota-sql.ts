@@ -25,11 +25,19 @@ export async function sumBytes(db: Db, account: FileAccount): Promise<number> {
             select coalesce(sum(bytes), 0)
             from (select distinct storage_key, bytes from pictures
               where landlord_id = ${account.landlordId} and storage_key is not null) as own
+          )::bigint + (
+            select coalesce(sum(size), 0) from message_attachments
+            where landlord_id = ${account.landlordId} and side = 'LANDLORD'
           )::bigint as bytes`
       : sql<{ bytes: number }>`
-          select coalesce(sum(f.size), 0)::bigint as bytes from files f
-          where f.created_by = ${account.tenantId} and f.tenant_id = ${account.tenantId}
-            and not exists (select from tenant_documents d where d.file_id = f.id and d.removed_at is not null)`
+          select (
+            select coalesce(sum(f.size), 0) from files f
+            where f.created_by = ${account.tenantId} and f.tenant_id = ${account.tenantId}
+              and not exists (select from tenant_documents d where d.file_id = f.id and d.removed_at is not null)
+          )::bigint + (
+            select coalesce(sum(size), 0) from message_attachments
+            where tenant_id = ${account.tenantId} and side = 'TENANT'
+          )::bigint as bytes`
   const { rows } = await query.execute(db)
   return rows[0]?.bytes ?? 0
 }

@@ -11,6 +11,8 @@ const folders = [
   'pictures',
   'picture-masters',
   'tax-statements',
+  'message-files',
+  'inbound-mails',
   'exports',
   'imports',
   'imported-files',

@@ -45,7 +45,7 @@ export async function readUpload(
   let file: Upload['file'] | null = null
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
-      if (part.type === 'file') file = { name: nameOf(part.filename), content: await part.toBuffer() }
+      if (part.type === 'file') file = { name: safeFileName(part.filename), content: await part.toBuffer() }
       else if (typeof part.value === 'string' && !part.valueTruncated) fields[part.fieldname] = part.value
     }
   } catch (error) {
@@ -70,7 +70,7 @@ function tooLarge(): ValidationError {
 }
 
 /** The last part of a name, without signs that steer terminals, paths or headers, of a length that every disk takes. */
-function nameOf(sent: string | undefined): string {
+export function safeFileName(sent: string | undefined): string {
   const name = (sent ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{C}\u2028\u2029]/gu, '')

@@ -114,6 +114,34 @@ describe('a person’s own data', () => {
     expect(text(path)).toBe('plan')
   })
 
+  it('have the files of messages that their person may open, and no others', async () => {
+    const people = await createStage(stage.t)
+    const requestId = await sendRequest(stage.t, people, '2030-02-01', '2030-04-30')
+    await insertMessageFiles(requestId)
+    const files = async () => {
+      const { zip, json } = await download(people.landlord, 'exportOwnData')
+      const { messageAttachments } = json('data/messages.json') as {
+        messageAttachments: { fileName?: string }[]
+      }
+      return [
+        Object.keys(zip)
+          .flatMap((name) => /(?:TENANT|LANDLORD)[.]pdf$/.exec(name) ?? [])
+          .toSorted(),
+        messageAttachments.flatMap(({ fileName }) => fileName ?? []).toSorted(),
+      ]
+    }
+    expect(await files()).toEqual([['LANDLORD.pdf'], ['LANDLORD.pdf']])
+    await stage.t.db
+      .updateTable('listing_requests')
+      .set({ status_type: 'AVAILABLE' })
+      .where('id', '=', requestId)
+      .execute()
+    expect(await files()).toEqual([
+      ['LANDLORD.pdf', 'TENANT.pdf'],
+      ['LANDLORD.pdf', 'TENANT.pdf'],
+    ])
+  })
+
   it('need a fresh login or the password', async () => {
     await stage.t.createUser({ email: 'erika@mezzo.example' })
     const browser = await stage.t.login('erika@mezzo.example')
@@ -189,3 +217,25 @@ describe('a landlord’s whole business', () => {
     expect(await ask(landlord, 'exportBusiness')).toMatchObject({ error: null })
   })
 })
+
+/** A file of each side that was sent, and one of the tenant that wasn't. */
+async function insertMessageFiles(requestId: string): Promise<void> {
+  const now = stage.t.services.now()
+  await sql`insert into message_threads (listing_request_id, landlord_id, tenant_id, last_position)
+    select id, landlord_id, tenant_id, 2 from listing_requests where id = ${requestId}`.execute(stage.t.db)
+  await sql`
+    with sent as (
+      insert into messages (listing_request_id, landlord_id, tenant_id, position, side, channel, content, sent_at)
+      select r.id, r.landlord_id, r.tenant_id, m.position, m.side, 'PAGE', '', ${now}::timestamptz
+      from listing_requests r, (values (1, 'TENANT'), (2, 'LANDLORD')) as m (position, side) where r.id = ${requestId}
+      returning *
+    )
+    insert into message_attachments (listing_request_id, landlord_id, tenant_id, side, message_id, file_name,
+      content_type, size, storage_key, uploaded_at)
+    select listing_request_id, landlord_id, tenant_id, side, id, side || '.pdf', 'application/pdf', 1,
+      'message-files/' || side, ${now}::timestamptz from sent
+    union all select listing_request_id, landlord_id, tenant_id, side, null, 'unsent-TENANT.pdf', 'application/pdf', 1,
+      'message-files/unsent', ${now}::timestamptz from sent where side = 'TENANT'`.execute(stage.t.db)
+  for (const name of ['TENANT', 'LANDLORD', 'unsent'])
+    await stage.t.services.files.put(`message-files/${name}`, new TextEncoder().encode('%PDF-1.7'))
+}

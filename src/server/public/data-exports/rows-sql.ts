@@ -68,12 +68,24 @@ export async function* readWorldRowsOf(
   )
 }
 
-/** Contact data in a message are its writer's, and the other side's once the request is accepted (decision 119). */
+/** What one side alone may read of what the two wrote to each other: its own, until the request is accepted (decision 119). */
+const HIDDEN_COLUMNS: Readonly<Record<string, string>> = {
+  messages: 'whole',
+  message_attachments: 'file_name',
+}
+
 function withoutHidden(table: string, { id }: WayEnd): RawBuilder<unknown> {
-  if (table !== 'messages') return sql``
-  return sql` - (case when t.side = 'TENANT' and t.tenant_id = ${id} or t.side = 'LANDLORD' and t.landlord_id = ${id}
-    or exists (select from listing_requests a where a.id = t.listing_request_id
-      and a.status_type in ('AVAILABLE', 'TENANT_APPROVED')) then '{}'::text[] else '{whole}' end)`
+  const hidden = HIDDEN_COLUMNS[table]
+  if (!hidden) return sql``
+  return sql` - (case when ${isOpenTo(table, { tenantId: id, landlordId: id })} then '{}'::text[] else ${[hidden]}::text[] end)`
+}
+
+/** Whether a row of a conversation is their own, or was sent to them and may be read whole. */
+function isOpenTo(table: string, { tenantId, landlordId }: FilesOf): RawBuilder<boolean> {
+  const isSent = table === 'message_attachments' ? sql`t.message_id is not null` : sql`true`
+  return sql`(t.side = 'TENANT' and t.tenant_id = ${tenantId ?? null} or t.side = 'LANDLORD' and t.landlord_id = ${landlordId}
+    or ${isSent} and exists (select from listing_requests a where a.id = t.listing_request_id
+      and a.status_type in ('AVAILABLE', 'TENANT_APPROVED')))`
 }
 
 /** Rows of a table that came from another installation as history, in the order in which they came. */
@@ -118,38 +130,32 @@ export interface OwnFile {
   storageKey: string
 }
 
-/** A person's files, or those of their world, by id from after the last one before. */
-export async function listFilesOf(
-  db: Db,
-  of: { tenantId?: string; landlordId: string },
-  after: string | null,
-): Promise<OwnFile[]> {
-  return await db
-    .selectFrom('files')
-    .select(['id', 'file_name as fileName', 'content_type as contentType', 'storage_key as storageKey'])
-    .where((eb) =>
-      eb.or([
-        eb('landlord_id', '=', of.landlordId),
-        ...(of.tenantId ? [eb('tenant_id', '=', of.tenantId)] : []),
-      ]),
-    )
-    .where((eb) => (after === null ? eb.lit(true) : eb('id', '>', after)))
-    .orderBy('id')
-    .limit(rowsAtATime)
-    .execute()
+/** A person's files, or those of their world, with those of messages that they may open, by id from after the last one before. */
+export async function listFilesOf(db: Db, of: FilesOf, after: string | null): Promise<OwnFile[]> {
+  const { rows } = await sql<OwnFile>`
+    select id, "fileName", "contentType", "storageKey" from (${filesOf(of)}) as own
+    where ${after}::uuid is null or id > ${after}::uuid order by id limit ${rowsAtATime}`.execute(db)
+  return rows
 }
 
 /** How many files that are. */
-export async function countFilesOf(db: Db, of: { tenantId?: string; landlordId: string }): Promise<number> {
-  const { count } = await db
-    .selectFrom('files')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) =>
-      eb.or([
-        eb('landlord_id', '=', of.landlordId),
-        ...(of.tenantId ? [eb('tenant_id', '=', of.tenantId)] : []),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return count
+export async function countFilesOf(db: Db, of: FilesOf): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (${filesOf(of)}) as own`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+interface FilesOf {
+  tenantId?: string
+  landlordId: string
+}
+
+function filesOf(of: FilesOf): RawBuilder<unknown> {
+  const isTheirs = sql`(t.landlord_id = ${of.landlordId}::uuid or t.tenant_id = ${of.tenantId ?? null}::uuid)`
+  return sql`
+    select id, file_name as "fileName", content_type as "contentType", storage_key as "storageKey"
+    from files t where ${isTheirs}
+    union all select id, file_name, content_type, storage_key
+    from message_attachments t where ${isTheirs} and ${isOpenTo('message_attachments', of)}`
 }

@@ -182,7 +182,8 @@ export function emptied({ columns }: Shape, table: string, column: string): RawB
 const NOTHING_OF_TYPE: Readonly<Record<string, string>> = { jsonb: '{}', date: '1900-01-01' }
 
 function contentsOf(table: string): RawBuilder<unknown> {
-  if (table === 'files') return sql`array[t.storage_key]`
+  if (table === 'files' || table === 'message_attachments' || table === 'inbound_mails')
+    return sql`array[t.storage_key]`
   // A folder: an archive lies in parts.
   if (table === 'data_exports') return sql`array['exports/' || t.id]`
   if (table === 'data_imports') return sql`array['imports/' || t.id]`

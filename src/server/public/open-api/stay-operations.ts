@@ -22,6 +22,8 @@ const money = {
   other: text,
 }
 
+const messageFile = shape({ listingRequestId: id, ...KEY_FIELD, file: bytes })
+
 /** Contracts, documents, money and reports. */
 export const STAY_OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /api/contracts/:offerId/signed-copy': {
@@ -54,6 +56,10 @@ export const STAY_OPERATIONS: Readonly<Record<string, Operation>> = {
     form: shape({ file: bytes }),
     answer: asJson(named('SealCheck')),
   },
+  'POST /api/message-files': { tag: 'requests', form: messageFile, answer: fileId },
+  'POST /api/tenant-message-files': { tag: 'requests', form: messageFile, answer: fileId },
+  'GET /api/message-files/:messageFileId': { tag: 'requests', answer: content },
+  'GET /api/tenant-message-files/:messageFileId': { tag: 'requests', answer: content },
   'POST /api/tenant-documents': {
     tag: 'contracts',
     form: shape(

@@ -24,6 +24,14 @@ import { threadStateIn } from '../messages/facts.ts'
 import { type MailWriter, tellNotTaken } from '../messages/mails.ts'
 import { isSignedFor, readReplyAddress } from '../messages/reply-address.ts'
 import { countSentSince, lockThread, type ThreadRow } from '../messages/sql.ts'
+import {
+  type CheckedMailFiles,
+  checkMailFiles,
+  refusedFilesText,
+  type RefusedMailFile,
+  storeMailFiles,
+  takenFilesOf,
+} from './mail-files.ts'
 import type { ReadMail } from './mail-worker.ts'
 import { readMail } from './read-mail.ts'
 import {
@@ -90,26 +98,51 @@ export async function readInboundMail(ctx: Context, inboundMailId: string): Prom
   const digest = createHash('sha256')
     .update(mail?.messageId || source)
     .digest('hex')
-  await inTransaction(ctx, async (trx) => {
-    const thread = await lockThread(trx, waiting.listingRequestId)
-    // The conversation is locked: nobody else reads this mail, or the same one once more; and only now is the request as it stands.
-    if (!(await findWaitingMail(trx, inboundMailId))) return
-    const row = await loadRequestForSystem(trx, waiting.listingRequestId)
-    const writers = await listMailWriters(trx, waiting.listingRequestId)
-    const writer = writers.find(({ personId }) => personId === waiting.personId) ?? null
-    const text = mail ? replyTextOf(mail.text) : ''
-    const { outcome, reason } = await judge(trx, ctx, { waiting, mail, digest, row, thread, writer, text })
-    if (outcome === 'TAKEN' && writer)
-      await storeMessage(trx, ctx, row, {
-        side: writer.side,
-        authorId: writer.personId,
-        channel: 'MAIL',
-        text,
-      })
-    const told =
-      reason !== null && writer !== null && (await tellOnce(trx, ctx, { waiting, writer, row, reason, text }))
-    await saveInboundOutcome(trx, inboundMailId, { outcome, digest, told, now: ctx.now() })
-  })
+  const checked = await checkMailFiles(mail)
+  const contents = checked.good.map(({ storageKey: key, document: { content } }) => ({ key, content }))
+  await keepContents(ctx, contents, () =>
+    inTransaction(ctx, (trx) => takeMail(trx, ctx, { waiting, mail, digest, checked })),
+  )
+}
+
+interface ComingIn {
+  waiting: WaitingMail
+  mail: ReadMail | null
+  digest: string
+  checked: CheckedMailFiles
+}
+
+async function takeMail(trx: Db, ctx: Context, { waiting, mail, digest, checked }: ComingIn): Promise<void> {
+  const inboundMailId = waiting.id
+  const thread = await lockThread(trx, waiting.listingRequestId)
+  // The conversation is locked: nobody else reads this mail, or the same one once more; and only now is the request as it stands.
+  if (!(await findWaitingMail(trx, inboundMailId))) return
+  const row = await loadRequestForSystem(trx, waiting.listingRequestId)
+  const writers = await listMailWriters(trx, waiting.listingRequestId)
+  const writer = writers.find(({ personId }) => personId === waiting.personId) ?? null
+  const text = mail ? replyTextOf(mail.text) : ''
+  const files = takenFilesOf(row, checked)
+  const judged = { waiting, mail, digest, row, thread, writer, text, hasFiles: files.good.length > 0 }
+  const { outcome, reason } = await judge(trx, ctx, judged)
+  let refused: RefusedMailFile[] = outcome === 'EMPTY' ? files.refused : []
+  if (outcome === 'TAKEN' && writer) {
+    const stored = await storeMailFiles(trx, ctx, row, writer.side, files)
+    refused = stored.refused
+    await storeMessage(trx, ctx, row, {
+      side: writer.side,
+      authorId: writer.personId,
+      channel: 'MAIL',
+      text,
+      fileIds: stored.fileIds,
+      filesLeftOut: refused.length,
+    })
+  }
+  const why = reason ?? (refused.length > 0 ? 'ATTACHMENTS' : null)
+  const told =
+    why !== null &&
+    writer !== null &&
+    (await tellOnce(trx, ctx, { waiting, writer, row, reason: why, text, refused }))
+  await saveInboundOutcome(trx, inboundMailId, { outcome, digest, told, now: ctx.now() })
 }
 
 interface Judged {
@@ -120,6 +153,8 @@ interface Judged {
   thread: ThreadRow
   writer: MailWriter | null
   text: string
+  /** A file says enough. */
+  hasFiles: boolean
 }
 
 /** What becomes of a mail, and what its person is told: null for nothing. */
@@ -129,8 +164,6 @@ async function judge(
   judged: Judged,
 ): Promise<{ outcome: InboundMailOutcome; reason: ToldReason | null }> {
   const outcome = await outcomeOf(trx, ctx, judged)
-  if (outcome === 'TAKEN')
-    return { outcome, reason: judged.mail && judged.mail.attachments > 0 ? 'ATTACHMENTS' : null }
   const reason = TOLD_OUTCOMES.find((told) => told === outcome) ?? null
   if (reason === 'LATE' && stateOf(ctx, judged) === 'ON_HOLD') return { outcome, reason: 'ON_HOLD' }
   return { outcome, reason: reason === 'UNREADABLE' && judged.mail ? 'LONG' : reason }
@@ -144,7 +177,7 @@ async function outcomeOf(trx: Db, ctx: Context, judged: Judged): Promise<Inbound
   const [sender, ...others] = mail.from
   if (!writer || others.length > 0 || sender !== writer.email.toLowerCase()) return 'OTHER_SENDER'
   if (stateOf(ctx, judged) !== 'OPEN') return 'LATE'
-  if (text === '') return 'EMPTY'
+  if (text === '' && !judged.hasFiles) return 'EMPTY'
   // Nobody knows which part of it the other side should do without.
   if (text.length > THREAD_TEXT_MAX) return 'UNREADABLE'
   const sent = await countSentSince(trx, row.id, writer.side, anHourAgo(ctx))
@@ -160,14 +193,22 @@ function stateOf(ctx: Context, { row, thread, writer }: Judged): ThreadState {
 async function tellOnce(
   trx: Db,
   ctx: Context,
-  told: { waiting: WaitingMail; writer: MailWriter; row: RequestRow; reason: ToldReason; text: string },
+  told: {
+    waiting: WaitingMail
+    writer: MailWriter
+    row: RequestRow
+    reason: ToldReason
+    text: string
+    refused: readonly RefusedMailFile[]
+  },
 ): Promise<boolean> {
-  const { waiting, writer, row, reason, text } = told
+  const { waiting, writer, row, reason, text, refused } = told
   const before = await countInboundSince(trx, waiting, anHourAgo(ctx))
   if (before.told > 0) return false
   // What somebody else wrote isn't passed on under our name; of what is too long its beginning says which mail it was.
   const quoted = reason === 'OTHER_SENDER' ? '' : beginningOf(text)
-  await tellNotTaken(trx, ctx, row, { ...writer, reason, text: quoted })
+  const refusedFiles = refusedFilesText(writer.language, refused)
+  await tellNotTaken(trx, ctx, row, { ...writer, reason, text: quoted, refusedFiles })
   return true
 }
 

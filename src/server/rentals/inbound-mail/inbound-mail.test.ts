@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bareBooking } from '../../../../test/bare-rows.ts'
@@ -35,6 +36,7 @@ const start = Temporal.Instant.from('2029-11-20T09:00:00Z')
 /** A request about which the tenant has written, and where its landlord answers by mail. */
 async function setStage() {
   t.setNow(start)
+  for await (const key of t.services.files.list('message-files')) await t.services.files.remove(key)
   const stage = await createStage(t)
   const id = await sendRequest(t, stage, '2030-02-01', '2030-04-30')
   await t.graphql(
@@ -58,7 +60,12 @@ interface Sent {
   html?: string
   messageId?: string
   headers?: Record<string, string>
-  attachments?: { filename: string; content: Buffer | string }[]
+  attachments?: {
+    filename: string
+    content: Buffer | string
+    contentDisposition?: 'inline'
+    cid?: string
+  }[]
   /** The sender of the envelope. */
   envelopeFrom?: string
 }
@@ -123,6 +130,26 @@ const toldReasons = async () =>
     ({ text }) => text,
   )
 
+const photo = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+
+const keptFiles = async () => {
+  let count = 0
+  for await (const key of t.services.files.list('message-files')) count += key ? 1 : 0
+  return count
+}
+
+async function leftOut(stage: Awaited<ReturnType<typeof setStage>>): Promise<number[]> {
+  const { data } = await t.graphql<{ thread: { messages: { filesLeftOut: number }[] } }>(
+    'query($id: ID!) { thread: tenantMessageThread(listingRequestId: $id) { messages { filesLeftOut } } }',
+    { id: stage.id },
+    stage.tenant,
+  )
+  return data.thread.messages.map(({ filesLeftOut }) => filesLeftOut)
+}
+
 const desk = 'TENANT PAGE Is there a desk?'
 
 describe('an answer by mail', () => {
@@ -171,13 +198,82 @@ describe('an answer by mail', () => {
     expect(await written()).toEqual([desk, 'LANDLORD MAIL Yes.'])
   })
 
-  it('with an attachment is taken without it, and its writer is told', async () => {
+  it('brings its good files along; of the others its writer is told which and why, and the reader how many', async () => {
     const stage = await setStage()
-    // A bomb: small as it comes, large once somebody unpacks it, which nobody does.
-    const bomb = Buffer.alloc(5_000_000)
-    await arrive({ to: stage.to, text: 'Here.', attachments: [{ filename: 'plan.zip', content: bomb }] })
+    await command(t, stage.landlord, 'acceptListingRequest', { id: stage.id })
+    // Bombs: small as they come, large once somebody unpacks or paints them.
+    const side = 8_000
+    const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    const script = '%PDF-1.7 /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
+    await arrive({
+      to: stage.to,
+      text: 'Here.',
+      attachments: [
+        { filename: 'archive.zip', content: Buffer.alloc(5_000_000) },
+        { filename: '../../plan.pdf', content: '%PDF-1.7 a plan' },
+        { filename: 'bomb.png', content: bomb },
+        { filename: 'script.pdf', content: script },
+        { filename: 'photo.jpg', content: await photo(), contentDisposition: 'inline' },
+        { filename: 'logo.jpg', content: await photo(), contentDisposition: 'inline', cid: 'logo@mezzo' },
+      ],
+      html: '<p>Here.</p><img src="cid:logo@mezzo">',
+    })
     expect(await written()).toEqual([desk, 'LANDLORD MAIL Here.'])
-    expect(await toldReasons()).toEqual([expect.stringContaining('attachment')])
+    const files = await t.db
+      .selectFrom('message_attachments')
+      .select(['file_name', 'content_type', 'side'])
+      .where('message_id', 'is not', null)
+      .orderBy('place')
+      .execute()
+    expect(files).toEqual([
+      { file_name: 'plan.pdf', content_type: 'application/pdf', side: 'LANDLORD' },
+      { file_name: 'photo.jpg', content_type: 'image/jpeg', side: 'LANDLORD' },
+    ])
+    const [told = '', ...others] = await toldReasons()
+    expect(others).toEqual([])
+    expect(told).toContain('archive.zip (only PDF, JPEG and PNG files can be sent)')
+    expect(told).toContain('bomb.png (can’t be read)')
+    expect(told).toContain('script.pdf (contains a program or another file)')
+    expect(told).not.toMatch(/plan[.]pdf|photo[.]jpg|logo/)
+    expect(await leftOut(stage)).toEqual([0, 3])
+  })
+
+  it('with nothing but a file is a message, and the same one once more isn’t', async () => {
+    const stage = await setStage()
+    await command(t, stage.landlord, 'acceptListingRequest', { id: stage.id })
+    const mail = {
+      to: stage.to,
+      messageId: '<plan@x>',
+      attachments: [{ filename: 'a.pdf', content: '%PDF-1.7 a' }],
+    }
+    await arrive(mail)
+    await arrive(mail)
+    expect(await outcomes()).toEqual(['TAKEN', 'TWICE'])
+    expect(await written()).toEqual([desk, 'LANDLORD MAIL '])
+    expect(await t.db.selectFrom('message_attachments').select('file_name').execute()).toHaveLength(1)
+    expect(await keptFiles()).toBe(1)
+    expect(await toldReasons()).toEqual([])
+  })
+
+  it('brings no file along before the yes, and its words all the same', async () => {
+    const stage = await setStage()
+    await arrive({ to: stage.to, text: 'Here.', attachments: [{ filename: 'a.pdf', content: '%PDF-1.7 a' }] })
+    expect(await written()).toEqual([desk, 'LANDLORD MAIL Here.'])
+    expect(await toldReasons()).toEqual([
+      expect.stringContaining('a.pdf (files can be sent only while the request is accepted)'),
+    ])
+    expect(await keptFiles()).toBe(0)
+    expect(await leftOut(stage)).toEqual([0, 1])
+  })
+
+  it('with nothing but a file that isn’t taken is no message, and says why', async () => {
+    const stage = await setStage()
+    await command(t, stage.landlord, 'acceptListingRequest', { id: stage.id })
+    await arrive({ to: stage.to, attachments: [{ filename: 'a.zip', content: 'PK' }] })
+    expect(await outcomes()).toEqual(['EMPTY'])
+    expect(await toldReasons()).toEqual([expect.stringContaining('a.zip (only PDF')])
   })
 })
 

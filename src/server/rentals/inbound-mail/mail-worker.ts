@@ -12,7 +12,7 @@ export interface ReadMail {
   isOfList: boolean
   isOurs: boolean
   /** Files that somebody attached; pictures of a signature aren't. */
-  attachments: number
+  attachments: { name: string; content: Uint8Array }[]
 }
 
 // Longer HTML is a page, not an answer.
@@ -50,7 +50,11 @@ async function parsed(source: Uint8Array): Promise<ReadMail> {
     precedence: word('precedence'),
     isOfList: mail.headers.has('list'),
     isOurs: mail.headers.has(OWN_MAIL_HEADER.toLowerCase()),
-    attachments: mail.attachments.filter(({ contentDisposition }) => contentDisposition === 'attachment')
-      .length,
+    attachments: mail.attachments
+      // Phones put photos between the words.
+      .filter(({ contentDisposition, related, filename }) =>
+        contentDisposition === 'attachment' ? true : Boolean(filename) && !related,
+      )
+      .map(({ filename = '', content }) => ({ name: filename, content })),
   }
 }

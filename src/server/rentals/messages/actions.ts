@@ -1,10 +1,7 @@
 import { addMonths, midnightOf } from '../../../domain/kernel/day.ts'
-import {
-  ConditionNotMetError,
-  ResourceNotFoundError,
-  ValidationError,
-} from '../../../domain/kernel/errors.ts'
+import { ConditionNotMetError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { isStorableText } from '../../../domain/kernel/text-limits.ts'
+import { messageFilesError, UNSENT_FILE_HOURS } from '../../../domain/rentals/messages/attachment.ts'
 import {
   areContactsShown,
   keptTextOf,
@@ -20,41 +17,46 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { once } from '../../kernel/idempotency/idempotency.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
-import { findRequest } from '../lifecycle/requests-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
+import { demandAccepted } from './attachment-actions.ts'
+import { deleteUnsentFiles, saveSentFiles } from './attachments-sql.ts'
 import { threadStateIn } from './facts.ts'
 import { tellOfMessage } from './mails.ts'
 import {
   countSentSince,
   deleteMessagesBefore,
   insertMessage,
-  lockThread,
   saveBlocked,
   saveMessagesRead,
   type ThreadRow,
 } from './sql.ts'
+import { lockConversation } from './thread-lock.ts'
 
 /** Sends a message about a request from a side; the other one is told. Answers the request's id. */
 export async function sendMessage(
   ctx: Context,
   side: MessageSide,
-  order: { requestId: string; text: string },
+  { requestId, fileIds, ...order }: { requestId: string; text: string; fileIds: readonly string[] },
   key: string,
 ): Promise<string> {
-  const text = checkedText(order.text)
-  const { requestId } = order
-  return once(ctx, `sendMessage ${side}`, { requestId, text }, key, async (trx) => {
+  const wrong = messageFilesError(fileIds)
+  if (wrong) throw new ValidationError({ fileIds: wrong })
+  const text = checkedText(order.text, fileIds.length > 0)
+  const body = { requestId, text, ...(fileIds.length > 0 && { fileIds }) }
+  return once(ctx, `sendMessage ${side}`, body, key, async (trx) => {
     const { row, thread } = await lockConversation(trx, ctx, side, requestId)
     await demandWritable(trx, ctx, row, thread, side)
+    if (fileIds.length > 0) demandAccepted(row)
     const authorId = requireViewer(ctx).id
-    await storeMessage(trx, ctx, row, { side, authorId, channel: 'PAGE', text })
+    await storeMessage(trx, ctx, row, { side, authorId, channel: 'PAGE', text, fileIds })
     return requestId
   })
 }
 
-function checkedText(given: string): string {
+/** A message says something, or a file does. */
+function checkedText(given: string, hasFiles: boolean): string {
   const text = given.trim()
-  if (text === '') throw new ValidationError({ text: 'messages.text.missing' })
+  if (text === '' && !hasFiles) throw new ValidationError({ text: 'messages.text.missing' })
   if (text.length > THREAD_TEXT_MAX || !isStorableText(text))
     throw new ValidationError({ text: 'messages.text.long' })
   return text
@@ -74,23 +76,39 @@ async function demandWritable(
   if (sent >= MESSAGES_PER_HOUR) throw new ConditionNotMetError('TOO_MANY_MESSAGES')
 }
 
-/** Stores a message of a side in a locked conversation, and tells the other side. */
+/** A message that is to be stored, and the files that wait to go with it. */
+interface StoredMessage {
+  side: MessageSide
+  authorId: string
+  channel: 'PAGE' | 'MAIL'
+  text: string
+  fileIds: readonly string[]
+  /** How many files of a mail don't go with it. */
+  filesLeftOut?: number
+}
+
+/** Stores a message of a side in a locked conversation with the files that wait for it, and tells the other side. */
 export async function storeMessage(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  { text, ...message }: { side: MessageSide; authorId: string; channel: 'PAGE' | 'MAIL'; text: string },
+  { text, fileIds, filesLeftOut = 0, ...message }: StoredMessage,
 ): Promise<void> {
   const { id: listingRequestId, landlordId, tenantId } = row
   const kept = keptTextOf(text)
   const ids = { listingRequestId, landlordId, tenantId }
-  const messageId = await insertMessage(trx, { ...ids, ...message, ...kept, sentAt: ctx.now() })
-  await auditThread(trx, ctx, row, 'sendMessage', { messageId, ...message })
+  const messageId = await insertMessage(trx, { ...ids, ...message, ...kept, filesLeftOut, sentAt: ctx.now() })
+  const files = fileIds.length
+  const sent = { listingRequestId, side: message.side, messageId }
+  if (files > 0 && (await saveSentFiles(trx, sent, fileIds)) < files)
+    throw new ConditionNotMetError('MESSAGE_FILES_GONE')
+  await auditThread(trx, ctx, row, 'sendMessage', { messageId, ...message, ...(files > 0 && { files }) })
   const isShown = areContactsShown(row.statusType)
   await tellOfMessage(trx, ctx, row, {
     side: message.side,
     message: isShown ? (kept.whole ?? kept.content) : kept.content,
     hasHidden: kept.whole !== null && !isShown,
+    files,
   })
 }
 
@@ -127,38 +145,28 @@ export async function blockMessages(
   })
 }
 
-async function lockConversation(
-  trx: Db,
-  ctx: Context,
-  side: MessageSide,
-  requestId: string,
-): Promise<{ row: RequestRow; thread: ThreadRow }> {
-  const find = () =>
-    findRequest(trx, requireViewer(ctx), side === 'LANDLORD' ? 'landlord' : 'tenant', requestId)
-  if (!(await find())) throw new ResourceNotFoundError()
-  const thread = await lockThread(trx, requestId)
-  // Who waited for the lock may have a request before them that was declined or handed over meanwhile.
-  const row = await find()
-  if (!row) throw new ResourceNotFoundError()
-  return { row, thread }
-}
-
 async function auditThread(
   trx: Db,
   ctx: Context,
   { id, landlordId }: RequestRow,
   action: 'sendMessage' | 'blockMessages' | 'unblockMessages',
-  data: { side: MessageSide; messageId?: string; channel?: string; authorId?: string },
+  data: { side: MessageSide; messageId?: string; channel?: string; authorId?: string; files?: number },
 ): Promise<void> {
   await audit(trx, ctx, { action, entityType: 'message_thread', entityId: id, landlordId, data })
 }
 
-/** Deletes the conversations of requests that ended long ago, and of stays that are long over. It may break off and begin anew. */
+/**
+ * Deletes the conversations of requests that ended long ago and of stays that are long over, with their files, and files
+ * that nobody sent. It may break off and begin anew.
+ */
 export async function forgetMessages(ctx: Context): Promise<void> {
   const today = ctx.today()
-  const deleted = await deleteMessagesBefore(ctx.db, {
+  const { deleted, keys } = await deleteMessagesBefore(ctx.db, {
     endedAt: midnightOf(addMonths(today, -UNBOOKED_MESSAGE_MONTHS)),
     stayedTo: addMonths(today, -STAY_MESSAGE_MONTHS),
   })
+  const unsent = await deleteUnsentFiles(ctx.db, ctx.now().subtract({ hours: UNSENT_FILE_HOURS }))
+  // What stays when this breaks off is found by the sweeper.
+  for (const key of [...keys, ...unsent]) await ctx.files.remove(key)
   if (deleted > 0) ctx.log.info({ deleted }, 'conversations deleted')
 }

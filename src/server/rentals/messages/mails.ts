@@ -1,4 +1,4 @@
-import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
+import { areContactsShown, type MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { namesListing } from '../../../domain/rentals/offer.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -21,10 +21,11 @@ export interface MailWriter {
   isFrozen: boolean
 }
 
-/** A message as its reader may read it, and whether something of it is hidden. */
+/** A message as its reader may read it, whether something of it is hidden, and how many files came with it. */
 interface ToldMessage {
   message: string
   hasHidden: boolean
+  files: number
 }
 
 /** Tells the other side of a message, with its text as that side may read it: in the app and by mail, as they have chosen. */
@@ -56,7 +57,9 @@ async function tellLandlordSide(trx: Db, ctx: Context, row: RequestRow, message:
         otherName: `${row.firstName} ${row.lastName}`,
         path: `/${recipient.language}/dashboard/inbox/${row.bookingRequestId}/${row.id}`,
         ...message,
+        hasMessage: message.message !== '',
         canReply: ctx.config.inboundMail !== null,
+        canAttach: areContactsShown(row.statusType),
       },
     })
   }
@@ -79,7 +82,9 @@ async function tellTenantSide(trx: Db, ctx: Context, row: RequestRow, message: T
       otherName: row.landlordFirstName,
       path: `/${row.tenantLanguage}/requests/${row.bookingRequestId}/${row.id}`,
       ...message,
+      hasMessage: message.message !== '',
       canReply: ctx.config.inboundMail !== null,
+      canAttach: areContactsShown(row.statusType),
     },
   })
 }
@@ -89,7 +94,7 @@ export async function tellNotTaken(
   trx: Db,
   ctx: Context,
   row: RequestRow,
-  to: MailWriter & { reason: ToldReason; text: string },
+  to: MailWriter & { reason: ToldReason; text: string; refusedFiles: string },
 ): Promise<void> {
   const { from, to: until, bookingRequestId, id } = row
   const page = to.side === 'LANDLORD' ? 'dashboard/inbox' : 'requests'
@@ -109,6 +114,8 @@ export async function tellNotTaken(
       notTaken: to.reason,
       hasMessage: to.text !== '',
       message: to.text,
+      hasRefused: to.refusedFiles !== '',
+      refusedFiles: to.refusedFiles,
     },
   })
 }

@@ -5,6 +5,7 @@ import type { Day } from '../../../domain/kernel/day.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
+import type { MessageFileRow } from './attachments-sql.ts'
 
 /** A conversation: how far each side has read, who blocked it, and the last day of a stay that was cut short. */
 export interface ThreadRow {
@@ -30,6 +31,8 @@ export interface MessageRow {
   content: string
   whole: string | null
   sentAt: Temporal.Instant
+  files: MessageFileRow[]
+  filesLeftOut: number
 }
 
 /** Conversations of requests that came out of visible rows; where nobody has written yet, an empty one. */
@@ -67,7 +70,10 @@ export async function listMessages(
 const messagesOf = statement(
   (_, by: { listingRequestId: string; before: number; limit: number }) => sql<MessageRow>`
     select m.id, m.listing_request_id as "listingRequestId", m.position, m.side, m.author_id as "authorId",
-      u.first_name as "authorName", m.channel, m.content, m.whole, m.sent_at as "sentAt"
+      u.first_name as "authorName", m.channel, m.content, m.whole, m.sent_at as "sentAt", m.files_left_out as "filesLeftOut", (
+        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name,
+          'contentType', a.content_type, 'size', a.size) order by a.place), '[]')
+        from message_attachments a where a.message_id = m.id) as files
     from messages m left join users u on u.id = m.author_id
     where m.listing_request_id = ${by.listingRequestId}::uuid and m.position < ${by.before}::int
     order by m.position desc limit ${by.limit}::int`,
@@ -101,6 +107,7 @@ export interface NewMessage {
   channel: MessageChannel
   content: string
   whole: string | null
+  filesLeftOut: number
   sentAt: Temporal.Instant
 }
 
@@ -113,10 +120,10 @@ export async function insertMessage(trx: Db, message: NewMessage): Promise<strin
       where listing_request_id = ${message.listingRequestId}::uuid returning last_position
     )
     insert into messages (listing_request_id, landlord_id, tenant_id, position, side, author_id, channel, content, whole,
-      sent_at)
+      files_left_out, sent_at)
     select ${message.listingRequestId}::uuid, ${message.landlordId}::uuid, ${message.tenantId}::uuid, last_position,
       ${message.side}, ${message.authorId}::uuid, ${message.channel}, ${message.content}, ${message.whole}::text,
-      ${message.sentAt}::timestamptz
+      ${message.filesLeftOut}::int, ${message.sentAt}::timestamptz
     from thread returning id`.execute(trx)
   const id = rows[0]?.id
   if (!id) throw new Error(`The conversation of ${message.listingRequestId} is gone.`)
@@ -190,16 +197,23 @@ export async function saveBlocked(
     .execute()
 }
 
-/** Deletes conversations whose time is over: of requests without a stay by an instant, of stays by their last day. */
+/**
+ * Deletes conversations whose time is over: of requests without a stay by an instant, of stays by their last day.
+ * Answers how many, and where the contents of their files lie.
+ */
 export async function deleteMessagesBefore(
   db: Db,
   before: { endedAt: Temporal.Instant; stayedTo: string },
-): Promise<number> {
-  const result = await sql`
+): Promise<{ deleted: number; keys: string[] }> {
+  const { rows } = await sql<{ deleted: number; keys: string[] }>`
+    with gone as (
     delete from message_threads t using listing_requests lr left join bookings b on b.listing_request_id = lr.id
     where lr.id = t.listing_request_id and case
       when b.stayed_until is not null then b.stayed_until < ${before.stayedTo}::date
       when b.id is not null and not b.canceled then b."to" < ${before.stayedTo}::date
-      else coalesce(b.canceled_at, lr.ended_at) < ${before.endedAt}::timestamptz end`.execute(db)
-  return Number(result.numAffectedRows ?? 0)
+      else coalesce(b.canceled_at, lr.ended_at) < ${before.endedAt}::timestamptz end
+    returning t.listing_request_id as id)
+    select (select count(*) from gone)::int as deleted, coalesce((select array_agg(a.storage_key)
+      from message_attachments a join gone on gone.id = a.listing_request_id), '{}') as keys`.execute(db)
+  return rows[0] ?? { deleted: 0, keys: [] }
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../kernel/http/route.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { handInDocument, openDocument } from './actions.ts'
-import { DOCUMENT_MAX_BYTES } from '../../kernel/files/clean-document.ts'
+import { DOCUMENT_MAX_BYTES, headerName } from '../../kernel/files/clean-document.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The contents of tenants' documents; who hands in and who opens them is decided by the actions. */
@@ -46,7 +46,7 @@ export const tenantDocumentRoutes: readonly Route[] = [
       // Nobody but us has looked at what a PDF does: it is never shown in our place, only saved.
       return reply
         .header('content-type', document.contentType)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(document.fileName)}`)
+        .header('content-disposition', `attachment; filename*=UTF-8''${headerName(document.fileName)}`)
         .header('content-security-policy', "sandbox; default-src 'none'")
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, no-store')
@@ -54,8 +54,3 @@ export const tenantDocumentRoutes: readonly Route[] = [
     },
   },
 ]
-
-/** A name for a header (RFC 5987). */
-function encodeName(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-}

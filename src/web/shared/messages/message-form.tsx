@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keptTextOf, THREAD_TEXT_MAX } from '../../../domain/rentals/messages/thread.ts'
 import { unfilledIn } from '../../../domain/rentals/messages/message-template.ts'
@@ -13,8 +13,13 @@ import { useFormat } from '../format.ts'
 import { useOnce } from '../use-once.ts'
 import { useClosedWhileActing } from '../while-acting.ts'
 import { TemplateField, type MessageAbout } from './template-field.tsx'
+import { type AttachedFile, readyFiles } from './message-file-queries.ts'
 import { block, type Conversation, type ConversationOf, sendMessage } from './message-queries.ts'
 import classes from './messages.module.css'
+
+const MessageFiles = lazy(() =>
+  import('./message-files.tsx').then((module) => ({ default: module.MessageFiles })),
+)
 
 interface Props {
   of: ConversationOf
@@ -63,24 +68,29 @@ function WriteForm(props: Props & { closed: string | null }) {
   const reason = closed ?? (of.side === 'LANDLORD' ? acting : null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
+  const [files, setFiles] = useState<AttachedFile[]>([])
   const [tried, setTried] = useState(false)
   const sending = useOnce({
-    send: (value: string, key) => sendMessage(of, value, key),
+    send: (message: { text: string; fileIds: string[] }, key) => sendMessage(of, message, key),
     onDone: () => {
       setText('')
+      setFiles([])
       setTried(false)
     },
   })
-  const isMissing = text.trim() === ''
+  const fileIds = readyFiles(files)
+  const isEmpty = text.trim() === ''
+  const isMissing = isEmpty && fileIds.length === 0
+  const waiting = files.some(({ state }) => state === 'sending') ? t('filesWaiting') : null
   const unfilled = useUnfilled(about ? text : '', conversation)
   if (closed && isMissing && !sending.error) return <p className={classes.note}>{closed}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isMissing && !unfilled && !reason) sending.run(text.trim())
+    if (!isMissing && !unfilled && !reason && !waiting) sending.run({ text: text.trim(), fileIds })
   }
   const insert = (template: string) => {
-    setText((isMissing ? template : `${text.trimEnd()}\n\n${template}`).slice(0, THREAD_TEXT_MAX))
+    setText((isEmpty ? template : `${text.trimEnd()}\n\n${template}`).slice(0, THREAD_TEXT_MAX))
     field.current?.focus()
   }
   return (
@@ -108,9 +118,22 @@ function WriteForm(props: Props & { closed: string | null }) {
           />
           <Preview text={text} conversation={conversation} />
         </div>
+        <Suspense fallback={null}>
+          <MessageFiles
+            of={of}
+            files={files}
+            onChange={setFiles}
+            reason={reason ?? (conversation.contactsShown ? null : t('filesNotYet'))}
+          />
+        </Suspense>
         {sending.error && <ErrorPanel message={failure(sending.error)} />}
         <div className={classes.actions}>
-          <Button type="submit" busy={sending.busy} disabled={reason !== null} reason={reason ?? undefined}>
+          <Button
+            type="submit"
+            busy={sending.busy}
+            disabled={(reason ?? waiting) !== null}
+            reason={reason ?? waiting ?? undefined}
+          >
             {t('send')}
           </Button>
         </div>

@@ -23,6 +23,12 @@ graphql(`
       text
       isHidden
       sentAt
+      filesLeftOut
+      files {
+        id
+        fileName
+        url
+      }
     }
   }
 `)
@@ -44,8 +50,13 @@ const tenantQuery = graphql(`
 `)
 
 const sendMutation = graphql(`
-  mutation SendMessage($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
-    sendMessage(listingRequestId: $listingRequestId, text: $text, idempotencyKey: $idempotencyKey) {
+  mutation SendMessage($listingRequestId: ID!, $text: String!, $fileIds: [ID!]!, $idempotencyKey: ID!) {
+    sendMessage(
+      listingRequestId: $listingRequestId
+      text: $text
+      fileIds: $fileIds
+      idempotencyKey: $idempotencyKey
+    ) {
       error {
         ...Refusal
       }
@@ -54,8 +65,13 @@ const sendMutation = graphql(`
 `)
 
 const sendTenantMutation = graphql(`
-  mutation SendTenantMessage($listingRequestId: ID!, $text: String!, $idempotencyKey: ID!) {
-    sendTenantMessage(listingRequestId: $listingRequestId, text: $text, idempotencyKey: $idempotencyKey) {
+  mutation SendTenantMessage($listingRequestId: ID!, $text: String!, $fileIds: [ID!]!, $idempotencyKey: ID!) {
+    sendTenantMessage(
+      listingRequestId: $listingRequestId
+      text: $text
+      fileIds: $fileIds
+      idempotencyKey: $idempotencyKey
+    ) {
       error {
         ...Refusal
       }
@@ -152,9 +168,13 @@ async function load(
   return found
 }
 
-/** Sends a message. */
-export function sendMessage(of: ConversationOf, text: string, idempotencyKey: string): Promise<unknown> {
-  const values = { listingRequestId: of.listingRequestId, text, idempotencyKey }
+/** Sends a message with the files that wait for it. */
+export function sendMessage(
+  of: ConversationOf,
+  message: { text: string; fileIds: string[] },
+  idempotencyKey: string,
+): Promise<unknown> {
+  const values = { listingRequestId: of.listingRequestId, ...message, idempotencyKey }
   return of.side === 'LANDLORD' ? request(sendMutation, values) : request(sendTenantMutation, values)
 }
 

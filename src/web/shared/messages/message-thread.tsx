@@ -127,17 +127,38 @@ function Message(props: {
   return (
     <li className={classes.message} data-mine={message.isMine || undefined}>
       {message.isMine && message.authorName && <VisuallyHidden>{t('ownSide')}</VisuallyHidden>}
-      <p className={classes.text}>{message.text}</p>
+      {message.text !== '' && <p className={classes.text}>{message.text}</p>}
+      {message.files.length > 0 && <SentFiles files={message.files} />}
       <small>
         {t(message.channel === 'MAIL' ? 'byMail' : 'by', { author })}{' '}
         <time dateTime={message.sentAt} title={format.instant(message.sentAt)}>
           {format.relative(message.sentAt)}
         </time>
+        {message.filesLeftOut > 0 && <span>{t('filesLeftOut', { count: message.filesLeftOut })}</span>}
         {message.isHidden && (
           <span className={classes.hidden}>{t(isLimited ? 'hiddenLimited' : 'hidden')}</span>
         )}
       </small>
     </li>
+  )
+}
+
+function SentFiles({ files }: { files: Conversation['messages'][number]['files'] }) {
+  const t = useTranslations('messages')
+  return (
+    <ul className={classes.sentFiles}>
+      {files.map(({ id, fileName, url }) => (
+        <li key={id}>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {fileName}
+            </a>
+          ) : (
+            (fileName ?? t('fileHidden'))
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

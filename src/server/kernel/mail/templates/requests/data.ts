@@ -19,6 +19,25 @@ export interface SuggestionData {
   message: string
 }
 
+/** A message; it may have no words, where files came with it. */
+export interface MessageData {
+  hasMessage: boolean
+  message: string
+  hasHidden: boolean
+  files: number
+  canReply: boolean
+  /** Files of an answer are taken over. */
+  canAttach: boolean
+}
+
+/** What somebody wrote that is no message, and which files don't go with it. */
+export interface NotTakenData {
+  hasMessage: boolean
+  message: string
+  hasRefused: boolean
+  refusedFiles: string
+}
+
 /** What each mail about requests needs to know. */
 export interface RequestMails {
   /** To the landlord. */
@@ -66,9 +85,9 @@ export interface RequestMails {
   /** To the landlord. */
   interestConfirmed: StayData
   /** To either side: the other one wrote. */
-  messageReceived: StayData & { message: string; hasHidden: boolean; canReply: boolean }
+  messageReceived: StayData & MessageData
   /** To either side: a mail of theirs is no message, or not all of it. */
-  replyNotTaken: StayData & { notTaken: ToldReason; hasMessage: boolean; message: string }
+  replyNotTaken: StayData & { notTaken: ToldReason } & NotTakenData
 }
 
 /** Why a mail is no message as its person is told, which says more than what is noted: it is too long, or an account is on hold. */

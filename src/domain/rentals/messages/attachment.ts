@@ -1,0 +1,42 @@
+import type { Reader } from './thread.ts'
+
+/** How many files go with one message (ours). */
+export const MESSAGE_FILES_MAX = 5
+
+/** Largest file of a message, in bytes (ours): as large as a document may be. */
+export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024
+
+/** How many files of a side may wait in one conversation to be sent (ours). */
+export const UNSENT_FILES_MAX = 20
+
+/** After how many hours a file goes that was not sent (ours). */
+export const UNSENT_FILE_HOURS = 24
+
+/** What becomes of the file of an incoming mail: it goes with the message, or why not. */
+export const MAIL_FILE_REFUSALS = [
+  'NOT_YET',
+  'MANY',
+  'LARGE',
+  'KIND',
+  'DAMAGED',
+  'SCRIPT',
+  'NO_ROOM',
+] as const
+
+/** Why a file of an incoming mail doesn't go with the message. */
+export type MailFileRefusal = (typeof MAIL_FILE_REFUSALS)[number]
+
+/**
+ * Whether a reader may open the files of a message from a side. Nothing can be hidden in a file: so nobody with limited
+ * access opens one, nor the other side while contact data are hidden (decision 129).
+ */
+export function canOpenFiles(from: Reader['side'], { side, isLimited, contactsShown }: Reader): boolean {
+  return !isLimited && (contactsShown || from === side)
+}
+
+/** What is wrong with the files that are to go with a message, as the name of a sentence; null for nothing. */
+export function messageFilesError(fileIds: readonly string[]): 'messages.files.many' | null {
+  return fileIds.length > MESSAGE_FILES_MAX || new Set(fileIds).size < fileIds.length
+    ? 'messages.files.many'
+    : null
+}

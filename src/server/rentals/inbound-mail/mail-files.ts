@@ -1,0 +1,124 @@
+import type { Language } from '../../../domain/catalogue/language.ts'
+import { ValidationError } from '../../../domain/kernel/errors.ts'
+import {
+  type MailFileRefusal,
+  MESSAGE_FILE_MAX_BYTES,
+  MESSAGE_FILES_MAX,
+} from '../../../domain/rentals/messages/attachment.ts'
+import { areContactsShown, type MessageSide } from '../../../domain/rentals/messages/thread.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import type { CleanDocument } from '../../kernel/files/clean-document.ts'
+import { safeFileName } from '../../kernel/http/upload.ts'
+import type { Context } from '../../kernel/viewer/context.ts'
+import type { RequestRow } from '../lifecycle/rows.ts'
+import { harmlessFile, newStorageKey, storeMessageFile } from '../messages/attachment-actions.ts'
+import type { ReadMail } from './mail-worker.ts'
+
+/** A file of a mail as it would go with the message, and where it would lie. */
+export interface GoodMailFile {
+  name: string
+  document: CleanDocument
+  storageKey: string
+}
+
+/** A file of a mail that doesn't go with the message. */
+export interface RefusedMailFile {
+  name: string
+  refusal: MailFileRefusal
+}
+
+/** The files of a mail after a look at what they are. */
+export interface CheckedMailFiles {
+  good: GoodMailFile[]
+  refused: RefusedMailFile[]
+}
+
+/** Makes harmless files of those of a mail, as of uploads; what isn't taken says why. */
+export async function checkMailFiles(mail: ReadMail | null): Promise<CheckedMailFiles> {
+  const checked: CheckedMailFiles = { good: [], refused: [] }
+  for (const { name: given, content } of mail?.attachments ?? []) {
+    const name = safeFileName(given)
+    const refuse = (refusal: MailFileRefusal) => checked.refused.push({ name, refusal })
+    if (checked.good.length >= MESSAGE_FILES_MAX) refuse('MANY')
+    else if (content.length > MESSAGE_FILE_MAX_BYTES) refuse('LARGE')
+    else
+      try {
+        const document = await harmlessFile({ name, content: Buffer.from(content) })
+        checked.good.push({ name, document, storageKey: newStorageKey() })
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error
+        refuse(REFUSALS[error.fields['file'] ?? ''] ?? 'DAMAGED')
+      }
+  }
+  return checked
+}
+
+const REFUSALS: Readonly<Record<string, MailFileRefusal>> = {
+  'upload.kind': 'KIND',
+  'upload.script': 'SCRIPT',
+  'upload.quota': 'NO_ROOM',
+}
+
+/** The files that the conversation takes now: none while contact data are hidden, since nothing can be hidden in a file. */
+export function takenFilesOf(
+  { statusType }: Pick<RequestRow, 'statusType'>,
+  { good, refused }: CheckedMailFiles,
+): CheckedMailFiles {
+  if (areContactsShown(statusType)) return { good, refused }
+  const all = [...good, ...refused].map(({ name }) => ({ name, refusal: 'NOT_YET' as const }))
+  return { good: [], refused: all }
+}
+
+/** Stores the good files of a mail in the locked conversation to go with its message; what has no room is refused. */
+export async function storeMailFiles(
+  trx: Db,
+  ctx: Context,
+  row: RequestRow,
+  side: MessageSide,
+  { good, refused }: CheckedMailFiles,
+): Promise<{ fileIds: string[]; refused: RefusedMailFile[] }> {
+  const stored: { fileIds: string[]; refused: RefusedMailFile[] } = { fileIds: [], refused: [...refused] }
+  for (const { name, document, storageKey } of good)
+    try {
+      stored.fileIds.push(await storeMessageFile(trx, ctx, row, { ...document, side, storageKey }))
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error
+      stored.refused.push({ name, refusal: REFUSALS[error.fields['file'] ?? ''] ?? 'NO_ROOM' })
+    }
+  return stored
+}
+
+const WORDS: Readonly<Record<Language, Readonly<Record<MailFileRefusal, string>>>> = {
+  en: {
+    NOT_YET: 'files can be sent only while the request is accepted',
+    MANY: `a message can have ${MESSAGE_FILES_MAX} files`,
+    LARGE: 'larger than 10 MB',
+    KIND: 'only PDF, JPEG and PNG files can be sent',
+    DAMAGED: 'can’t be read',
+    SCRIPT: 'contains a program or another file',
+    NO_ROOM: 'there is no more room for your files',
+  },
+  de: {
+    NOT_YET: 'Dateien können nur gesendet werden, solange die Anfrage angenommen ist',
+    MANY: `eine Nachricht kann ${MESSAGE_FILES_MAX} Dateien haben`,
+    LARGE: 'größer als 10 MB',
+    KIND: 'es können nur PDF-, JPEG- und PNG-Dateien gesendet werden',
+    DAMAGED: 'lässt sich nicht lesen',
+    SCRIPT: 'enthält ein Programm oder eine weitere Datei',
+    NO_ROOM: 'für Ihre Dateien ist kein Platz mehr',
+  },
+  fr: {
+    NOT_YET: 'des fichiers ne peuvent être envoyés que tant que la demande est acceptée',
+    MANY: `un message peut contenir ${MESSAGE_FILES_MAX} fichiers`,
+    LARGE: 'plus de 10\u00a0Mo',
+    KIND: 'seuls les fichiers PDF, JPEG et PNG peuvent être envoyés',
+    DAMAGED: 'illisible',
+    SCRIPT: 'contient un programme ou un autre fichier',
+    NO_ROOM: 'il n’y a plus de place pour vos fichiers',
+  },
+}
+
+/** Which files of a mail don't go with its message and why, each in a line. */
+export function refusedFilesText(language: Language, refused: readonly RefusedMailFile[]): string {
+  return refused.map(({ name, refusal }) => `– ${name} (${WORDS[language][refusal]})`).join('\n')
+}
