@@ -139,7 +139,9 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'withdrawListingRequest',
     'withdrawPowerOfAttorney',
     'declineStayProposal',
+    'declineShorterStay',
     'withdrawStayProposal',
+    'withdrawShorterStay',
   ],
   PAYS: [
     'checkLandlordFeePayment',
@@ -198,6 +200,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'offerLongerStay',
     'offerShorterStay',
     'takeShorterStay',
+    'proposeShorterStay',
+    'acceptShorterStay',
     'takeStayProposal',
     'prepareContract',
     'recordOfflineSignatures',

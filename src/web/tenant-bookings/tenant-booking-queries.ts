@@ -17,6 +17,7 @@ graphql(`
   fragment OwnStayProposal on StayProposal {
     _id
     kind
+    proposedBy
     state
     from
     to
@@ -27,16 +28,24 @@ graphql(`
     rent
     currency
     message
+    answerMessage
     answerUntil
+    endedAt
     canBeTaken {
       ...Verdict
     }
     end {
-      rentBefore
-      rent
-      refund
-      endsRequest
+      ...EndAmounts
     }
+  }
+`)
+
+graphql(`
+  fragment EndAmounts on AgreedEnd {
+    rentBefore
+    rent
+    refund
+    endsRequest
   }
 `)
 
@@ -160,6 +169,15 @@ const bookingQuery = graphql(`
     tenantStayProposals(bookingId: $bookingId) {
       ...OwnStayProposal
     }
+    tenantShorterStay(bookingId: $bookingId) {
+      canOffer {
+        ...Verdict
+      }
+      lastDays {
+        from
+        to
+      }
+    }
     tenantRequests {
       id
       bookingRequestId
@@ -191,6 +209,16 @@ const untilQuery = graphql(`
   }
 `)
 
+const endQuery = graphql(`
+  query TenantShorterEnd($bookingId: ID!, $lastDay: Day!) {
+    tenantShorterStay(bookingId: $bookingId) {
+      end(lastDay: $lastDay) {
+        ...EndAmounts
+      }
+    }
+  }
+`)
+
 /** Asks to stay longer; answers with the request that it became. */
 export const requestExtensionMutation = graphql(`
   mutation TenantRequestExtension($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
@@ -209,8 +237,14 @@ export const requestExtensionMutation = graphql(`
 /** A stay of the tenant with everything of its page. */
 export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking']>
 
-/** What the landlord proposes about the last day. */
+/** What either side proposes about the last day. */
 export type OwnStayProposal = TenantBookingDetailQuery['tenantStayProposals'][number]
+
+/** What an earlier end comes to. */
+export type EndAmounts = NonNullable<OwnStayProposal['end']>
+
+/** Whether and for which last days the tenant can ask to leave earlier. */
+export type ShorterOptions = NonNullable<TenantBookingDetailQuery['tenantShorterStay']>
 
 /** Something that the tenant pays through the product. */
 export type Due = TenantBookingDetailQuery['tenantDues'][number]
@@ -244,6 +278,7 @@ export function tenantBookingOptions(bookingId: string) {
         extension: extensionOptions,
         requests: tenantRequests,
         proposals: answer.tenantStayProposals,
+        shorter: answer.tenantShorterStay,
       }
     },
   })
@@ -255,5 +290,15 @@ export function extensionUntilOptions(bookingId: string, to: string) {
     queryKey: ['tenantExtensionUntil', bookingId, to],
     queryFn: async () => (await request(untilQuery, { bookingId, to })).extensionOptions?.until ?? null,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What leaving on a day comes to, asked anew each time; null for a day that can't be the last. */
+export function shorterEndOptions(bookingId: string, lastDay: string) {
+  return queryOptions({
+    queryKey: ['tenantBooking', bookingId, 'end', lastDay],
+    queryFn: async () => (await request(endQuery, { bookingId, lastDay })).tenantShorterStay?.end ?? null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 }

@@ -1,4 +1,5 @@
 import { graphql } from '../gen/gql.ts'
+import type { ProposeShorterStayMutationVariables } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
 
 const TakeStayProposal = graphql(`
@@ -34,6 +35,50 @@ const DeclineStayProposal = graphql(`
     }
   }
 `)
+
+const ProposeShorterStay = graphql(`
+  mutation ProposeShorterStay(
+    $bookingId: ID!
+    $lastDay: Day!
+    $rent: Float!
+    $refund: Float!
+    $message: String
+    $idempotencyKey: ID!
+  ) {
+    proposeShorterStay(
+      bookingId: $bookingId
+      lastDay: $lastDay
+      rent: $rent
+      refund: $refund
+      message: $message
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const WithdrawShorterStay = graphql(`
+  mutation WithdrawShorterStay($proposalId: ID!, $idempotencyKey: ID!) {
+    withdrawShorterStay(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+/** Asks to leave earlier, with what was shown that it comes to. */
+export function proposeToLeave(variables: ProposeShorterStayMutationVariables) {
+  return request(ProposeShorterStay, variables)
+}
+
+/** Takes back the tenant's proposal to leave earlier. */
+export function withdrawLeaving(proposalId: string, idempotencyKey: string) {
+  return request(WithdrawShorterStay, { proposalId, idempotencyKey })
+}
 
 /** Takes an offer to stay longer; answers with the extension that it became. */
 export async function takeProposal(proposalId: string, idempotencyKey: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../../kernel/day.ts'
-import { canOfferShorter, canShorten, canTakeShorter, lastDayLeft } from './shorter-stay.ts'
+import { canOfferShorter, canShorten, canTakeShorter, isEndAsProposed, lastDayLeft } from './shorter-stay.ts'
 
 const day = (text: string) => parseDay(`2030-${text}`)
 const booking = { from: day('01-01'), to: day('03-31'), canceled: false }
@@ -45,5 +45,16 @@ describe('ending a stay earlier by agreement', () => {
     expect(canTakeShorter({ ...proposal, state: 'TAKEN' }, booking, at('02-10')).reason).toBe(
       'ALREADY_ANSWERED',
     )
+  })
+
+  it.each([
+    ['the landlord proposed it: the rent decides', { rent: 900, refund: null }, true],
+    ['another rent falls away', { rent: 899, refund: null }, false],
+    ['the tenant was shown what goes back', { rent: 900, refund: 200 }, true],
+    ['less goes back than was shown', { rent: 900, refund: 201 }, false],
+    ['more goes back than was shown', { rent: 900, refund: 199 }, false],
+    ['nothing was to go back', { rent: 900, refund: 0 }, false],
+  ])('comes to what was shown: %s', (_, proposed, isSame) => {
+    expect(isEndAsProposed(proposed, { rentBefore: 3000, rent: 2100, refund: 200 })).toBe(isSame)
   })
 })

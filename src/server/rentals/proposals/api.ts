@@ -6,6 +6,7 @@ import {
   canTakeLonger,
   proposalStateAt,
   STAY_PROPOSAL_KINDS,
+  STAY_PROPOSAL_SIDES,
   STAY_PROPOSAL_STATES,
 } from '../../../domain/rentals/stays/stay-proposal.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
@@ -25,6 +26,7 @@ import { type AgreedEnd, judgeShorter } from './shorter-plan.ts'
 import { findProposal, listProposals, type ProposalRow } from './sql.ts'
 
 const kindType = builder.enumType('StayProposalKind', { values: STAY_PROPOSAL_KINDS })
+const proposedByType = builder.enumType('StayProposalSide', { values: STAY_PROPOSAL_SIDES })
 const stateType = builder.enumType('StayProposalState', { values: STAY_PROPOSAL_STATES })
 
 interface ShownProposal extends ProposalRow {
@@ -34,10 +36,14 @@ interface ShownProposal extends ProposalRow {
 
 const proposalType = builder.objectRef<ShownProposal>('StayProposal').implement({
   policy: 'visible',
-  description: 'What the landlord proposes to the tenant about the last day of a stay.',
+  description: 'What one side of a stay proposes to the other about its last day.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: kindType }),
+    proposedBy: t.expose('proposedBy', {
+      type: proposedByType,
+      description: 'Whose proposal it is; the other side answers it.',
+    }),
     state: t.field({
       type: stateType,
       resolve: (proposal, _, ctx) => proposalStateAt(proposal, ctx.now()),
@@ -53,6 +59,9 @@ const proposalType = builder.objectRef<ShownProposal>('StayProposal').implement(
     }),
     currency: t.exposeString('currency'),
     message: t.exposeString('message'),
+    answerMessage: t.exposeString('answer', {
+      description: 'What the landlord wrote with the answer to a tenant’s proposal.',
+    }),
     answerUntil: t.expose('answerUntil', { type: 'Instant' }),
     createdAt: t.expose('createdAt', { type: 'Instant' }),
     endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
@@ -62,6 +71,7 @@ const proposalType = builder.objectRef<ShownProposal>('StayProposal').implement(
       nullable: true,
       description: 'What an earlier end comes to; null once it can’t be agreed to.',
     }),
+    bookingId: t.exposeID('bookingId', { description: 'The booking whose last day it is about.' }),
     listingRequestId: t.exposeID('listingRequestId', {
       nullable: true,
       description: 'The extension that a taken one became.',
