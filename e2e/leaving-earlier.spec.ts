@@ -51,7 +51,10 @@ test('a tenant proposes to leave earlier, the landlord declines, then sees what 
   await expect(waiting).toBeHidden()
   await propose()
 
-  await page.reload()
+  // It stands in the list, too.
+  await page.goto(to('bookings', {}, { phase: 'CURRENT', q: tenant.person.lastName }))
+  const row = page.getByRole('link', { name: t('bookings.asksToLeave', { day: format.day(lastDay) }) })
+  await row.click()
   await expect(part.getByText('A new job in Lyon.')).toBeVisible()
   await part.getByRole('button', { name: t('bookingChanges.wish.decline') }).click()
   await dialog.getByLabel(t('bookingChanges.wish.message')).fill('I can’t let it again so soon.')

@@ -2831,7 +2831,7 @@ export type BookingListQueryVariables = Exact<{
 }>;
 
 
-export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: RequestType, from: string, to: string, stayedUntil: string | null, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
+export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: RequestType, from: string, to: string, stayedUntil: string | null, asksToLeaveOn: string | null, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
 
 export type BookingFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8218,6 +8218,7 @@ export const BookingListDocument = new TypedDocumentString(`
       from
       to
       stayedUntil
+      asksToLeaveOn
       tenantNames
       listing {
         _id

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../../kernel/day.ts'
-import { canOfferShorter, canShorten, canTakeShorter, isEndAsProposed, lastDayLeft } from './shorter-stay.ts'
+import {
+  askedLastDay,
+  canOfferShorter,
+  canShorten,
+  canTakeShorter,
+  isEndAsProposed,
+  lastDayLeft,
+} from './shorter-stay.ts'
 
 const day = (text: string) => parseDay(`2030-${text}`)
 const booking = { from: day('01-01'), to: day('03-31'), canceled: false }
@@ -28,6 +35,13 @@ describe('ending a stay earlier by agreement', () => {
     expect(canOfferShorter(booking, true, day('02-01')).reason).toBe('OFFER_EXISTS')
     expect(canOfferShorter(booking, true, day('03-31')).reason).toBe('STAY_OVER')
     expect(canOfferShorter(booking, false, day('02-01')).value).toBe(true)
+  })
+
+  it('is asked for while it can still be answered', () => {
+    const wish = { lastDay: day('02-28'), answerUntil: '2030-02-10T11:00:00+00:00' }
+    expect(askedLastDay(wish, now)).toBe(day('02-28'))
+    expect(askedLastDay(wish, now.add({ hours: 1 }))).toBeNull()
+    expect(askedLastDay(null, now)).toBeNull()
   })
 
   it('leaves the day before those that are given up', () => {

@@ -26,6 +26,19 @@ export function lastDayLeft(proposal: Pick<Stay, 'from'>): Day {
   return addDays(proposal.from, -1)
 }
 
+/** A tenant's proposal to leave earlier that nobody has answered: its last day, and until when it can be. */
+export interface OpenWish {
+  lastDay: Day
+  /** An instant, as text. */
+  answerUntil: string
+}
+
+/** On which day a tenant asks to leave whom the landlord still has to answer; null where none does. */
+export function askedLastDay(wish: OpenWish | null, now: Temporal.Instant): Day | null {
+  if (!wish) return null
+  return Temporal.Instant.compare(Temporal.Instant.from(wish.answerUntil), now) > 0 ? wish.lastDay : null
+}
+
 /** Whether the other side can agree to an earlier end: the stay is booked as it was, and its new last day isn't over. */
 export function canTakeShorter(
   proposal: AnswerableProposal & Stay,

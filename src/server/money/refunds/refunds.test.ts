@@ -313,7 +313,10 @@ describe('a cancelled stay', () => {
       mutate(app, stage.tenant, 'proposeShorterStay', args, { bookingId: stage.bookingId, lastDay: '2030-02-14', rent, refund: amount }) // prettier-ignore
     expect((await propose(75_001)).error?.reason).toBe('AMOUNT_CHANGED')
     expect((await propose(refund)).error).toBeNull()
-    const { id: proposalId } = await app.db.selectFrom('stay_proposals').select('id').executeTakeFirstOrThrow()
+    const { id: proposalId } = await app.db
+      .selectFrom('stay_proposals')
+      .select('id')
+      .executeTakeFirstOrThrow()
     const { fingerprint: seen } = await consequences('2030-02-14')
     const accepted = await mutate(app, stage.landlord, 'acceptShorterStay', '$proposalId: ID!, $seen: String!, $idempotencyKey: ID!', { proposalId, seen }) // prettier-ignore
     expect(accepted.error).toBeNull()
@@ -334,7 +337,10 @@ describe('a cancelled stay', () => {
     const wish = { bookingId: stage.bookingId, lastDay: '2030-02-14', ...data.shorter.end }
     expect((await mutate(app, stage.tenant, 'proposeShorterStay', args, wish)).error).toBeNull()
     await payRent(paying, stage)
-    const { id: proposalId } = await app.db.selectFrom('stay_proposals').select('id').executeTakeFirstOrThrow()
+    const { id: proposalId } = await app.db
+      .selectFrom('stay_proposals')
+      .select('id')
+      .executeTakeFirstOrThrow()
     const { fingerprint: seen } = await consequences('2030-02-14')
     const accepted = await mutate(app, stage.landlord, 'acceptShorterStay', '$proposalId: ID!, $seen: String!, $idempotencyKey: ID!', { proposalId, seen }) // prettier-ignore
     expect(accepted.error?.reason).toBe('CONSEQUENCES_CHANGED')

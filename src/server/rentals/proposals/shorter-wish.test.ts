@@ -223,7 +223,30 @@ describe('a tenant who would like to leave earlier', () => {
   })
 })
 
+/** On which day the bookings of the landlord's list say that their tenants ask to leave. */
+async function asked(): Promise<(string | null)[]> {
+  const { data } = await app.graphql<{ bookings: { nodes: { asksToLeaveOn: string | null }[] } }>(
+    '{ bookings(filter: { phase: CURRENT }) { nodes { asksToLeaveOn } } }',
+    {},
+    stage.landlord,
+  )
+  return data.bookings.nodes.map(({ asksToLeaveOn }) => asksToLeaveOn)
+}
+
 describe('a landlord whom the tenant asks to leave earlier', () => {
+  it('reads so in the list of bookings, until it is answered or over', async () => {
+    expect(await asked()).toEqual([null])
+    const id = await proposed()
+    expect(await asked()).toEqual(['2030-03-15'])
+    await call('decline', stage.landlord, { id })
+    expect(await asked()).toEqual([null])
+    await proposed('2030-02-20')
+    await at('2030-02-17T10:00:00Z')
+    expect(await asked()).toEqual([null])
+    await call('offer', stage.landlord, { id: stage.bookingId, lastDay: '2030-03-15' })
+    expect(await asked()).toEqual([null])
+  })
+
   it('agrees: the stay ends, days and money as shown, once, and both are told', async () => {
     const id = await proposed('2030-03-15', 'A new job in Lyon.')
     const { rent, rentBefore } = given(given((await shown())[0]).end)
@@ -232,7 +255,10 @@ describe('a landlord whom the tenant asks to leave earlier', () => {
       call('accept', stage.landlord, order),
       call('accept', stage.landlord, order),
     ])
-    expect(first).toEqual({ error: null, proposal: { _id: id, state: 'TAKEN', answerMessage: 'All the best.' } })
+    expect(first).toEqual({
+      error: null,
+      proposal: { _id: id, state: 'TAKEN', answerMessage: 'All the best.' },
+    })
     expect(again).toEqual(first)
     expect(await stored()).toEqual({
       canceled: true,
