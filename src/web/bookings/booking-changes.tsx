@@ -112,7 +112,15 @@ function Proposal(props: { proposal: StayProposal; name: string }) {
 }
 
 function Wish({ proposal, name }: { proposal: StayProposal; name: string }) {
-  return useWishSentence()(proposal, name)
+  const sentence = useWishSentence()
+  // Once it is answered, what counts is the answer.
+  const words = proposal.state === 'OPEN' ? proposal.message : proposal.answerMessage
+  return (
+    <>
+      {sentence(proposal, name)}
+      {words && <p className={classes.words}>{words}</p>}
+    </>
+  )
 }
 
 function Offer({ proposal, name }: { proposal: StayProposal; name: string }) {

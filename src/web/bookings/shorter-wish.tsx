@@ -43,7 +43,7 @@ function lastDayOf(wish: StayProposal): string {
   return addDays(parseDay(wish.from), -1)
 }
 
-/** What the tenant writes with their proposal to leave earlier, and the two answers to it. */
+/** The two answers to a tenant's proposal to leave earlier. */
 export function ShorterWish({ booking, wish, closed }: WishProps & { closed: string | null }) {
   const t = useTranslations('bookingChanges.wish')
   const wishReason = useWishReason()
@@ -53,7 +53,6 @@ export function ShorterWish({ booking, wish, closed }: WishProps & { closed: str
   const stuck = canAccept ? closed : wishReason(reason)
   return (
     <>
-      {wish.message && <p className={classes.words}>{wish.message}</p>}
       <div className={classes.answers}>
         <Button
           size="small"

@@ -5914,10 +5914,6 @@ export type TeamRevokeLinkMutation = { revokeAccessLink: { error: { name: string
 
 export type TransferAccountPartsFragment = { accountHolder: string, iban: string, bic: string, bankName: string };
 
-export type OwnStayProposalFragment = { _id: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, answerUntil: string, endedAt: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null };
-
-export type EndAmountsFragment = { rentBefore: number, rent: number, refund: number, endsRequest: boolean };
-
 export type TenantBookingDetailQueryVariables = Exact<{
   bookingId: string | number;
 }>;
@@ -5932,14 +5928,6 @@ export type TenantExtensionUntilQueryVariables = Exact<{
 
 
 export type TenantExtensionUntilQuery = { extensionOptions: { until: { totalRent: number, verdict: { value: boolean, reason: VerdictReason | null }, duration: { months: number, days: number }, checks: Array<{ rule: string, months: number | null, origin: string | null, region: string | null, validFrom: string | null, lifted: string | null, count: number | null, source: { text: string, url: string, basis: string } | null, verdict: { value: boolean }, chain: { from: string, to: string } | null }> } | null } | null };
-
-export type TenantShorterEndQueryVariables = Exact<{
-  bookingId: string | number;
-  lastDay: string;
-}>;
-
-
-export type TenantShorterEndQuery = { tenantShorterStay: { end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null } | null };
 
 export type TenantRequestExtensionMutationVariables = Exact<{
   bookingId: string | number;
@@ -5974,6 +5962,18 @@ export type GiveRefundAccountMutationVariables = Exact<{
 
 
 export type GiveRefundAccountMutation = { giveRefundAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type OwnStayProposalFragment = { _id: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, answerUntil: string, endedAt: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null };
+
+export type EndAmountsFragment = { rentBefore: number, rent: number, refund: number, endsRequest: boolean };
+
+export type TenantShorterEndQueryVariables = Exact<{
+  bookingId: string | number;
+  lastDay: string;
+}>;
+
+
+export type TenantShorterEndQuery = { tenantShorterStay: { end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null } | null };
 
 export type TakeStayProposalMutationVariables = Exact<{
   proposalId: string | number;
@@ -18827,20 +18827,6 @@ fragment StayRule on StayCheck {
   }
   count
 }`) as unknown as TypedDocumentString<TenantExtensionUntilQuery, TenantExtensionUntilQueryVariables>;
-export const TenantShorterEndDocument = new TypedDocumentString(`
-    query TenantShorterEnd($bookingId: ID!, $lastDay: Day!) {
-  tenantShorterStay(bookingId: $bookingId) {
-    end(lastDay: $lastDay) {
-      ...EndAmounts
-    }
-  }
-}
-    fragment EndAmounts on AgreedEnd {
-  rentBefore
-  rent
-  refund
-  endsRequest
-}`) as unknown as TypedDocumentString<TenantShorterEndQuery, TenantShorterEndQueryVariables>;
 export const TenantRequestExtensionDocument = new TypedDocumentString(`
     mutation TenantRequestExtension($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
   requestExtension(
@@ -18916,6 +18902,20 @@ export const GiveRefundAccountDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<GiveRefundAccountMutation, GiveRefundAccountMutationVariables>;
+export const TenantShorterEndDocument = new TypedDocumentString(`
+    query TenantShorterEnd($bookingId: ID!, $lastDay: Day!) {
+  tenantShorterStay(bookingId: $bookingId) {
+    end(lastDay: $lastDay) {
+      ...EndAmounts
+    }
+  }
+}
+    fragment EndAmounts on AgreedEnd {
+  rentBefore
+  rent
+  refund
+  endsRequest
+}`) as unknown as TypedDocumentString<TenantShorterEndQuery, TenantShorterEndQueryVariables>;
 export const TakeStayProposalDocument = new TypedDocumentString(`
     mutation TakeStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
   takeStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {

@@ -14,8 +14,8 @@ import { showToast } from '../ui/toast-store.ts'
 import classes from './booking-page.module.css'
 import { useLeavingReason } from './leave-earlier.tsx'
 import { EndMoney } from './shorter-offer.tsx'
-import { shorterEndOptions, type TenantBooking } from './tenant-booking-queries.ts'
-import { proposeToLeave } from './tenant-proposal-queries.ts'
+import type { TenantBooking } from './tenant-booking-queries.ts'
+import { proposeToLeave, shorterEndOptions } from './tenant-proposal-queries.ts'
 
 /** Asks to leave earlier: the last day, what that comes to if the landlord agrees, and a few words. */
 export function LeaveEarlierDialog(props: {

@@ -13,42 +13,6 @@ graphql(`
   }
 `)
 
-graphql(`
-  fragment OwnStayProposal on StayProposal {
-    _id
-    kind
-    proposedBy
-    state
-    from
-    to
-    duration {
-      months
-      days
-    }
-    rent
-    currency
-    message
-    answerMessage
-    answerUntil
-    endedAt
-    canBeTaken {
-      ...Verdict
-    }
-    end {
-      ...EndAmounts
-    }
-  }
-`)
-
-graphql(`
-  fragment EndAmounts on AgreedEnd {
-    rentBefore
-    rent
-    refund
-    endsRequest
-  }
-`)
-
 const bookingQuery = graphql(`
   query TenantBookingDetail($bookingId: ID!) {
     tenantBooking(bookingId: $bookingId) {
@@ -209,16 +173,6 @@ const untilQuery = graphql(`
   }
 `)
 
-const endQuery = graphql(`
-  query TenantShorterEnd($bookingId: ID!, $lastDay: Day!) {
-    tenantShorterStay(bookingId: $bookingId) {
-      end(lastDay: $lastDay) {
-        ...EndAmounts
-      }
-    }
-  }
-`)
-
 /** Asks to stay longer; answers with the request that it became. */
 export const requestExtensionMutation = graphql(`
   mutation TenantRequestExtension($bookingId: ID!, $to: Day!, $message: String, $idempotencyKey: ID!) {
@@ -290,15 +244,5 @@ export function extensionUntilOptions(bookingId: string, to: string) {
     queryKey: ['tenantExtensionUntil', bookingId, to],
     queryFn: async () => (await request(untilQuery, { bookingId, to })).extensionOptions?.until ?? null,
     placeholderData: keepPreviousData,
-  })
-}
-
-/** What leaving on a day comes to, asked anew each time; null for a day that can't be the last. */
-export function shorterEndOptions(bookingId: string, lastDay: string) {
-  return queryOptions({
-    queryKey: ['tenantBooking', bookingId, 'end', lastDay],
-    queryFn: async () => (await request(endQuery, { bookingId, lastDay })).tenantShorterStay?.end ?? null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
