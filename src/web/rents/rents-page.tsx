@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
@@ -19,16 +18,7 @@ export function RentsPage() {
   const t = useTranslations('rents')
   const { data: homes } = useSuspenseQuery(rentHomesQuery)
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      back={
-        <PageLink page="performance">
-          <IconArrowLeft size={17} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
-    >
+    <Page title={t('title')} lead={t('lead')} back={<PageLink page="performance">{t('back')}</PageLink>}>
       <div className={classes.column}>
         {homes.length === 0 ? <Card>{t('empty')}</Card> : <ChangeForm homes={homes} />}
         <RentHistory />
