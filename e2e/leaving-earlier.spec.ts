@@ -42,6 +42,8 @@ test('a tenant proposes to leave earlier, the landlord declines, then sees what 
     await send.click()
     await expect(waiting).toBeVisible()
     await expect(mine).toBeHidden()
+    // Nobody agrees to what they have proposed themselves.
+    await expect(theirs.getByRole('button', { name: t('tenantBooking.shorter.take', { day }) })).toBeHidden()
   }
   // Withdrawn once, proposed again.
   await propose()
@@ -56,6 +58,7 @@ test('a tenant proposes to leave earlier, the landlord declines, then sees what 
   const row = page.getByRole('link', { name: t('bookings.asksToLeave', { day: format.day(lastDay) }) })
   await row.click()
   await expect(part.getByText('A new job in Lyon.')).toBeVisible()
+  await expect(part.getByRole('button', { name: t('bookingChanges.withdraw') })).toBeHidden()
   await part.getByRole('button', { name: t('bookingChanges.wish.decline') }).click()
   await dialog.getByLabel(t('bookingChanges.wish.message')).fill('I can’t let it again so soon.')
   await dialog.getByRole('button', { name: t('bookingChanges.wish.declining.submit') }).click()
