@@ -11,7 +11,11 @@ import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
 import { DATA_IMPORT_PROBLEMS, DATA_IMPORT_STATES } from '../src/domain/public/data-imports/data-import.ts'
 import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
 import { HANDOVER_STATES } from '../src/domain/people/handover.ts'
-import { STAY_PROPOSAL_KINDS, STAY_PROPOSAL_STATES } from '../src/domain/rentals/stays/stay-proposal.ts'
+import {
+  STAY_PROPOSAL_KINDS,
+  STAY_PROPOSAL_SIDES,
+  STAY_PROPOSAL_STATES,
+} from '../src/domain/rentals/stays/stay-proposal.ts'
 import { TENANT_NOTIFICATION_KINDS } from '../src/domain/notifications/notification.ts'
 import { POWER_END_CAUSES } from '../src/domain/people/power-of-attorney.ts'
 import { INBOUND_MAIL_OUTCOMES } from '../src/domain/rentals/messages/reply-mail.ts'
@@ -70,6 +74,7 @@ export const columns: Record<string, readonly string[]> = {
   'signing_reminders.cancellation_reason': CATALOGUE.reminderCancellationReason,
   'bookings.type': CATALOGUE.requestType,
   'stay_proposals.kind': STAY_PROPOSAL_KINDS,
+  'stay_proposals.proposed_by': STAY_PROPOSAL_SIDES,
   'stay_proposals.state': STAY_PROPOSAL_STATES,
   'bookings.cancellation_reason': CATALOGUE.bookingCancellationReason,
   'bookings.invoice_calculation_method': CATALOGUE.invoiceCalculationMethod,
@@ -241,6 +246,7 @@ export const serversOwn = [
 /** Enums of the API that are views of our own, not lists of the specification. */
 export const apisOwn = [
   'StayProposalKind',
+  'StayProposalSide',
   'StayProposalState',
   'AnswerKind',
   'AroundBarKind',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '../../src/domain/kernel/day.ts'
 import type { TestApp } from '../app.ts'
-import { insertProposalOf } from '../security/world-stays.ts'
+import { insertProposalOf, insertWishOf } from '../security/world-stays.ts'
 import { booked, type Calls } from './stages.ts'
 
 const unknownProposal = () => ({ proposalId: randomUUID() })
@@ -21,6 +21,16 @@ async function livedIn(app: TestApp) {
     landlord: await app.login('jana@mezzo.example'),
     tenant: await app.login('amelie@mezzo.example'),
   }
+}
+
+/** What a tenant is shown that leaving on that day comes to. */
+async function shownToTenant(app: TestApp, stage: Awaited<ReturnType<typeof livedIn>>) {
+  const { data } = await app.graphql<{ shorter: { end: { rent: number; refund: number } } }>(
+    'query($id: ID!, $lastDay: Day!) { shorter: tenantShorterStay(bookingId: $id) { end(lastDay: $lastDay) { rent refund } } }',
+    { id: stage.bookingId, lastDay: stage.lastDay },
+    stage.tenant,
+  )
+  return data.shorter.end
 }
 
 /** What the two sides of a stay agree on while it goes on. */
@@ -44,6 +54,43 @@ export const staysCalls: Calls = {
     )
     const variables = { proposalId: data.answer.proposal._id, refund: 0 }
     return { as: stage.tenant, variables, changed: { refund: 1 } }
+  },
+  async proposeShorterStay(app) {
+    const stage = await livedIn(app)
+    const shown = await shownToTenant(app, stage)
+    const variables = { bookingId: stage.bookingId, lastDay: stage.lastDay, ...shown, message: 'A new job.' }
+    return { as: stage.tenant, variables, changed: { message: 'A new job, finally.' } }
+  },
+  async withdrawShorterStay(app) {
+    const stage = await livedIn(app)
+    const variables = await insertWishOf(app, stage.bookingId, stage.lastDay)
+    return { as: stage.tenant, variables, changed: unknownProposal() }
+  },
+  async acceptShorterStay(app) {
+    const stage = await livedIn(app)
+    const { lastDay, bookingId } = stage
+    const { data } = await app.graphql<{ proposed: { proposal: { _id: string } } }>(
+      `mutation($id: ID!, $lastDay: Day!, $rent: Float!, $refund: Float!, $key: ID!) { proposed: proposeShorterStay(
+        bookingId: $id, lastDay: $lastDay, rent: $rent, refund: $refund, idempotencyKey: $key) { proposal { _id } } }`,
+      { id: bookingId, lastDay, ...(await shownToTenant(app, stage)), key: randomUUID() },
+      stage.tenant,
+    )
+    const consequences = await app.graphql<{ seen: { fingerprint: string } }>(
+      'query($id: ID!, $lastDay: Day) { seen: cancellationConsequences(bookingId: $id, lastDay: $lastDay) { fingerprint } }',
+      { id: bookingId, lastDay },
+      stage.landlord,
+    )
+    const seen = consequences.data.seen.fingerprint
+    const variables = { proposalId: data.proposed.proposal._id, message: 'Farewell.', seen }
+    return { as: stage.landlord, variables, changed: { message: 'Farewell, then.' } }
+  },
+  async declineShorterStay(app) {
+    const stage = await livedIn(app)
+    const variables = {
+      ...(await insertWishOf(app, stage.bookingId, stage.lastDay)),
+      message: 'Please stay.',
+    }
+    return { as: stage.landlord, variables, changed: { message: 'Please stay on.' } }
   },
   async saveBookingNote(app) {
     const stage = await booked(app)

@@ -105,6 +105,8 @@ export const CLOSED_WHILE_ACTING: ReadonlySet<string> = new Set([
   'markContractOpened',
   'offerLongerStay',
   'offerShorterStay',
+  'acceptShorterStay',
+  'declineShorterStay',
   'withdrawStayProposal',
   'markRentReceived',
   'recordDeposit',

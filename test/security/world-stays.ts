@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '../../src/domain/kernel/day.ts'
 import type { TestApp } from '../app.ts'
 import { given } from '../builders.ts'
 
@@ -10,6 +11,22 @@ export async function insertProposalOf(t: TestApp, bookingId: string): Promise<{
       (landlord_id, tenant_id, group_id, booking_id, "from", "to", rent, message, answer_until, created_at)
     select landlord_id, tenant_id, group_id, id, "to" + 1, "to" + 30, 100000,
       'Stay in ' || id, ${now.add({ hours: 48 })}, ${now} from bookings where id = ${bookingId}
+    returning id as "proposalId"`.execute(t.db)
+  return given(rows[0])
+}
+
+/** A proposal of the tenant of a booking that has begun to leave on a day, still to be answered; answers its id. */
+export async function insertWishOf(
+  t: TestApp,
+  bookingId: string,
+  lastDay: Day,
+): Promise<{ proposalId: string }> {
+  const now = t.services.now()
+  const { rows } = await sql<{ proposalId: string }>`
+    insert into stay_proposals
+      (kind, proposed_by, landlord_id, tenant_id, group_id, booking_id, "from", "to", rent, refund, answer_until, created_at)
+    select 'SHORTER', 'TENANT', landlord_id, tenant_id, group_id, id, ${lastDay}::date + 1, "to", 100, 0,
+      ${now.add({ hours: 48 })}, ${now} from bookings where id = ${bookingId}
     returning id as "proposalId"`.execute(t.db)
   return given(rows[0])
 }

@@ -34,7 +34,8 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
   BOOKINGS: words(`
     confirmBooking makeBooking cancelBooking endExtensionRequest requestExtension askToExtend moveBooking
     importStays undoStaysImport offerLongerStay takeStayProposal declineStayProposal withdrawStayProposal
-    offerShorterStay takeShorterStay saveBookingNote`),
+    offerShorterStay takeShorterStay proposeShorterStay withdrawShorterStay acceptShorterStay
+    declineShorterStay saveBookingNote`),
   LISTINGS: words(`
     changeListing addSublistings deleteListing deleteGroup categorizeImages publishListing unpublishListing
     allowPublishing archiveListing unarchiveListing duplicateListing changeUnits importUnits convertToGroup

@@ -141,7 +141,9 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'withdrawListingRequest',
     'withdrawPowerOfAttorney',
     'declineStayProposal',
+    'declineShorterStay',
     'withdrawStayProposal',
+    'withdrawShorterStay',
   ],
   PAYS: [
     'checkLandlordFeePayment',
@@ -200,6 +202,8 @@ export const FREEZE_TABLE: Readonly<Record<FreezeWord, readonly string[]>> = {
     'offerLongerStay',
     'offerShorterStay',
     'takeShorterStay',
+    'proposeShorterStay',
+    'acceptShorterStay',
     'takeStayProposal',
     'prepareContract',
     'recordOfflineSignatures',

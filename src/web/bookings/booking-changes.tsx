@@ -15,6 +15,7 @@ import classes from './booking-detail.module.css'
 import type { BookingNode } from './booking-queries.ts'
 import { LongerStayDialog, useLongerReason } from './longer-stay-dialog.tsx'
 import { ShorterStayDialog } from './shorter-stay-dialog.tsx'
+import { ShorterWish, useWishSentence } from './shorter-wish.tsx'
 import { type StayProposal, stayProposalsQuery } from './stay-proposal-queries.ts'
 import { WithdrawProposalDialog } from './withdraw-proposal-dialog.tsx'
 
@@ -50,7 +51,8 @@ export function BookingChanges({ booking }: { booking: BookingNode }) {
           ))}
         </ul>
       )}
-      {open && (
+      {open?.proposedBy === 'TENANT' && <ShorterWish booking={booking} wish={open} closed={closed} />}
+      {open?.proposedBy === 'LANDLORD' && (
         <Button
           size="small"
           disabled={closed !== null}
@@ -105,7 +107,23 @@ export function BookingChanges({ booking }: { booking: BookingNode }) {
   )
 }
 
-function Proposal({ proposal, name }: { proposal: StayProposal; name: string }) {
+function Proposal(props: { proposal: StayProposal; name: string }) {
+  return props.proposal.proposedBy === 'TENANT' ? <Wish {...props} /> : <Offer {...props} />
+}
+
+function Wish({ proposal, name }: { proposal: StayProposal; name: string }) {
+  const sentence = useWishSentence()
+  // Once it is answered, what counts is the answer.
+  const words = proposal.state === 'OPEN' ? proposal.message : proposal.answerMessage
+  return (
+    <>
+      {sentence(proposal, name)}
+      {words && <p className={classes.words}>{words}</p>}
+    </>
+  )
+}
+
+function Offer({ proposal, name }: { proposal: StayProposal; name: string }) {
   const t = useTranslations('bookingChanges')
   const reasonText = useLongerReason()
   const format = useFormat()

@@ -22,6 +22,7 @@ const BookingList = graphql(`
         from
         to
         stayedUntil
+        asksToLeaveOn
         tenantNames
         listing {
           _id

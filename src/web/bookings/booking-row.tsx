@@ -27,6 +27,9 @@ export function BookingRow(props: {
       <span className={classes.line}>
         <strong>{booking.tenantNames}</strong>
         {booking.type === 'EXTENSION' && <Pill tone="amber">{t('types.EXTENSION')}</Pill>}
+        {booking.asksToLeaveOn && (
+          <Pill tone="amber">{t('asksToLeave', { day: format.day(booking.asksToLeaveOn) })}</Pill>
+        )}
         {booking.stayedUntil && (
           <Pill tone="red">{t('cancelledFrom', { day: format.day(booking.stayedUntil) })}</Pill>
         )}

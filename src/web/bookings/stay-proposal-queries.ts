@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../gen/gql.ts'
 import type {
+  AcceptShorterStayMutationVariables,
+  DeclineShorterStayMutationVariables,
   OfferLongerStayMutationVariables,
   OfferShorterStayMutationVariables,
   StayProposalsQuery,
@@ -11,7 +13,9 @@ const StayProposals = graphql(`
   query StayProposals($bookingId: ID!) {
     stayProposals(bookingId: $bookingId) {
       _id
+      bookingId
       kind
+      proposedBy
       state
       from
       to
@@ -22,6 +26,7 @@ const StayProposals = graphql(`
       rent
       currency
       message
+      answerMessage
       answerUntil
       endedAt
       canBeTaken {
@@ -108,6 +113,31 @@ const WithdrawStayProposal = graphql(`
   }
 `)
 
+const AcceptShorterStay = graphql(`
+  mutation AcceptShorterStay($proposalId: ID!, $message: String, $seen: String!, $idempotencyKey: ID!) {
+    acceptShorterStay(
+      proposalId: $proposalId
+      message: $message
+      seen: $seen
+      idempotencyKey: $idempotencyKey
+    ) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
+const DeclineShorterStay = graphql(`
+  mutation DeclineShorterStay($proposalId: ID!, $message: String, $idempotencyKey: ID!) {
+    declineShorterStay(proposalId: $proposalId, message: $message, idempotencyKey: $idempotencyKey) {
+      error {
+        ...Refusal
+      }
+    }
+  }
+`)
+
 /** What was proposed about the last day of a stay. */
 export type StayProposal = StayProposalsQuery['stayProposals'][number]
 
@@ -145,4 +175,14 @@ export function sendShorterStay(variables: OfferShorterStayMutationVariables) {
 /** Takes an offer back; throws the payload's error. */
 export function withdrawProposal(proposalId: string, idempotencyKey: string) {
   return request(WithdrawStayProposal, { proposalId, idempotencyKey })
+}
+
+/** Agrees that the tenant leaves earlier, with what was shown; throws the payload's error. */
+export function acceptWish(variables: AcceptShorterStayMutationVariables) {
+  return request(AcceptShorterStay, variables)
+}
+
+/** Doesn't agree that the tenant leaves earlier; throws the payload's error. */
+export function declineWish(variables: DeclineShorterStayMutationVariables) {
+  return request(DeclineShorterStay, variables)
 }

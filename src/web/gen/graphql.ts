@@ -2170,6 +2170,10 @@ export type StayProposalKind =
   | 'LONGER'
   | 'SHORTER';
 
+export type StayProposalSide =
+  | 'LANDLORD'
+  | 'TENANT';
+
 export type StayProposalState =
   | 'DECLINED'
   | 'EXPIRED'
@@ -2827,7 +2831,7 @@ export type BookingListQueryVariables = Exact<{
 }>;
 
 
-export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: RequestType, from: string, to: string, stayedUntil: string | null, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
+export type BookingListQuery = { bookings: { totalCount: number, counts: { upcoming: number, current: number, past: number, cancelled: number }, nodes: Array<{ _id: string, phase: BookingPhase, type: RequestType, from: string, to: string, stayedUntil: string | null, asksToLeaveOn: string | null, tenantNames: string, listing: { _id: string, partOfGroup: boolean, name: string, apartmentName: string } }> } };
 
 export type BookingFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2898,7 +2902,7 @@ export type StayProposalsQueryVariables = Exact<{
 }>;
 
 
-export type StayProposalsQuery = { stayProposals: Array<{ _id: string, kind: StayProposalKind, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, endedAt: string | null, listingRequestId: string | null, bookingRequestId: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, longerStay: { from: string, earliestTo: string | null, latestTo: string | null, rentPerMonth: number, currency: string, canOffer: { value: boolean, reason: VerdictReason | null } } | null, shorterStay: { canOffer: { value: boolean, reason: VerdictReason | null }, lastDays: { from: string, to: string } | null } | null };
+export type StayProposalsQuery = { stayProposals: Array<{ _id: string, bookingId: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, answerUntil: string, endedAt: string | null, listingRequestId: string | null, bookingRequestId: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null } }>, longerStay: { from: string, earliestTo: string | null, latestTo: string | null, rentPerMonth: number, currency: string, canOffer: { value: boolean, reason: VerdictReason | null } } | null, shorterStay: { canOffer: { value: boolean, reason: VerdictReason | null }, lastDays: { from: string, to: string } | null } | null };
 
 export type LongerStayUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -2935,6 +2939,25 @@ export type WithdrawStayProposalMutationVariables = Exact<{
 
 
 export type WithdrawStayProposalMutation = { withdrawStayProposal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type AcceptShorterStayMutationVariables = Exact<{
+  proposalId: string | number;
+  message?: string | null | undefined;
+  seen: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AcceptShorterStayMutation = { acceptShorterStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type DeclineShorterStayMutationVariables = Exact<{
+  proposalId: string | number;
+  message?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DeclineShorterStayMutation = { declineShorterStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type StaffInvoiceFactsFragment = { _id: string, number: string, documentType: InvoiceDocumentType, mode: InvoiceLiveMode, landlordId: string, landlordName: string, buyerName: string | null, state: InvoiceState, currency: string, amount: number, openAmount: number, writtenOffAmount: number, writeOffReason: string | null, issuedOn: string, dueDate: string, reminders: number, remindOn: string | null, settlements: Array<{ kind: InvoiceSettlementKind, amount: number, receivedOn: string, reference: string }>, canRecordTransfer: { value: boolean, reason: VerdictReason | null }, canWriteOff: { value: boolean, reason: VerdictReason | null }, canTakeWriteOffBack: { value: boolean, reason: VerdictReason | null }, canSetReminder: { value: boolean, reason: VerdictReason | null } };
 
@@ -5893,14 +5916,12 @@ export type TeamRevokeLinkMutation = { revokeAccessLink: { error: { name: string
 
 export type TransferAccountPartsFragment = { accountHolder: string, iban: string, bic: string, bankName: string };
 
-export type OwnStayProposalFragment = { _id: string, kind: StayProposalKind, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null };
-
 export type TenantBookingDetailQueryVariables = Exact<{
   bookingId: string | number;
 }>;
 
 
-export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, isEndAgreed: boolean, from: string, to: string, type: RequestType, price: number, totalCost: number, calculationMethod: InvoiceCalculationMethod, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, calculationMethod: InvoiceCalculationMethod, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, kind: StayProposalKind, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerUntil: string, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null }>, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
+export type TenantBookingDetailQuery = { tenantBooking: { _id: string, phase: BookingPhase, canceled: boolean, canceledAt: string | null, cancellationReason: BookingCancellationReason | null, landlordCancellationNote: string, stayedUntil: string | null, isEndAgreed: boolean, from: string, to: string, type: RequestType, price: number, totalCost: number, calculationMethod: InvoiceCalculationMethod, actualCost: number, deposit: number, currency: string, selectedContract: ContractName, locationInBuilding: unknown, signedContractUrl: string | null, offerId: string, listingRequestId: string, bookingRequestId: string, createdAt: string, actualStay: { from: string, to: string } | null, duration: { months: number, days: number }, depositRecord: { bookingId: string, state: DepositState, agreed: number, currency: string, holder: DepositHolder | null, amount: number | null, receivedOn: string | null, settledOn: string | null, accountUntil: string | null, paidBack: number | null, deductions: Array<{ reason: DepositDeductionReason, amount: number, explanation: string }>, canBeRecorded: { value: boolean, reason: VerdictReason | null }, canBeSettled: { value: boolean, reason: VerdictReason | null } }, listing: { name: string, title: unknown, unitName: string | null, address: { country: string, street: string, streetNumber: string, zipCode: string, city: string }, coverImage: { urls: { medium: string } } }, keysProvided: { keylessAccess: boolean, buildingEntrance: number, apartmentEntrance: number, basement: number, mailbox: number, generalKey: number, otherKeys: number }, landlord: { firstName: string, lastName: string, email: string, phone: string | null }, contractUnit: { name: string } | null, chain: Array<{ _id: string, from: string, to: string, type: RequestType, canceled: boolean, stayedUntil: string | null }> } | null, extensionOptions: { from: string, earliestTo: string | null, latestTo: string | null, freeUntil: string | null, rentPerMonth: number, calculationMethod: InvoiceCalculationMethod, currency: string, canRequest: { value: boolean, reason: VerdictReason | null } } | null, tenantDues: Array<{ _id: string, purpose: PaymentPurpose, amount: number, currency: string, dueOn: string, paidAt: string | null, payment: { state: PaymentState } | null, canBePaid: { value: boolean, reason: VerdictReason | null } }>, transferTargets: { reference: string, rent: { accountHolder: string, iban: string, bic: string, bankName: string } | null, deposit: { accountHolder: string, iban: string, bic: string, bankName: string } | null } | null, tenantRefunds: Array<{ _id: string, purpose: PaymentPurpose, amount: number, settledAmount: number, currency: string, reason: RefundReason, explanation: string, state: RefundState, way: RefundWay, failure: RefundFailure | null, createdAt: string, arrivedAt: string | null, transferredOn: string | null, canBeTransferred: { value: boolean, reason: VerdictReason | null }, account: { accountHolder: string, iban: string, holderMatch: HolderMatch, givenAt: string } | null }>, tenantStayProposals: Array<{ _id: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, answerUntil: string, endedAt: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null }>, tenantShorterStay: { canOffer: { value: boolean, reason: VerdictReason | null }, lastDays: { from: string, to: string } | null } | null, tenantRequests: Array<{ id: string, bookingRequestId: string, extendsBookingId: string | null, tenantStatus: TenantStatus, from: string, to: string }> };
 
 export type TenantExtensionUntilQueryVariables = Exact<{
   bookingId: string | number;
@@ -5944,6 +5965,18 @@ export type GiveRefundAccountMutationVariables = Exact<{
 
 export type GiveRefundAccountMutation = { giveRefundAccount: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
+export type OwnStayProposalFragment = { _id: string, kind: StayProposalKind, proposedBy: StayProposalSide, state: StayProposalState, from: string, to: string, rent: number, currency: string, message: string, answerMessage: string, answerUntil: string, endedAt: string | null, duration: { months: number, days: number }, canBeTaken: { value: boolean, reason: VerdictReason | null }, end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null };
+
+export type EndAmountsFragment = { rentBefore: number, rent: number, refund: number, endsRequest: boolean };
+
+export type TenantShorterEndQueryVariables = Exact<{
+  bookingId: string | number;
+  lastDay: string;
+}>;
+
+
+export type TenantShorterEndQuery = { tenantShorterStay: { end: { rentBefore: number, rent: number, refund: number, endsRequest: boolean } | null } | null };
+
 export type TakeStayProposalMutationVariables = Exact<{
   proposalId: string | number;
   idempotencyKey: string | number;
@@ -5968,6 +6001,26 @@ export type DeclineStayProposalMutationVariables = Exact<{
 
 
 export type DeclineStayProposalMutation = { declineStayProposal: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type ProposeShorterStayMutationVariables = Exact<{
+  bookingId: string | number;
+  lastDay: string;
+  rent: number;
+  refund: number;
+  message?: string | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ProposeShorterStayMutation = { proposeShorterStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type WithdrawShorterStayMutationVariables = Exact<{
+  proposalId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type WithdrawShorterStayMutation = { withdrawShorterStay: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type TenantDocumentsQueryVariables = Exact<{
   listingRequestId: string | number;
@@ -7747,10 +7800,19 @@ export const TransferAccountPartsFragmentDoc = new TypedDocumentString(`
   bankName
 }
     `, {"fragmentName":"TransferAccountParts"}) as unknown as TypedDocumentString<TransferAccountPartsFragment, unknown>;
+export const EndAmountsFragmentDoc = new TypedDocumentString(`
+    fragment EndAmounts on AgreedEnd {
+  rentBefore
+  rent
+  refund
+  endsRequest
+}
+    `, {"fragmentName":"EndAmounts"}) as unknown as TypedDocumentString<EndAmountsFragment, unknown>;
 export const OwnStayProposalFragmentDoc = new TypedDocumentString(`
     fragment OwnStayProposal on StayProposal {
   _id
   kind
+  proposedBy
   state
   from
   to
@@ -7761,20 +7823,25 @@ export const OwnStayProposalFragmentDoc = new TypedDocumentString(`
   rent
   currency
   message
+  answerMessage
   answerUntil
+  endedAt
   canBeTaken {
     ...Verdict
   }
   end {
-    rentBefore
-    rent
-    refund
-    endsRequest
+    ...EndAmounts
   }
 }
     fragment Verdict on Verdict {
   value
   reason
+}
+fragment EndAmounts on AgreedEnd {
+  rentBefore
+  rent
+  refund
+  endsRequest
 }`, {"fragmentName":"OwnStayProposal"}) as unknown as TypedDocumentString<OwnStayProposalFragment, unknown>;
 export const TenantAnsweredFragmentDoc = new TypedDocumentString(`
     fragment TenantAnswered on TenantRequestPayload {
@@ -8159,6 +8226,7 @@ export const BookingListDocument = new TypedDocumentString(`
       from
       to
       stayedUntil
+      asksToLeaveOn
       tenantNames
       listing {
         _id
@@ -8437,7 +8505,9 @@ export const StayProposalsDocument = new TypedDocumentString(`
     query StayProposals($bookingId: ID!) {
   stayProposals(bookingId: $bookingId) {
     _id
+    bookingId
     kind
+    proposedBy
     state
     from
     to
@@ -8448,6 +8518,7 @@ export const StayProposalsDocument = new TypedDocumentString(`
     rent
     currency
     message
+    answerMessage
     answerUntil
     endedAt
     canBeTaken {
@@ -8567,6 +8638,43 @@ export const WithdrawStayProposalDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<WithdrawStayProposalMutation, WithdrawStayProposalMutationVariables>;
+export const AcceptShorterStayDocument = new TypedDocumentString(`
+    mutation AcceptShorterStay($proposalId: ID!, $message: String, $seen: String!, $idempotencyKey: ID!) {
+  acceptShorterStay(
+    proposalId: $proposalId
+    message: $message
+    seen: $seen
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<AcceptShorterStayMutation, AcceptShorterStayMutationVariables>;
+export const DeclineShorterStayDocument = new TypedDocumentString(`
+    mutation DeclineShorterStay($proposalId: ID!, $message: String, $idempotencyKey: ID!) {
+  declineShorterStay(
+    proposalId: $proposalId
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DeclineShorterStayMutation, DeclineShorterStayMutationVariables>;
 export const StaffInvoicesDocument = new TypedDocumentString(`
     query StaffInvoices($search: String, $state: InvoiceState, $offset: Int!) {
   staffInvoices(search: $search, state: $state, offset: $offset, limit: 20) {
@@ -18587,6 +18695,15 @@ export const TenantBookingDetailDocument = new TypedDocumentString(`
   tenantStayProposals(bookingId: $bookingId) {
     ...OwnStayProposal
   }
+  tenantShorterStay(bookingId: $bookingId) {
+    canOffer {
+      ...Verdict
+    }
+    lastDays {
+      from
+      to
+    }
+  }
   tenantRequests {
     id
     bookingRequestId
@@ -18662,6 +18779,7 @@ fragment TransferAccountParts on TransferAccount {
 fragment OwnStayProposal on StayProposal {
   _id
   kind
+  proposedBy
   state
   from
   to
@@ -18672,16 +18790,21 @@ fragment OwnStayProposal on StayProposal {
   rent
   currency
   message
+  answerMessage
   answerUntil
+  endedAt
   canBeTaken {
     ...Verdict
   }
   end {
-    rentBefore
-    rent
-    refund
-    endsRequest
+    ...EndAmounts
   }
+}
+fragment EndAmounts on AgreedEnd {
+  rentBefore
+  rent
+  refund
+  endsRequest
 }`) as unknown as TypedDocumentString<TenantBookingDetailQuery, TenantBookingDetailQueryVariables>;
 export const TenantExtensionUntilDocument = new TypedDocumentString(`
     query TenantExtensionUntil($bookingId: ID!, $to: Day!) {
@@ -18801,6 +18924,20 @@ export const GiveRefundAccountDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<GiveRefundAccountMutation, GiveRefundAccountMutationVariables>;
+export const TenantShorterEndDocument = new TypedDocumentString(`
+    query TenantShorterEnd($bookingId: ID!, $lastDay: Day!) {
+  tenantShorterStay(bookingId: $bookingId) {
+    end(lastDay: $lastDay) {
+      ...EndAmounts
+    }
+  }
+}
+    fragment EndAmounts on AgreedEnd {
+  rentBefore
+  rent
+  refund
+  endsRequest
+}`) as unknown as TypedDocumentString<TenantShorterEndQuery, TenantShorterEndQueryVariables>;
 export const TakeStayProposalDocument = new TypedDocumentString(`
     mutation TakeStayProposal($proposalId: ID!, $idempotencyKey: ID!) {
   takeStayProposal(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
@@ -18851,6 +18988,41 @@ export const DeclineStayProposalDocument = new TypedDocumentString(`
   reason
   fields
 }`) as unknown as TypedDocumentString<DeclineStayProposalMutation, DeclineStayProposalMutationVariables>;
+export const ProposeShorterStayDocument = new TypedDocumentString(`
+    mutation ProposeShorterStay($bookingId: ID!, $lastDay: Day!, $rent: Float!, $refund: Float!, $message: String, $idempotencyKey: ID!) {
+  proposeShorterStay(
+    bookingId: $bookingId
+    lastDay: $lastDay
+    rent: $rent
+    refund: $refund
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ProposeShorterStayMutation, ProposeShorterStayMutationVariables>;
+export const WithdrawShorterStayDocument = new TypedDocumentString(`
+    mutation WithdrawShorterStay($proposalId: ID!, $idempotencyKey: ID!) {
+  withdrawShorterStay(proposalId: $proposalId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<WithdrawShorterStayMutation, WithdrawShorterStayMutationVariables>;
 export const TenantDocumentsDocument = new TypedDocumentString(`
     query TenantDocuments($listingRequestId: ID!) {
   tenantDocuments(listingRequestId: $listingRequestId) {

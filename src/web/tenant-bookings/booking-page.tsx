@@ -16,6 +16,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingState } from './booking-state.tsx'
 import classes from './booking-page.module.css'
 import { Dues } from './dues.tsx'
+import { LeaveEarlier } from './leave-earlier.tsx'
 import { LongerOffer } from './longer-offer.tsx'
 import { Refunds, StayDeposit } from './money-back.tsx'
 import { ShorterOffer } from './shorter-offer.tsx'
@@ -44,7 +45,7 @@ function Stay({ bookingId }: { bookingId: string }) {
   const tPhase = useTranslations('bookingPhase')
   const format = useFormat()
   const { data } = useSuspenseQuery(tenantBookingOptions(bookingId))
-  const { booking, dues, transfers, refunds, extension, requests, proposals } = data
+  const { booking, dues, transfers, refunds, extension, requests, proposals, shorter } = data
   const { listing } = booking
   const name = listingText(listing.title, useLocale()).text || listing.unitName || listing.name
   return (
@@ -59,6 +60,7 @@ function Stay({ bookingId }: { bookingId: string }) {
           <LongerOffer booking={booking} proposals={proposals} />
           <ShorterOffer booking={booking} proposals={proposals} />
           <BookingState booking={booking} extension={extension ?? null} requests={requests} />
+          {shorter && <LeaveEarlier booking={booking} shorter={shorter} proposals={proposals} />}
           <Dues booking={booking} dues={dues} />
           {transfers && <Transfers booking={booking} targets={transfers} dues={dues} />}
           <Refunds refunds={refunds} />

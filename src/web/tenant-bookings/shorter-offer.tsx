@@ -12,12 +12,14 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import classes from './booking-page.module.css'
 import { DeclineOfferDialog } from './longer-offer.tsx'
-import type { OwnStayProposal, TenantBooking } from './tenant-booking-queries.ts'
+import type { EndAmounts, OwnStayProposal, TenantBooking } from './tenant-booking-queries.ts'
 import { agreeToShorter } from './tenant-proposal-queries.ts'
 
 /** The offer to end the stay earlier that waits for an answer, with what it comes to; nothing without one. */
 export function ShorterOffer(props: { booking: TenantBooking; proposals: readonly OwnStayProposal[] }) {
-  const offer = props.proposals.find(({ state, kind }) => state === 'OPEN' && kind === 'SHORTER')
+  const offer = props.proposals.find(
+    ({ state, kind, proposedBy }) => state === 'OPEN' && kind === 'SHORTER' && proposedBy === 'LANDLORD',
+  )
   return offer ? <Offer key={offer._id} booking={props.booking} offer={offer} /> : null
 }
 
@@ -65,19 +67,32 @@ function Offer({ booking, offer }: { booking: TenantBooking; offer: OwnStayPropo
 }
 
 /** What agreeing does: until when, what is paid less, and what comes back. */
-function Meaning(props: {
-  end: NonNullable<OwnStayProposal['end']>
+function Meaning(props: { end: EndAmounts; currency: string; landlord: string; day: string }) {
+  const t = useTranslations('tenantBooking.shorter')
+  return (
+    <>
+      <p>{t('leave', { day: props.day })}</p>
+      <EndMoney {...props} />
+      <p>{t('final')}</p>
+    </>
+  )
+}
+
+/** What an earlier end means for the tenant's money, and what ends with it. */
+export function EndMoney({
+  end,
+  currency,
+  landlord,
+}: {
+  end: EndAmounts
   currency: string
   landlord: string
-  day: string
 }) {
-  const { end, currency, landlord, day } = props
   const t = useTranslations('tenantBooking.shorter')
   const format = useFormat()
   const money = (amount: number) => format.money(amount, currency, 'no')
   return (
     <>
-      <p>{t('leave', { day })}</p>
       <p>
         {t('rent', {
           rent: money(end.rent),
@@ -88,7 +103,6 @@ function Meaning(props: {
         {t('direct', { landlord })}
       </p>
       {end.endsRequest && <p>{t('requestEnds')}</p>}
-      <p>{t('final')}</p>
     </>
   )
 }

@@ -13,33 +13,6 @@ graphql(`
   }
 `)
 
-graphql(`
-  fragment OwnStayProposal on StayProposal {
-    _id
-    kind
-    state
-    from
-    to
-    duration {
-      months
-      days
-    }
-    rent
-    currency
-    message
-    answerUntil
-    canBeTaken {
-      ...Verdict
-    }
-    end {
-      rentBefore
-      rent
-      refund
-      endsRequest
-    }
-  }
-`)
-
 const bookingQuery = graphql(`
   query TenantBookingDetail($bookingId: ID!) {
     tenantBooking(bookingId: $bookingId) {
@@ -160,6 +133,15 @@ const bookingQuery = graphql(`
     tenantStayProposals(bookingId: $bookingId) {
       ...OwnStayProposal
     }
+    tenantShorterStay(bookingId: $bookingId) {
+      canOffer {
+        ...Verdict
+      }
+      lastDays {
+        from
+        to
+      }
+    }
     tenantRequests {
       id
       bookingRequestId
@@ -209,8 +191,14 @@ export const requestExtensionMutation = graphql(`
 /** A stay of the tenant with everything of its page. */
 export type TenantBooking = NonNullable<TenantBookingDetailQuery['tenantBooking']>
 
-/** What the landlord proposes about the last day. */
+/** What either side proposes about the last day. */
 export type OwnStayProposal = TenantBookingDetailQuery['tenantStayProposals'][number]
+
+/** What an earlier end comes to. */
+export type EndAmounts = NonNullable<OwnStayProposal['end']>
+
+/** Whether and for which last days the tenant can ask to leave earlier. */
+export type ShorterOptions = NonNullable<TenantBookingDetailQuery['tenantShorterStay']>
 
 /** Something that the tenant pays through the product. */
 export type Due = TenantBookingDetailQuery['tenantDues'][number]
@@ -244,6 +232,7 @@ export function tenantBookingOptions(bookingId: string) {
         extension: extensionOptions,
         requests: tenantRequests,
         proposals: answer.tenantStayProposals,
+        shorter: answer.tenantShorterStay,
       }
     },
   })

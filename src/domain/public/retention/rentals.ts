@@ -176,7 +176,7 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
       },
       stay_proposals: {
         of: { tenant_id: 'keep', landlord_id: 'keep' },
-        columns: ['message'],
+        columns: ['message', 'answer'],
         since: 'booking_id>bookings.to',
       },
       rents: {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../../kernel/day.ts'
-import { canOfferShorter, canShorten, canTakeShorter, lastDayLeft } from './shorter-stay.ts'
+import {
+  askedLastDay,
+  canOfferShorter,
+  canShorten,
+  canTakeShorter,
+  isEndAsProposed,
+  lastDayLeft,
+} from './shorter-stay.ts'
 
 const day = (text: string) => parseDay(`2030-${text}`)
 const booking = { from: day('01-01'), to: day('03-31'), canceled: false }
@@ -30,6 +37,13 @@ describe('ending a stay earlier by agreement', () => {
     expect(canOfferShorter(booking, false, day('02-01')).value).toBe(true)
   })
 
+  it('is asked for while it can still be answered', () => {
+    const wish = { lastDay: day('02-28'), answerUntil: '2030-02-10T11:00:00+00:00' }
+    expect(askedLastDay(wish, now)).toBe(day('02-28'))
+    expect(askedLastDay(wish, now.add({ hours: 1 }))).toBeNull()
+    expect(askedLastDay(null, now)).toBeNull()
+  })
+
   it('leaves the day before those that are given up', () => {
     expect(lastDayLeft(proposal)).toBe(day('02-28'))
   })
@@ -45,5 +59,16 @@ describe('ending a stay earlier by agreement', () => {
     expect(canTakeShorter({ ...proposal, state: 'TAKEN' }, booking, at('02-10')).reason).toBe(
       'ALREADY_ANSWERED',
     )
+  })
+
+  it.each([
+    ['the landlord proposed it: the rent decides', { rent: 900, refund: null }, true],
+    ['another rent falls away', { rent: 899, refund: null }, false],
+    ['the tenant was shown what goes back', { rent: 900, refund: 200 }, true],
+    ['less goes back than was shown', { rent: 900, refund: 201 }, false],
+    ['more goes back than was shown', { rent: 900, refund: 199 }, false],
+    ['nothing was to go back', { rent: 900, refund: 0 }, false],
+  ])('comes to what was shown: %s', (_, proposed, isSame) => {
+    expect(isEndAsProposed(proposed, { rentBefore: 3000, rent: 2100, refund: 200 })).toBe(isSame)
   })
 })

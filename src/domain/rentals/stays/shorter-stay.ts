@@ -15,7 +15,7 @@ export function canShorten(booking: ShortenableStay, today: Day): Verdict {
   return today < booking.from ? refuse('NOBODY_MOVED_IN') : ALLOWED
 }
 
-/** Whether a landlord can offer to end a stay earlier, with no other offer waiting for its answer. */
+/** Whether either side can propose to end a stay earlier, with nothing else proposed that waits for its answer (decisions 127 and 135). */
 export function canOfferShorter(booking: ShortenableStay, hasOpenProposal: boolean, today: Day): Verdict {
   const canEnd = canShorten(booking, today)
   return canEnd.value && hasOpenProposal ? refuse('OFFER_EXISTS') : canEnd
@@ -26,7 +26,20 @@ export function lastDayLeft(proposal: Pick<Stay, 'from'>): Day {
   return addDays(proposal.from, -1)
 }
 
-/** Whether the tenant can agree to an earlier end: the stay is booked as it was, and its new last day isn't over. */
+/** A tenant's proposal to leave earlier that nobody has answered: its last day, and until when it can be. */
+export interface OpenWish {
+  lastDay: Day
+  /** An instant, as text. */
+  answerUntil: string
+}
+
+/** On which day a tenant asks to leave whom the landlord still has to answer; null where none does. */
+export function askedLastDay(wish: OpenWish | null, now: Temporal.Instant): Day | null {
+  if (!wish) return null
+  return Temporal.Instant.compare(Temporal.Instant.from(wish.answerUntil), now) > 0 ? wish.lastDay : null
+}
+
+/** Whether the other side can agree to an earlier end: the stay is booked as it was, and its new last day isn't over. */
 export function canTakeShorter(
   proposal: AnswerableProposal & Stay,
   booking: ShortenableStay,
@@ -39,4 +52,25 @@ export function canTakeShorter(
   const lastDay = lastDayLeft(proposal)
   if (proposal.to !== booking.to || lastDayOf(booking, today, lastDay) !== lastDay) return refuse('TIME_OVER')
   return ALLOWED
+}
+
+/** What an earlier end comes to; amounts in minor units. */
+export interface ShorterAmounts {
+  /** The rent of the whole stay as it was booked. */
+  rentBefore: number
+  rent: number
+  /** What of the payments through the product goes back. */
+  refund: number
+}
+
+/** What was shown to whoever proposed an earlier end: the rent that falls away, and to a tenant what goes back. */
+export interface ProposedAmounts {
+  rent: number
+  refund: number | null
+}
+
+/** Whether an earlier end still comes to what was shown to whoever proposed it. */
+export function isEndAsProposed(proposed: ProposedAmounts, end: ShorterAmounts): boolean {
+  if (end.rentBefore - end.rent !== proposed.rent) return false
+  return proposed.refund === null || end.refund === proposed.refund
 }

@@ -9,6 +9,12 @@ export const STAY_PROPOSAL_KINDS = ['LONGER', 'SHORTER'] as const satisfies read
 /** What a proposal does to a stay. */
 export type StayProposalKind = (typeof STAY_PROPOSAL_KINDS)[number]
 
+/** Whose proposal it is; the other side answers it, and whoever made it may withdraw it. */
+export const STAY_PROPOSAL_SIDES = ['LANDLORD', 'TENANT'] as const satisfies readonly string[]
+
+/** Whose proposal it is. */
+export type StayProposalSide = (typeof STAY_PROPOSAL_SIDES)[number]
+
 /** How far a proposal is; EXPIRED ones are stored as OPEN until somebody proposes anew. */
 export const STAY_PROPOSAL_STATES = [
   'OPEN',

@@ -2186,6 +2186,9 @@ export interface StayProposalsTable {
   ended_at: Temporal.Instant | null
   listing_request_id: string | null
   kind: Generated<'LONGER' | 'SHORTER'>
+  proposed_by: Generated<'LANDLORD' | 'TENANT'>
+  refund: number | null
+  answer: Generated<string>
 }
 
 /** A row of `stay_unit_names`. */

@@ -297,6 +297,56 @@ describe('a cancelled stay', () => {
     expect(await held()).toEqual({ LANDLORD_PAYABLE: 75_000, PROVIDER_CLEARING: 75_000 })
   })
 
+  it('that the tenant asked to end earlier gives back exactly what both were shown', async () => {
+    await payRent(paying, stage)
+    app.setNow('2030-02-05T09:00:00Z')
+    stage = { ...stage, tenant: await app.login('amelie@mezzo.example'), landlord: await app.login('jana@mezzo.example') } // prettier-ignore
+    const { data } = await app.graphql<{ shorter: { end: { rent: number; refund: number } } }>(
+      'query($id: ID!) { shorter: tenantShorterStay(bookingId: $id) { end(lastDay: "2030-02-14") { rent refund } } }',
+      { id: stage.bookingId },
+      stage.tenant,
+    )
+    const { rent, refund } = data.shorter.end
+    expect(refund).toBe(75_000)
+    const args = '$bookingId: ID!, $lastDay: Day!, $rent: Float!, $refund: Float!, $idempotencyKey: ID!'
+    const propose = (amount: number) =>
+      mutate(app, stage.tenant, 'proposeShorterStay', args, { bookingId: stage.bookingId, lastDay: '2030-02-14', rent, refund: amount }) // prettier-ignore
+    expect((await propose(75_001)).error?.reason).toBe('AMOUNT_CHANGED')
+    expect((await propose(refund)).error).toBeNull()
+    const { id: proposalId } = await app.db
+      .selectFrom('stay_proposals')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { fingerprint: seen } = await consequences('2030-02-14')
+    const accepted = await mutate(app, stage.landlord, 'acceptShorterStay', '$proposalId: ID!, $seen: String!, $idempotencyKey: ID!', { proposalId, seen }) // prettier-ignore
+    expect(accepted.error).toBeNull()
+    await app.runJobs()
+    expect(await shown()).toMatchObject([{ amount: 75_000, state: 'SUCCEEDED', reason: 'STAY_SHORTENED' }])
+    expect(await held()).toEqual({ LANDLORD_PAYABLE: 75_000, PROVIDER_CLEARING: 75_000 })
+  })
+
+  it('that the tenant asked to end earlier can’t end so once they have paid more than they were shown', async () => {
+    app.setNow('2030-02-05T09:00:00Z')
+    stage = { ...stage, tenant: await app.login('amelie@mezzo.example'), landlord: await app.login('jana@mezzo.example') } // prettier-ignore
+    const { data } = await app.graphql<{ shorter: { end: { rent: number; refund: number } } }>(
+      'query($id: ID!) { shorter: tenantShorterStay(bookingId: $id) { end(lastDay: "2030-02-14") { rent refund } } }',
+      { id: stage.bookingId },
+      stage.tenant,
+    )
+    const args = '$bookingId: ID!, $lastDay: Day!, $rent: Float!, $refund: Float!, $idempotencyKey: ID!'
+    const wish = { bookingId: stage.bookingId, lastDay: '2030-02-14', ...data.shorter.end }
+    expect((await mutate(app, stage.tenant, 'proposeShorterStay', args, wish)).error).toBeNull()
+    await payRent(paying, stage)
+    const { id: proposalId } = await app.db
+      .selectFrom('stay_proposals')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { fingerprint: seen } = await consequences('2030-02-14')
+    const accepted = await mutate(app, stage.landlord, 'acceptShorterStay', '$proposalId: ID!, $seen: String!, $idempotencyKey: ID!', { proposalId, seen }) // prettier-ignore
+    expect(accepted.error?.reason).toBe('CONSEQUENCES_CHANGED')
+    expect(await shown()).toEqual([])
+  })
+
   it('asks anew where the tenant has paid since the dialog was opened', async () => {
     const { fingerprint } = await consequences()
     await payRent(paying, stage)

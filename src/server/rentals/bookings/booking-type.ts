@@ -2,6 +2,7 @@ import { otherUnitOfContract } from '../../../domain/rentals/booking-move.ts'
 import { bookingPhase, landlordInvoiceOf, vatOfDocuments } from '../../../domain/rentals/booking.ts'
 import { actualRent, actualStay, canCancelAsLandlord } from '../../../domain/rentals/cancellation.ts'
 import { durationOf } from '../../../domain/kernel/day.ts'
+import { askedLastDay } from '../../../domain/rentals/stays/shorter-stay.ts'
 import { linkToFile } from '../../kernel/files/links.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { catalogueEnum } from '../../kernel/graphql/enums.ts'
@@ -57,6 +58,13 @@ export const bookingType = builder.objectRef<BookingRow>('Booking').implement({
     to: t.expose('to', { type: 'Day' }),
     isEndAgreed: t.exposeBoolean('isEndAgreed', {
       description: 'The stay ends earlier because landlord and tenant have agreed on it.',
+    }),
+    asksToLeaveOn: t.field({
+      type: 'Day',
+      nullable: true,
+      description:
+        'The earlier last day that the tenant proposes, while the landlord can answer; null without one.',
+      resolve: ({ openWish }, _, ctx) => askedLastDay(openWish, ctx.now()),
     }),
     stayedUntil: t.expose('stayedUntil', {
       type: 'Day',

@@ -5,6 +5,7 @@ import type { RequestType, ReasonForStay } from '../../../domain/catalogue/reque
 import type { ContractUnit } from '../../../domain/rentals/booking-move.ts'
 import type { Day, Stay } from '../../../domain/kernel/day.ts'
 import type { TermOrigins } from '../../../domain/rentals/fee-terms.ts'
+import type { OpenWish } from '../../../domain/rentals/stays/shorter-stay.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Instants } from '../../kernel/db/statement.ts'
@@ -62,6 +63,8 @@ export interface BookingRow extends Stay {
   stayedUntil: Day | null
   /** Both sides agreed that it ends then. */
   isEndAgreed: boolean
+  /** The tenant asks to leave earlier, and nobody has answered. */
+  openWish: OpenWish | null
   skipInvoiceGeneration: boolean
   createdAt: Temporal.Instant
   apartmentName: string
@@ -151,6 +154,10 @@ export function selectBookings(bookings: Bookings) {
       'b.stayed_until as stayedUntil',
       sql<boolean>`b.canceled and exists (select from stay_proposals p
         where p.booking_id = b.id and p.kind = 'SHORTER' and p.state = 'TAKEN')`.as('isEndAgreed'),
+      sql<OpenWish | null>`(select json_build_object('lastDay', p."from" - 1, 'answerUntil', p.answer_until)
+        from stay_proposals p where p.booking_id = b.id and p.state = 'OPEN' and p.proposed_by = 'TENANT')`.as(
+        'openWish',
+      ),
       'b.skip_invoice_generation as skipInvoiceGeneration',
       'b.created_at as createdAt',
       'u.apartment_name as apartmentName',

@@ -45,6 +45,8 @@ type LandlordTemplate =
   | 'longerStayDeclined'
   | 'shorterStayDeclined'
   | 'shorterStayAgreed'
+  | 'shorterWishWithdrawn'
+  | 'shorterWishAgreed'
 
 /** Who signs for the landlord where it isn't the landlord, and whether somebody was to who no longer may. */
 export interface LandlordSigner {

@@ -13,6 +13,7 @@ import {
   canTakeLonger,
   proposalAnswerUntil,
   type StayProposalKind,
+  type StayProposalSide,
 } from '../../../domain/rentals/stays/stay-proposal.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Db } from '../../kernel/db/database.ts'
@@ -80,7 +81,7 @@ export async function takeStayProposal(ctx: Context, proposalId: string, key: st
   const operation = 'takeStayProposal'
   return answerProposal(
     ctx,
-    { proposalId, key, operation, side: 'tenant', kind: 'LONGER' },
+    { proposalId, key, operation, side: 'tenant', of: 'LANDLORD', kind: 'LONGER' },
     async (trx, proposal) => {
       const extendable = await loadExtendable(trx, ctx, proposal.tenantId, proposal.bookingId)
       if (!extendable) throw new ResourceNotFoundError()
@@ -102,27 +103,40 @@ export async function takeStayProposal(ctx: Context, proposalId: string, key: st
 /** The tenant doesn't take an offer: the stay stays as it was booked. */
 export async function declineStayProposal(ctx: Context, proposalId: string, key: string): Promise<string> {
   const operation = 'declineStayProposal'
-  return answerProposal(ctx, { proposalId, key, operation, side: 'tenant' }, async (trx, proposal) => {
-    await saveProposalEnd(trx, proposal.id, { state: 'DECLINED', at: ctx.now() })
-    await noteProposal(trx, ctx, proposal, operation)
-    await tellOfDeclinedProposal(trx, ctx, proposal)
-    return proposal.id
-  })
+  return answerProposal(
+    ctx,
+    { proposalId, key, operation, side: 'tenant', of: 'LANDLORD' },
+    async (trx, proposal) => {
+      await saveProposalEnd(trx, proposal.id, { state: 'DECLINED', at: ctx.now() })
+      await noteProposal(trx, ctx, proposal, operation)
+      await tellOfDeclinedProposal(trx, ctx, proposal)
+      return proposal.id
+    },
+  )
 }
 
 /** The landlord takes an offer back that nobody has answered. */
 export async function withdrawStayProposal(ctx: Context, proposalId: string, key: string): Promise<string> {
   const operation = 'withdrawStayProposal'
-  return answerProposal(ctx, { proposalId, key, operation, side: 'landlord' }, async (trx, proposal) => {
-    await saveProposalEnd(trx, proposal.id, { state: 'WITHDRAWN', at: ctx.now() })
-    await noteProposal(trx, ctx, proposal, operation)
-    const isLonger = proposal.kind === 'LONGER'
-    await tellTenantOfProposal(trx, ctx, proposal, isLonger ? 'longerStayWithdrawn' : 'shorterStayWithdrawn')
-    return proposal.id
-  })
+  return answerProposal(
+    ctx,
+    { proposalId, key, operation, side: 'landlord', of: 'LANDLORD' },
+    async (trx, proposal) => {
+      await saveProposalEnd(trx, proposal.id, { state: 'WITHDRAWN', at: ctx.now() })
+      await noteProposal(trx, ctx, proposal, operation)
+      const isLonger = proposal.kind === 'LONGER'
+      await tellTenantOfProposal(
+        trx,
+        ctx,
+        proposal,
+        isLonger ? 'longerStayWithdrawn' : 'shorterStayWithdrawn',
+      )
+      return proposal.id
+    },
+  )
 }
 
-/** Answers a proposal that still waits, under the locks of its tenant's stays; a foreign one is like a missing one. */
+/** Answers or withdraws a proposal that still waits, under the locks of its tenant's stays; a foreign one is like a missing one. */
 export async function answerProposal(
   ctx: Context,
   command: {
@@ -130,19 +144,21 @@ export async function answerProposal(
     key: string
     operation: string
     side: Side
+    /** Whose proposal it is; another one is like a missing one. */
+    of: StayProposalSide
     /** The kind that the answer is about; another one is like a missing one. */
     kind?: StayProposalKind
     /** What the answer says beside the proposal. */
-    more?: { refund: number }
+    more?: { refund: number } | { seen: string; message: string } | { message: string }
   },
   act: (trx: Db, proposal: ProposalRow) => Promise<string>,
 ): Promise<string> {
   const viewer = requireViewer(ctx)
-  const { proposalId, key, operation, side, kind, more } = command
+  const { proposalId, key, operation, side, of, kind, more } = command
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation, body: { proposalId, ...more } }, async () => {
       const seenBefore = await findProposal(trx, proposalId)
-      const isMeant = seenBefore && (!kind || seenBefore.kind === kind)
+      const isMeant = seenBefore?.proposedBy === of && (!kind || seenBefore.kind === kind)
       const bookingIds = isMeant ? [seenBefore.bookingId] : []
       const [booking] = await listBookingsBy(trx, viewer, 'id', bookingIds, side)
       if (!booking) throw new ResourceNotFoundError()

@@ -1,13 +1,6 @@
 import { durationOf } from '../../../domain/kernel/day.ts'
 import { ResourceNotFoundError } from '../../../domain/kernel/errors.ts'
-import type { Verdict } from '../../../domain/kernel/verdict.ts'
-import {
-  canAnswerProposal,
-  canTakeLonger,
-  proposalStateAt,
-  STAY_PROPOSAL_KINDS,
-  STAY_PROPOSAL_STATES,
-} from '../../../domain/rentals/stays/stay-proposal.ts'
+import { canAnswerProposal, canTakeLonger } from '../../../domain/rentals/stays/stay-proposal.ts'
 import { builder } from '../../kernel/graphql/builder.ts'
 import { payload, payloadType } from '../../kernel/graphql/payload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
@@ -20,55 +13,9 @@ import { loadExtendable } from '../extensions/situation.ts'
 import { tenantPayload, tenantRequestAfter } from '../lifecycle/request-refs.ts'
 import { declineStayProposal, offerLongerStay, takeStayProposal, withdrawStayProposal } from './actions.ts'
 import { type LongerStay, loadLongerStay, type LongerUntil, planLongerUntil } from './plan.ts'
-import { agreedEndType } from './agreed-end-type.ts'
-import { type AgreedEnd, judgeShorter } from './shorter-plan.ts'
-import { findProposal, listProposals, type ProposalRow } from './sql.ts'
-
-const kindType = builder.enumType('StayProposalKind', { values: STAY_PROPOSAL_KINDS })
-const stateType = builder.enumType('StayProposalState', { values: STAY_PROPOSAL_STATES })
-
-interface ShownProposal extends ProposalRow {
-  canBeTaken: Verdict
-  end: AgreedEnd | null
-}
-
-const proposalType = builder.objectRef<ShownProposal>('StayProposal').implement({
-  policy: 'visible',
-  description: 'What the landlord proposes to the tenant about the last day of a stay.',
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    kind: t.expose('kind', { type: kindType }),
-    state: t.field({
-      type: stateType,
-      resolve: (proposal, _, ctx) => proposalStateAt(proposal, ctx.now()),
-    }),
-    from: t.expose('from', {
-      type: 'Day',
-      description: 'The first day that comes on top, or that is given up.',
-    }),
-    to: t.expose('to', { type: 'Day' }),
-    duration: t.field({ type: durationType, resolve: (proposal) => durationOf(proposal) }),
-    rent: t.exposeFloat('rent', {
-      description: 'Of these days together, in minor units; with an earlier end what falls away.',
-    }),
-    currency: t.exposeString('currency'),
-    message: t.exposeString('message'),
-    answerUntil: t.expose('answerUntil', { type: 'Instant' }),
-    createdAt: t.expose('createdAt', { type: 'Instant' }),
-    endedAt: t.expose('endedAt', { type: 'Instant', nullable: true }),
-    canBeTaken: t.expose('canBeTaken', { type: verdictType }),
-    end: t.expose('end', {
-      type: agreedEndType,
-      nullable: true,
-      description: 'What an earlier end comes to; null once it can’t be agreed to.',
-    }),
-    listingRequestId: t.exposeID('listingRequestId', {
-      nullable: true,
-      description: 'The extension that a taken one became.',
-    }),
-    bookingRequestId: t.exposeID('bookingRequestId', { nullable: true }),
-  }),
-})
+import { proposalType, type ShownProposal } from './proposal-type.ts'
+import { judgeShorter } from './shorter-plan.ts'
+import { findProposal, listProposals } from './sql.ts'
 
 const longerUntilType = builder.objectRef<LongerUntil>('LongerStayUntil').implement({
   policy: 'visible',

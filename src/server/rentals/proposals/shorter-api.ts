@@ -4,16 +4,27 @@ import { verdictType } from '../../listings/listings/listing-summary-type.ts'
 import { daysType } from '../bookings/booking-parts-type.ts'
 import { proposalAfter, proposalPayload } from './api.ts'
 import { offerShorterStay, takeShorterStay } from './shorter-actions.ts'
-import { loadShorterStay, type ShorterStay } from './shorter-plan.ts'
+import { agreedEndType } from './agreed-end-type.ts'
+import { loadShorterStay, planAgreedEnd, type ShorterStay } from './shorter-plan.ts'
 
-const shorterStayType = builder.objectRef<ShorterStay>('ShorterStay').implement({
+/** GraphQL ShorterStay. */
+export const shorterStayType = builder.objectRef<ShorterStay>('ShorterStay').implement({
   policy: 'visible',
   fields: (t) => ({
     canOffer: t.expose('canOffer', { type: verdictType }),
     lastDays: t.expose('lastDays', {
       type: daysType,
       nullable: true,
-      description: 'Between which days the last one can be; null where an earlier end can’t be offered.',
+      description: 'Between which days the last one can be; null where an earlier end can’t be proposed.',
+    }),
+    end: t.field({
+      type: agreedEndType,
+      nullable: true,
+      description:
+        'What that last day would come to if both agreed now; null for a day that can’t be the last.',
+      args: { lastDay: t.arg({ type: 'Day', required: true }) },
+      resolve: ({ booking, side, canOffer }, { lastDay }, ctx) =>
+        canOffer.value ? planAgreedEnd(ctx.db, ctx, { booking, lastDay, side }) : null,
     }),
   }),
 })
@@ -27,7 +38,7 @@ builder.queryField('shorterStay', (t) =>
     description:
       'Whether and for which last days a landlord can offer the tenant of a booking to end the stay earlier; cancellationConsequences says what that would do.',
     args: { bookingId: t.arg.id({ required: true }) },
-    resolve: (_, { bookingId }, ctx) => loadShorterStay(ctx.reads, ctx, bookingId),
+    resolve: (_, { bookingId }, ctx) => loadShorterStay(ctx.reads, ctx, bookingId, 'landlord'),
   }),
 )
 

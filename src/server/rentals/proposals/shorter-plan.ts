@@ -1,7 +1,13 @@
 import { addDays, type Day, type Stay } from '../../../domain/kernel/day.ts'
 import { refuse, type Verdict } from '../../../domain/kernel/verdict.ts'
 import { lastDayOf, possibleLastDays } from '../../../domain/rentals/cancellation.ts'
-import { canOfferShorter, canTakeShorter, lastDayLeft } from '../../../domain/rentals/stays/shorter-stay.ts'
+import {
+  canOfferShorter,
+  canTakeShorter,
+  isEndAsProposed,
+  lastDayLeft,
+  type ShorterAmounts,
+} from '../../../domain/rentals/stays/shorter-stay.ts'
 import { proposalStateAt } from '../../../domain/rentals/stays/stay-proposal.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
@@ -13,40 +19,38 @@ import type { BookingRow } from '../bookings/rows-sql.ts'
 import { listBookingsBy } from '../bookings/sql.ts'
 import { listProposals, type ProposalRow } from './sql.ts'
 
-/** A stay of the landlord's with what decides about ending it earlier by agreement. */
+/** A stay with what decides about one side's proposal to end it earlier. */
 export interface ShorterStay {
   booking: BookingRow
+  side: Side
   canOffer: Verdict
   /** Between which days its last one can be; null where it can't end earlier. */
   lastDays: Stay | null
 }
 
-/** What decides about offering an earlier end; null for a booking that the viewer can't see. */
+/** What decides about a side's proposing an earlier end; null for a booking that the viewer can't see. */
 export async function loadShorterStay(
   source: Source,
   ctx: Context,
   bookingId: string,
+  side: Side,
 ): Promise<ShorterStay | null> {
-  const [booking] = await listBookingsBy(source, requireViewer(ctx), 'id', [bookingId])
+  const [booking] = await listBookingsBy(source, requireViewer(ctx), 'id', [bookingId], side)
   if (!booking) return null
   const proposals = await listProposals(source, bookingId)
   const now = ctx.now()
   const hasOpen = proposals.some((proposal) => proposalStateAt(proposal, now) === 'OPEN')
   const canOffer = canOfferShorter(booking, hasOpen, ctx.today())
-  return { booking, canOffer, lastDays: canOffer.value ? possibleLastDays(booking, ctx.today()) : null }
+  const lastDays = canOffer.value ? possibleLastDays(booking, ctx.today()) : null
+  return { booking, side, canOffer, lastDays }
 }
 
 /** What an agreed end comes to for the tenant; amounts in minor units. */
-export interface AgreedEnd {
+export interface AgreedEnd extends ShorterAmounts {
   plan: CancellationPlan
   lastDay: Day
   /** The days that are given up, of this booking and those that extend it. */
   givenUp: Stay
-  /** The rent of the whole stay as it was booked. */
-  rentBefore: number
-  rent: number
-  /** What of the payments through the product goes back. */
-  refund: number
   endsRequest: boolean
 }
 
@@ -70,7 +74,7 @@ export async function planAgreedEnd(
   }
 }
 
-/** Whether the tenant can agree to an earlier end, and what that comes to: exactly the rent that was offered. */
+/** Whether the other side can agree to an earlier end, and what that comes to: exactly what was shown to whoever proposed it. */
 export async function judgeShorter(
   db: Db,
   ctx: Context,
@@ -82,6 +86,5 @@ export async function judgeShorter(
   if (!verdict.value) return { verdict, end: null }
   const end = await planAgreedEnd(db, ctx, { booking, lastDay: lastDayLeft(proposal), side })
   if (!end) return { verdict: refuse('TIME_OVER'), end: null }
-  const isAsOffered = end.rentBefore - end.rent === proposal.rent
-  return { verdict: isAsOffered ? verdict : refuse('CONSEQUENCES_CHANGED'), end }
+  return { verdict: isEndAsProposed(proposal, end) ? verdict : refuse('CONSEQUENCES_CHANGED'), end }
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Stay } from '../../../domain/kernel/day.ts'
-import type { StayProposalKind, StayProposalState } from '../../../domain/rentals/stays/stay-proposal.ts'
+import type {
+  StayProposalKind,
+  StayProposalSide,
+  StayProposalState,
+} from '../../../domain/rentals/stays/stay-proposal.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -9,6 +13,7 @@ import { statement } from '../../kernel/db/statement.ts'
 export interface ProposalRow extends Stay {
   id: string
   kind: StayProposalKind
+  proposedBy: StayProposalSide
   landlordId: string
   tenantId: string
   groupId: string
@@ -16,8 +21,12 @@ export interface ProposalRow extends Stay {
   /** The request that the booking came of. */
   bookedRequestId: string
   rent: number
+  /** What a tenant who proposes was shown to get back, in minor units. */
+  refund: number | null
   currency: string
   message: string
+  /** What the landlord wrote with the answer to a tenant's proposal. */
+  answer: string
   state: StayProposalState
   answerUntil: Temporal.Instant
   createdAt: Temporal.Instant
@@ -27,9 +36,9 @@ export interface ProposalRow extends Stay {
   bookingRequestId: string | null
 }
 
-const COLUMNS = sql`p.id, p.kind, p.landlord_id as "landlordId", p.tenant_id as "tenantId", p.group_id as "groupId",
-  p.booking_id as "bookingId", b.listing_request_id as "bookedRequestId", p."from", p."to", p.rent, b.currency,
-  p.message, p.state, p.answer_until as "answerUntil", p.created_at as "createdAt", p.ended_at as "endedAt",
+const COLUMNS = sql`p.id, p.kind, p.proposed_by as "proposedBy", p.landlord_id as "landlordId", p.tenant_id as "tenantId", p.group_id as "groupId",
+  p.booking_id as "bookingId", b.listing_request_id as "bookedRequestId", p."from", p."to", p.rent, p.refund, b.currency,
+  p.message, p.answer, p.state, p.answer_until as "answerUntil", p.created_at as "createdAt", p.ended_at as "endedAt",
   p.listing_request_id as "listingRequestId", lr.booking_request_id as "bookingRequestId"`
 
 const PROPOSALS = sql`stay_proposals p join bookings b on b.id = p.booking_id
@@ -56,11 +65,13 @@ export async function findProposal(db: Db, id: string): Promise<ProposalRow | un
   return rows[0]
 }
 
-/** Stores an offer; what was open and is over in time gives way to it. Returns its id. */
+/** Stores a proposal; what was open and is over in time gives way to it. Returns its id. */
 export async function insertProposal(
   db: Db,
   proposal: Stay & {
     kind: StayProposalKind
+    proposedBy?: StayProposalSide
+    refund?: number
     landlordId: string
     tenantId: string
     groupId: string
@@ -83,6 +94,8 @@ export async function insertProposal(
     .insertInto('stay_proposals')
     .values({
       kind: proposal.kind,
+      proposed_by: proposal.proposedBy ?? 'LANDLORD',
+      refund: proposal.refund ?? null,
       landlord_id: proposal.landlordId,
       tenant_id: proposal.tenantId,
       group_id: proposal.groupId,
@@ -99,7 +112,7 @@ export async function insertProposal(
   return row.id
 }
 
-/** Ends a proposal; a taken one with the extension that it became. */
+/** Ends a proposal; a taken one with the extension that it became, an answered one with the words of the answer. */
 export async function saveProposalEnd(
   db: Db,
   id: string,
@@ -107,11 +120,17 @@ export async function saveProposalEnd(
     state: 'TAKEN' | 'DECLINED' | 'WITHDRAWN'
     at: Temporal.Instant
     listingRequestId?: string
+    answer?: string
   },
 ): Promise<void> {
   await db
     .updateTable('stay_proposals')
-    .set({ state: end.state, ended_at: end.at, listing_request_id: end.listingRequestId ?? null })
+    .set({
+      state: end.state,
+      ended_at: end.at,
+      listing_request_id: end.listingRequestId ?? null,
+      answer: end.answer ?? '',
+    })
     .where('id', '=', id)
     .execute()
 }

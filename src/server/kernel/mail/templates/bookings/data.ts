@@ -37,6 +37,23 @@ export interface AgreedEndData {
   amount: string
   isPaidBack: boolean
   paidBack: string
+  /** The landlord has written something with their agreement. */
+  hasMessage: boolean
+  message: string
+}
+
+/** What a tenant asks who would like to leave earlier; from and to are the days that are given up. */
+export interface ShorterWishData extends ShorterStayData {
+  /** Something of what the tenant has paid through the product would go back. */
+  isPaidBack: boolean
+  paidBack: string
+}
+
+/** The landlord's refusal of an earlier end, with what they write. */
+export interface ShorterRefusalData {
+  lastDay: Day
+  hasMessage: boolean
+  message: string
 }
 
 /** What each mail about bookings needs to know. */
@@ -65,8 +82,16 @@ export interface BookingMails {
   shorterStayDeclined: StayData
   /** To the landlord's side: the tenant agrees; from and to are the days that are free again. */
   shorterStayAgreed: StayData
-  /** To the tenant, who agrees. */
+  /** To the tenant: both agree. */
   shorterStayAgreedTenant: StayData & AgreedEndData
+  /** To the landlord's side: the tenant asks to leave earlier. */
+  shorterWishReceived: StayData & ShorterWishData
+  /** To the landlord's side: the tenant stays as booked; from and to are the days that were to be free. */
+  shorterWishWithdrawn: StayData
+  /** To the landlord's side: the landlord agrees; from and to are the days that are free again. */
+  shorterWishAgreed: StayData
+  /** To the tenant: the landlord doesn't agree. */
+  shorterWishDeclined: StayData & ShorterRefusalData
   /** To the tenant: the landlord has cancelled. */
   bookingCanceledTenant: StayData & CancellationData
   /** To the tenant: the stay goes to another unit of the group. */

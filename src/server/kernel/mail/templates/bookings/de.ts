@@ -106,8 +106,41 @@ export const bookingMailsDe: TextsOf<BookingMails> = {
     subject: 'Ihr Aufenthalt in {listingName} endet wie vereinbart am {lastDay}',
     lines: [
       'Sie haben mit {otherName} vereinbart, dass Ihr Aufenthalt in {listingName} am {lastDay} endet. Die Tage vom {from} bis zum {to} gehören nicht mehr zu Ihrer Buchung.',
-      'Die Miete für Ihren Aufenthalt beträgt jetzt {amount}.{isPaidBack, select, true { {paidBack} Ihrer Zahlungen erhalten Sie zurück.} other {}}',
+      'Die Miete für Ihren Aufenthalt beträgt jetzt {amount}.{isPaidBack, select, true { {paidBack} Ihrer Zahlungen erhalten Sie zurück.} other {}}{hasMessage, select, true { {otherName} schreibt: {message}} other {}}',
       'Bitte bewahren Sie diese E-Mail auf: Zusammen mit Ihrer Buchung hält sie fest, was Sie vereinbart haben.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  shorterWishReceived: {
+    subject: '{otherName} möchte am {lastDay} aus {listingName} ausziehen',
+    lines: [
+      '{otherName} möchte den Aufenthalt in {listingName} früher beenden: Der letzte Tag wäre der {lastDay} statt des {to}. Die Miete für den Aufenthalt wäre um {amount} niedriger.{isPaidBack, select, true { {paidBack} der Zahlungen über Mezzo würden erstattet.} other {}}{hasMessage, select, true { {otherName} schreibt: {message}} other {}}',
+      'Bitte antworten Sie bis {answerUntil}. Bevor Sie zustimmen, sehen Sie in der Buchung, was mit Miete, Rechnung, Erstattungen und den Tagen geschieht.',
+      'Solange Sie nicht zustimmen, ändert sich nichts.',
+    ],
+    button: 'In der Buchung antworten',
+  },
+  shorterWishWithdrawn: {
+    subject: '{otherName} bleibt wie gebucht in {listingName}',
+    lines: [
+      '{otherName} hat den Vorschlag zurückgezogen, früher aus {listingName} auszuziehen. Die Tage vom {from} bis zum {to} bleiben gebucht.',
+      'Sie müssen nicht mehr antworten. Am Aufenthalt und an der Miete ändert sich nichts.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  shorterWishAgreed: {
+    subject: '{otherName} zieht wie vereinbart früher aus {listingName} aus',
+    lines: [
+      '{otherName} wollte den Aufenthalt in {listingName} früher beenden, und dem wurde zugestimmt. Die Tage vom {from} bis zum {to} sind wieder frei.',
+      'Miete, Rechnungen und eine mögliche Erstattung finden Sie in der Buchung. Bitte bewahren Sie diese E-Mail auf: Zusammen mit der Buchung hält sie fest, was vereinbart wurde.',
+    ],
+    button: 'Buchung öffnen',
+  },
+  shorterWishDeclined: {
+    subject: 'Ihr Aufenthalt in {listingName} endet nicht am {lastDay}',
+    lines: [
+      '{otherName} hat Ihren Vorschlag abgelehnt, am {lastDay} aus {listingName} auszuziehen.{hasMessage, select, true { {otherName} schreibt: {message}} other {}}',
+      'Ihr Aufenthalt bleibt bis zum {to} gebucht, die Miete ändert sich nicht.',
     ],
     button: 'Buchung öffnen',
   },

@@ -106,8 +106,41 @@ export const bookingMailsEn: TextsOf<BookingMails> = {
     subject: 'Your stay at {listingName} ends on {lastDay}, as agreed',
     lines: [
       'You and {otherName} have agreed that your stay at {listingName} ends on {lastDay}. The days from {from} to {to} are no longer part of your booking.',
-      'The rent for your stay is now {amount}.{isPaidBack, select, true { {paidBack} of what you’ve paid here is refunded.} other {}}',
+      'The rent for your stay is now {amount}.{isPaidBack, select, true { {paidBack} of what you’ve paid here is refunded.} other {}}{hasMessage, select, true { {otherName} writes: {message}} other {}}',
       'Please keep this email: together with your booking it records what you agreed.',
+    ],
+    button: 'Open your booking',
+  },
+  shorterWishReceived: {
+    subject: '{otherName} would like to leave {listingName} on {lastDay}',
+    lines: [
+      '{otherName} asks to end the stay at {listingName} earlier: the last day would be {lastDay} instead of {to}. The rent for the stay would be {amount} less.{isPaidBack, select, true { {paidBack} of what was paid through Mezzo would be refunded.} other {}}{hasMessage, select, true { {otherName} writes: {message}} other {}}',
+      'Please answer by {answerUntil}. Before you agree, the booking shows what happens to the rent, the invoice, refunds and the days.',
+      'Nothing changes unless you agree.',
+    ],
+    button: 'Answer in the booking',
+  },
+  shorterWishWithdrawn: {
+    subject: '{otherName} is staying at {listingName} as booked',
+    lines: [
+      '{otherName} has withdrawn the proposal to leave {listingName} earlier. The days from {from} to {to} stay booked.',
+      'You don’t need to answer it any more. The stay and its rent don’t change.',
+    ],
+    button: 'Open the booking',
+  },
+  shorterWishAgreed: {
+    subject: '{otherName} is leaving {listingName} earlier, as agreed',
+    lines: [
+      '{otherName} asked to end the stay at {listingName} earlier, and this was agreed to. The days from {from} to {to} are available again.',
+      'The rent, the invoices and any refund are in the booking. Please keep this email: together with the booking it records what was agreed.',
+    ],
+    button: 'Open the booking',
+  },
+  shorterWishDeclined: {
+    subject: '{otherName} hasn’t agreed to end your stay at {listingName} on {lastDay}',
+    lines: [
+      '{otherName} has declined your proposal to leave {listingName} on {lastDay}.{hasMessage, select, true { {otherName} writes: {message}} other {}}',
+      'Your stay is still booked until {to}, at the same rent.',
     ],
     button: 'Open your booking',
   },

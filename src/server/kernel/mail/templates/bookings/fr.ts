@@ -106,8 +106,41 @@ export const bookingMailsFr: TextsOf<BookingMails> = {
     subject: 'Votre séjour à {listingName} se termine le {lastDay}, comme convenu',
     lines: [
       'Vous avez convenu avec {otherName} que votre séjour à {listingName} se termine le {lastDay}. Les dates du {from} au {to} ne font plus partie de votre réservation.',
-      'Le loyer de votre séjour est désormais de {amount}.{isPaidBack, select, true { {paidBack} de vos paiements vous sont remboursés.} other {}}',
+      'Le loyer de votre séjour est désormais de {amount}.{isPaidBack, select, true { {paidBack} de vos paiements vous sont remboursés.} other {}}{hasMessage, select, true { {otherName} écrit : {message}} other {}}',
       'Conservez cet e-mail : avec votre réservation, il atteste de votre accord.',
+    ],
+    button: 'Ouvrir votre réservation',
+  },
+  shorterWishReceived: {
+    subject: '{otherName} souhaite quitter {listingName} le {lastDay}',
+    lines: [
+      '{otherName} souhaite terminer plus tôt son séjour à {listingName} : le dernier jour serait le {lastDay} au lieu du {to}. Le loyer du séjour baisserait de {amount}.{isPaidBack, select, true { {paidBack} des paiements effectués sur Mezzo seraient remboursés.} other {}}{hasMessage, select, true { {otherName} écrit : {message}} other {}}',
+      'Répondez avant le {answerUntil}. Avant d’accepter, vous voyez dans la réservation ce que deviennent le loyer, la facture, les remboursements et les jours.',
+      'Sans votre accord, rien ne change.',
+    ],
+    button: 'Répondre dans la réservation',
+  },
+  shorterWishWithdrawn: {
+    subject: '{otherName} reste à {listingName} comme prévu',
+    lines: [
+      '{otherName} a retiré sa proposition de quitter {listingName} plus tôt. Les jours du {from} au {to} restent réservés.',
+      'Vous n’avez plus à répondre. Le séjour et son loyer ne changent pas.',
+    ],
+    button: 'Ouvrir la réservation',
+  },
+  shorterWishAgreed: {
+    subject: '{otherName} quitte {listingName} plus tôt, comme convenu',
+    lines: [
+      '{otherName} souhaitait terminer plus tôt son séjour à {listingName}, et cela a été accepté. Les jours du {from} au {to} sont de nouveau disponibles.',
+      'Le loyer, les factures et l’éventuel remboursement figurent dans la réservation. Conservez cet e-mail : avec la réservation, il atteste de votre accord.',
+    ],
+    button: 'Ouvrir la réservation',
+  },
+  shorterWishDeclined: {
+    subject: 'Votre séjour à {listingName} ne se termine pas le {lastDay}',
+    lines: [
+      '{otherName} a refusé votre proposition de quitter {listingName} le {lastDay}.{hasMessage, select, true { {otherName} écrit : {message}} other {}}',
+      'Votre séjour reste réservé jusqu’au {to}, au même loyer.',
     ],
     button: 'Ouvrir votre réservation',
   },
