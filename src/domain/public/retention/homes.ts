@@ -58,6 +58,19 @@ export const RETENTION_OF_HOMES: readonly RetainedDatum[] = [
     files: ['LISTING_IMAGE', 'FLOOR_PLAN', 'ENERGY_CERTIFICATE'],
   },
   {
+    key: 'photoFolders',
+    laws: ['contract'],
+    clocks: [WHILE_ACCOUNT],
+    end: { by: 'change' },
+    tables: {
+      photo_folders: { of: { landlord_id: 'delete' }, columns: ['link', 'name', 'cursor'] },
+      photo_folder_files: {
+        of: { landlord_id: 'delete' },
+        columns: ['file_id', 'file_hash', 'name', 'bytes'],
+      },
+    },
+  },
+  {
     key: 'geocodedPlaces',
     laws: ['interest'],
     clocks: [{ count: GEOCODED_DAYS_KEPT, unit: 'days', after: 'answered' }],
