@@ -295,6 +295,8 @@ export const apisOwn = [
   'PushHop',
   'PushTestState',
   'QuestionTopic',
+  'PhotoFileRefusal',
+  'PhotoFolderProblem',
   'RentChangeKind',
   'RentChangeState',
   'RequestClass',

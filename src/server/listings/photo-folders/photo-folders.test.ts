@@ -312,8 +312,8 @@ describe('a link', () => {
     expect(wait === null ? null : Math.round(wait / 15) * 15).toBe(minutes)
     expect((await logged(groupId)).some(({ action }) => action === 'stopPhotoFolder')).toBe(next === null)
     const mails = t.db.selectFrom('mails').select('text').where('template', '=', 'photoFolderStopped')
-    const told = next === null ? [expect.stringMatching(/edit\/photos/)] : []
-    expect((await mails.execute()).map(({ text }) => text)).toEqual(told)
+    const led = (await mails.execute()).map(({ text }) => text.includes('/edit/photos'))
+    expect(led).toEqual(next === null ? [true] : [])
     dropbox.asked.length = 0
     await later(10)
     expect(dropbox.asked).toEqual([])

@@ -96,7 +96,7 @@ export async function startLocalDropbox(access: LocalAccess): Promise<LocalDropb
   }
 
   function goOn(response: ServerResponse, cursor: string, told: Told): void {
-    const [made, link = '', from, at] = JSON.parse(cursor) as [number, string, number, number]
+    const [made, link, from, at] = JSON.parse(cursor) as [number, string, number, number]
     if (made !== age) return refuse(response, 'reset')
     list(response, link, { told, from, at })
   }
