@@ -61,7 +61,8 @@ export const RETENTION_OF_HOMES: readonly RetainedDatum[] = [
     key: 'photoFolders',
     laws: ['contract'],
     clocks: [WHILE_ACCOUNT],
-    end: { by: 'change' },
+    // Of a home that is deleted, or goes to somebody else; its landlord disconnects one at any time.
+    end: { by: 'job', jobs: ['forgetPhotoFolders'], does: 'delete' },
     tables: {
       photo_folders: { of: { landlord_id: 'delete' }, columns: ['link', 'name', 'cursor'] },
       photo_folder_files: {
