@@ -9,6 +9,11 @@ import { LANGUAGES, PROFILE_LANGUAGES } from '../src/domain/catalogue/language.t
 import { PARTNER_SOURCES } from '../src/domain/catalogue/calendars.ts'
 import { REQUEST_STATUS_TYPES } from '../src/domain/catalogue/requests.ts'
 import { DATA_IMPORT_PROBLEMS, DATA_IMPORT_STATES } from '../src/domain/public/data-imports/data-import.ts'
+import {
+  PHOTO_FILE_OUTCOMES,
+  PHOTO_FILE_REFUSALS,
+  PHOTO_FOLDER_PROBLEMS,
+} from '../src/domain/listings/photo-folder.ts'
 import { POINT_SOURCES } from '../src/domain/listings/point-source.ts'
 import { HANDOVER_STATES } from '../src/domain/people/handover.ts'
 import {
@@ -35,6 +40,9 @@ export const columns: Record<string, readonly string[]> = {
   'groups.apartment_state': CATALOGUE.apartmentState,
   'groups.pet_rule': CATALOGUE.apartmentRule,
   'groups.point_source': POINT_SOURCES,
+  'photo_folders.problem': PHOTO_FOLDER_PROBLEMS,
+  'photo_folder_files.outcome': PHOTO_FILE_OUTCOMES,
+  'photo_folder_files.refusal': PHOTO_FILE_REFUSALS,
   'groups.smoking_rule': CATALOGUE.apartmentRule,
   'groups.method_of_booking': CATALOGUE.methodOfBooking,
   'groups.invoice_calculation_method': CATALOGUE.invoiceCalculationMethod,
@@ -294,6 +302,8 @@ export const apisOwn = [
   'PushHop',
   'PushTestState',
   'QuestionTopic',
+  'PhotoFileRefusal',
+  'PhotoFolderProblem',
   'RentChangeKind',
   'RentChangeState',
   'RequestClass',

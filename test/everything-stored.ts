@@ -68,6 +68,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'partner_portal_homes.state': 'REMOVED',
   'payments.invoice_id': null,
   'payments.purpose': 'FIRST_MONTH_RENT',
+  'photo_folder_files.outcome': 'REFUSED',
   'pictures.master_key': 'master',
   'pictures.storage_key': 'stored',
   'powers_of_attorney.end_cause': 'WITHDRAWN',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { dayOf } from '../../src/domain/kernel/day.ts'
+import { LOCAL_FOLDER_LINK } from '../../src/server/kernel/adapters/photo-folder/local-photos.ts'
 import { json } from '../../src/server/kernel/db/parameters.ts'
+import { saveFolder } from '../../src/server/listings/photo-folders/home-sql.ts'
 import type { Browser, TestApp } from '../app.ts'
-import { createStage, given } from '../builders.ts'
+import { createListing, createStage, given } from '../builders.ts'
 import { multipart } from '../multipart.ts'
 import { givePower, joinTeam } from '../power-stage.ts'
 import { type Stage, type Calls } from './stages.ts'
@@ -33,6 +35,16 @@ async function complete(app: TestApp) {
     .values({ group_id: groupId, landlord_id: landlordId, ...picture })
     .execute()
   return stage
+}
+
+/** Two homes, each with a shared folder. */
+async function withFolders(app: TestApp) {
+  const stage = await createStage(app)
+  const { groupId: otherId } = await createListing(app.db, stage.landlordId)
+  const at = app.services.now()
+  for (const groupId of [stage.groupId, otherId])
+    await saveFolder(app.db, { landlordId: stage.landlordId, groupId, link: 'https://x', name: 'Photos', at })
+  return { ...stage, otherId }
 }
 
 async function salesperson(app: TestApp): Promise<Browser> {
@@ -267,6 +279,23 @@ export const listingsCalls: Calls = {
     )
     const variables = { groupId: stage.groupId, csv, seen: data.unitsCsvDryRun.fingerprint }
     return { as: stage.landlord, variables, changed: { csv: file.body } }
+  },
+  async connectPhotoFolder(app) {
+    const stage = await createStage(app)
+    app.services.config.dropbox = { url: null, key: 'demo', secret: 'demo', isTest: true }
+    return {
+      as: stage.landlord,
+      variables: { groupId: stage.groupId, link: LOCAL_FOLDER_LINK },
+      changed: { link: LOCAL_FOLDER_LINK.replace('local', 'other') },
+    }
+  },
+  async syncPhotoFolder(app) {
+    const { landlord, groupId, otherId } = await withFolders(app)
+    return { as: landlord, variables: { groupId }, changed: { groupId: otherId } }
+  },
+  async disconnectPhotoFolder(app) {
+    const { landlord, groupId, otherId } = await withFolders(app)
+    return { as: landlord, variables: { groupId }, changed: { groupId: otherId } }
   },
   async orderPictures(app) {
     const stage = await withPictures(app)

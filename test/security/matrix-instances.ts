@@ -261,6 +261,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.keepFreeze.answer': 'What was said does not explain it.',
   'Mutation.objectToFreeze.objection': 'All of it was paid through Mezzo.',
   'Mutation.askForStaffRecovery.email': 'nobody@matrix.example',
+  'Mutation.connectPhotoFolder.link': 'https://www.dropbox.com/scl/fo/test-photos/matrix?rlkey=k',
   'Mutation.askForStaffRecovery.reason': 'A call with the passport.',
   'Mutation.endStaffImpersonation.reason': 'The landlord wants it to stop.',
   'Mutation.callOffRecovery.reason': 'It was somebody else.',

@@ -47,3 +47,17 @@ export async function insertRentChanges(t: TestApp, landlordId: string): Promise
       (select gen_random_uuid(), id, '2031-01-01', null from groups where landlord_id = ${landlordId} order by id limit 1)
     ) as made`.execute(t.db)
 }
+
+/** A shared folder of each of a landlord's homes, with a file that was not taken. */
+export async function insertPhotoFolders(t: TestApp, landlordId: string): Promise<void> {
+  const at = t.services.now()
+  await sql`
+    insert into photo_folders (landlord_id, group_id, link, name, connected_at, next_sync_at)
+    select landlord_id, id, 'https://www.dropbox.com/sh/' || id, 'Folder of ' || id, ${at}, ${at.add({ hours: 1000 })}
+    from groups where landlord_id = ${landlordId}`.execute(t.db)
+  await sql`
+    insert into photo_folder_files
+      (landlord_id, group_id, file_id, file_hash, name, bytes, outcome, refusal, changed_at)
+    select landlord_id, id, 'id:1', 'hash', 'Film of ' || id, 1, 'REFUSED', 'KIND', ${at}
+    from groups where landlord_id = ${landlordId}`.execute(t.db)
+}

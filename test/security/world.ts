@@ -36,7 +36,7 @@ import {
   insertPower,
   insertUseOfPower,
 } from './world-rows.ts'
-import { insertProposalOf, insertRentChanges } from './world-stays.ts'
+import { insertProposalOf, insertPhotoFolders, insertRentChanges } from './world-stays.ts'
 import { insertTaxReports } from './world-tax.ts'
 
 /** How somebody's calls look. */
@@ -261,6 +261,7 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
     t.db,
   )
   await insertRentChanges(t, userId)
+  await insertPhotoFolders(t, userId)
   await sql`
     insert into stay_imports (landlord_id, made_by, platform, at, added, changed, freed)
     values (${userId}, ${userId}, 'AIRBNB', ${now}, 0, 0, 0)`.execute(t.db)

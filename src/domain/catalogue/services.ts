@@ -7,6 +7,7 @@ export const OUTSIDE_SERVICES = [
   'MAIL',
   'CALENDARS_OF_A_PARTNER',
   'ADDRESSES',
+  'PHOTO_FOLDERS',
 ] as const satisfies readonly string[]
 
 /** One of these services. */

@@ -40,6 +40,7 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     changeListing addSublistings deleteListing deleteGroup categorizeImages publishListing unpublishListing
     allowPublishing archiveListing unarchiveListing duplicateListing changeUnits importUnits convertToGroup
     createListing importHomes addPicture orderPictures deletePictures rotatePicture setFloorPlan removeFloorPlan
+    connectPhotoFolder syncPhotoFolder takePhotosOfFolder stopPhotoFolder disconnectPhotoFolder
     planRents changeRents beginPlannedRents undoRents
     setListingLabels setLandRegisterNumber setListingPoint resetListingPoint dropListingPoint`),
   CALENDAR: words(`

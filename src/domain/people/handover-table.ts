@@ -82,6 +82,12 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
   listings: { goes: 'ALL', kind: 'UNITS', counted: true, why: HOME },
   pictures: { goes: 'ALL', kind: 'PICTURES', counted: true, why: HOME },
   publish_events: { goes: 'ALL', kind: 'HOMES', why: HOME },
+  photo_folders: { goes: 'NO', kind: 'LINKS', why: 'It is a folder of the former landlord’s own.' },
+  photo_folder_files: {
+    goes: 'NO',
+    kind: 'LINKS',
+    why: 'They are in a folder of the former landlord’s own.',
+  },
   partner_portal_homes: { goes: 'ALL', kind: 'HOMES', why: HOME },
   calendar_feeds: { goes: 'ALL', kind: 'CALENDARS', counted: true, why: HOME },
   calendar_feed_changes: { goes: 'ALL', kind: 'CALENDARS', why: HOME },

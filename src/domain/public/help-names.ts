@@ -8,7 +8,9 @@ export const HELP_NAMES = {
   activity: ['shell', 'nav.audit'],
   billingDetails: ['palette', 'pages.billingDetails'],
   cleaning: ['palette', 'work.cleaning.name'],
+  connectFolder: ['photoFolder', 'connect'],
   decline: ['request', 'actions.reject'],
+  disconnectFolder: ['photoFolder', 'disconnect'],
   inbox: ['shell', 'nav.inbox'],
   install: ['pwa', 'install'],
   invite: ['shell', 'nav.invite'],
@@ -16,6 +18,7 @@ export const HELP_NAMES = {
   payments: ['shell', 'nav.payments'],
   performance: ['shell', 'nav.performance'],
   settings: ['notifications', 'view.settings'],
+  syncFolder: ['photoFolder', 'sync'],
   team: ['shell', 'nav.team'],
 } as const satisfies Record<string, readonly [area: string, key: string]>
 

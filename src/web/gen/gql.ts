@@ -340,6 +340,10 @@ type Documents = {
     "\n  query PayoutHomes {\n    payoutHomes {\n      ...PayoutHomeParts\n    }\n  }\n": typeof types.PayoutHomesDocument,
     "\n  query PayoutPersons {\n    userContactPersons {\n      ...ContactPersonParts\n    }\n  }\n": typeof types.PayoutPersonsDocument,
     "\n  query PayoutLists {\n    taxDataRequest {\n      heldAt\n      holdsFrom\n    }\n    bankAccounts {\n      ...BankAccountParts\n    }\n    userBillingAddresses {\n      ...BillingAddressParts\n    }\n    me {\n      _id\n      billingDetailsListLink {\n        nodes {\n          ...BillingDetailsParts\n        }\n      }\n    }\n  }\n": typeof types.PayoutListsDocument,
+    "\n  query GroupPhotoFolder($groupId: ID!) {\n    groupPhotoFolder(groupId: $groupId) {\n      isAvailable\n      testLink\n      dropboxImagesSyncedAt\n      folder {\n        name\n        checkedAt\n        nextSyncAt\n        isUnderWay\n        problem\n        taken\n        waiting\n        refused\n        refusedFiles {\n          name\n          reason\n        }\n      }\n    }\n  }\n": typeof types.GroupPhotoFolderDocument,
+    "\n  mutation ConnectPhotoFolder($groupId: ID!, $link: String!, $idempotencyKey: ID!) {\n    connectPhotoFolder(groupId: $groupId, link: $link, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ConnectPhotoFolderDocument,
+    "\n  mutation SyncPhotoFolder($groupId: ID!, $idempotencyKey: ID!) {\n    syncPhotoFolder(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.SyncPhotoFolderDocument,
+    "\n  mutation DisconnectPhotoFolder($groupId: ID!, $idempotencyKey: ID!) {\n    disconnectPhotoFolder(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.DisconnectPhotoFolderDocument,
     "\n  query GroupPictures($groupId: ID!) {\n    groupPictures(groupId: $groupId) {\n      groupId\n      pictures {\n        imageId\n        name\n        category\n        urls {\n          thumbnail\n          small\n          medium\n          large\n        }\n        placeholder\n        isUploaded\n      }\n      floorPlan {\n        downloadUrl\n        fileName\n        createdAt\n        isImage\n      }\n    }\n  }\n": typeof types.GroupPicturesDocument,
     "\n  mutation OrderPictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {\n    orderPictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.OrderPicturesDocument,
     "\n  mutation DeletePictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {\n    deletePictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.DeletePicturesDocument,
@@ -815,6 +819,10 @@ const documents: Documents = {
     "\n  query PayoutHomes {\n    payoutHomes {\n      ...PayoutHomeParts\n    }\n  }\n": types.PayoutHomesDocument,
     "\n  query PayoutPersons {\n    userContactPersons {\n      ...ContactPersonParts\n    }\n  }\n": types.PayoutPersonsDocument,
     "\n  query PayoutLists {\n    taxDataRequest {\n      heldAt\n      holdsFrom\n    }\n    bankAccounts {\n      ...BankAccountParts\n    }\n    userBillingAddresses {\n      ...BillingAddressParts\n    }\n    me {\n      _id\n      billingDetailsListLink {\n        nodes {\n          ...BillingDetailsParts\n        }\n      }\n    }\n  }\n": types.PayoutListsDocument,
+    "\n  query GroupPhotoFolder($groupId: ID!) {\n    groupPhotoFolder(groupId: $groupId) {\n      isAvailable\n      testLink\n      dropboxImagesSyncedAt\n      folder {\n        name\n        checkedAt\n        nextSyncAt\n        isUnderWay\n        problem\n        taken\n        waiting\n        refused\n        refusedFiles {\n          name\n          reason\n        }\n      }\n    }\n  }\n": types.GroupPhotoFolderDocument,
+    "\n  mutation ConnectPhotoFolder($groupId: ID!, $link: String!, $idempotencyKey: ID!) {\n    connectPhotoFolder(groupId: $groupId, link: $link, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ConnectPhotoFolderDocument,
+    "\n  mutation SyncPhotoFolder($groupId: ID!, $idempotencyKey: ID!) {\n    syncPhotoFolder(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.SyncPhotoFolderDocument,
+    "\n  mutation DisconnectPhotoFolder($groupId: ID!, $idempotencyKey: ID!) {\n    disconnectPhotoFolder(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.DisconnectPhotoFolderDocument,
     "\n  query GroupPictures($groupId: ID!) {\n    groupPictures(groupId: $groupId) {\n      groupId\n      pictures {\n        imageId\n        name\n        category\n        urls {\n          thumbnail\n          small\n          medium\n          large\n        }\n        placeholder\n        isUploaded\n      }\n      floorPlan {\n        downloadUrl\n        fileName\n        createdAt\n        isImage\n      }\n    }\n  }\n": types.GroupPicturesDocument,
     "\n  mutation OrderPictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {\n    orderPictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.OrderPicturesDocument,
     "\n  mutation DeletePictures($groupId: ID!, $imageIds: [ID!]!, $idempotencyKey: ID!) {\n    deletePictures(groupId: $groupId, imageIds: $imageIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.DeletePicturesDocument,
@@ -2265,6 +2273,22 @@ export function graphql(source: "\n  query PayoutPersons {\n    userContactPerso
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PayoutLists {\n    taxDataRequest {\n      heldAt\n      holdsFrom\n    }\n    bankAccounts {\n      ...BankAccountParts\n    }\n    userBillingAddresses {\n      ...BillingAddressParts\n    }\n    me {\n      _id\n      billingDetailsListLink {\n        nodes {\n          ...BillingDetailsParts\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').PayoutListsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GroupPhotoFolder($groupId: ID!) {\n    groupPhotoFolder(groupId: $groupId) {\n      isAvailable\n      testLink\n      dropboxImagesSyncedAt\n      folder {\n        name\n        checkedAt\n        nextSyncAt\n        isUnderWay\n        problem\n        taken\n        waiting\n        refused\n        refusedFiles {\n          name\n          reason\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').GroupPhotoFolderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConnectPhotoFolder($groupId: ID!, $link: String!, $idempotencyKey: ID!) {\n    connectPhotoFolder(groupId: $groupId, link: $link, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ConnectPhotoFolderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SyncPhotoFolder($groupId: ID!, $idempotencyKey: ID!) {\n    syncPhotoFolder(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').SyncPhotoFolderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DisconnectPhotoFolder($groupId: ID!, $idempotencyKey: ID!) {\n    disconnectPhotoFolder(groupId: $groupId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n"): typeof import('./graphql.ts').DisconnectPhotoFolderDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

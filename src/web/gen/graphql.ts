@@ -1503,6 +1503,7 @@ export type OutsideService =
   | 'INCOMES'
   | 'MAIL'
   | 'PAYMENTS'
+  | 'PHOTO_FOLDERS'
   | 'SIGNATURES';
 
 export type PaidBy =
@@ -1660,6 +1661,22 @@ export type Permission =
   | 'accounting'
   | 'sales'
   | 'scam';
+
+export type PhotoFileRefusal =
+  | 'DAMAGED'
+  | 'KIND'
+  | 'LARGE'
+  | 'QUOTA'
+  | 'TOO_MANY'
+  | 'UNREADABLE';
+
+export type PhotoFolderProblem =
+  | 'BUSY'
+  | 'DENIED'
+  | 'GONE'
+  | 'NOT_A_FOLDER'
+  | 'TOO_MANY_FILES'
+  | 'UNREACHABLE';
 
 export type PointSource =
   | 'CITY'
@@ -5131,6 +5148,38 @@ export type PayoutListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PayoutListsQuery = { taxDataRequest: { heldAt: string | null, holdsFrom: string } | null, bankAccounts: Array<{ id: string, accountHolder: string, iban: string, bic: string, bankName: string, currency: string, leaves: boolean, holderMatch: HolderMatch | null }>, userBillingAddresses: Array<{ id: string, name: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }>, me: { _id: string, billingDetailsListLink: { nodes: Array<{ id: string, firstName: string, lastName: string, birthDate: string | null, registrationNumber: string, hasTaxId: boolean, hasOddTaxId: boolean, taxCountry: string, taxIdNotIssued: boolean, birthCity: string, birthCountry: string, establishments: Array<string>, isCompliant: boolean | null, isExempt: boolean | null, dac7Compliance: { exemptionDeadline: string | null, exemptionReason: string, missing: Array<Dac7Datum> }, address: { addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string }, billingAddress: { companyName: string, addressLine1: string, addressLine2: string, zipCode: string, city: string, region: string, country: string } | null, commercialFields: { type: CommercialType, companyName: string, vatID: string } }> } } | null };
+
+export type GroupPhotoFolderQueryVariables = Exact<{
+  groupId: string | number;
+}>;
+
+
+export type GroupPhotoFolderQuery = { groupPhotoFolder: { isAvailable: boolean, testLink: string | null, dropboxImagesSyncedAt: string | null, folder: { name: string, checkedAt: string | null, nextSyncAt: string | null, isUnderWay: boolean, problem: PhotoFolderProblem | null, taken: number, waiting: number, refused: number, refusedFiles: Array<{ name: string, reason: PhotoFileRefusal }> } | null } | null };
+
+export type ConnectPhotoFolderMutationVariables = Exact<{
+  groupId: string | number;
+  link: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ConnectPhotoFolderMutation = { connectPhotoFolder: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type SyncPhotoFolderMutationVariables = Exact<{
+  groupId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SyncPhotoFolderMutation = { syncPhotoFolder: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
+
+export type DisconnectPhotoFolderMutationVariables = Exact<{
+  groupId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DisconnectPhotoFolderMutation = { disconnectPhotoFolder: { error: { name: string, message: string, reason: string | null, fields: unknown } | null } };
 
 export type GroupPicturesQueryVariables = Exact<{
   groupId: string | number;
@@ -16541,6 +16590,75 @@ fragment BillingDetailsParts on BillingDetailsItem {
     vatID
   }
 }`) as unknown as TypedDocumentString<PayoutListsQuery, PayoutListsQueryVariables>;
+export const GroupPhotoFolderDocument = new TypedDocumentString(`
+    query GroupPhotoFolder($groupId: ID!) {
+  groupPhotoFolder(groupId: $groupId) {
+    isAvailable
+    testLink
+    dropboxImagesSyncedAt
+    folder {
+      name
+      checkedAt
+      nextSyncAt
+      isUnderWay
+      problem
+      taken
+      waiting
+      refused
+      refusedFiles {
+        name
+        reason
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GroupPhotoFolderQuery, GroupPhotoFolderQueryVariables>;
+export const ConnectPhotoFolderDocument = new TypedDocumentString(`
+    mutation ConnectPhotoFolder($groupId: ID!, $link: String!, $idempotencyKey: ID!) {
+  connectPhotoFolder(
+    groupId: $groupId
+    link: $link
+    idempotencyKey: $idempotencyKey
+  ) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<ConnectPhotoFolderMutation, ConnectPhotoFolderMutationVariables>;
+export const SyncPhotoFolderDocument = new TypedDocumentString(`
+    mutation SyncPhotoFolder($groupId: ID!, $idempotencyKey: ID!) {
+  syncPhotoFolder(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<SyncPhotoFolderMutation, SyncPhotoFolderMutationVariables>;
+export const DisconnectPhotoFolderDocument = new TypedDocumentString(`
+    mutation DisconnectPhotoFolder($groupId: ID!, $idempotencyKey: ID!) {
+  disconnectPhotoFolder(groupId: $groupId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<DisconnectPhotoFolderMutation, DisconnectPhotoFolderMutationVariables>;
 export const GroupPicturesDocument = new TypedDocumentString(`
     query GroupPictures($groupId: ID!) {
   groupPictures(groupId: $groupId) {

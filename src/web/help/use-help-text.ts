@@ -18,13 +18,16 @@ function useNames(): Record<HelpName, string> {
   const palette = useTranslations('palette')
   const notifications = useTranslations('notifications')
   const pwa = useTranslations('pwa')
+  const photoFolder = useTranslations('photoFolder')
   return {
     accept: request(HELP_NAMES.accept[1]),
     account: shell(HELP_NAMES.account[1]),
     activity: shell(HELP_NAMES.activity[1]),
     billingDetails: palette(HELP_NAMES.billingDetails[1]),
     cleaning: palette(HELP_NAMES.cleaning[1]),
+    connectFolder: photoFolder(HELP_NAMES.connectFolder[1]),
     decline: request(HELP_NAMES.decline[1]),
+    disconnectFolder: photoFolder(HELP_NAMES.disconnectFolder[1]),
     inbox: shell(HELP_NAMES.inbox[1]),
     install: pwa(HELP_NAMES.install[1]),
     invite: shell(HELP_NAMES.invite[1]),
@@ -32,6 +35,7 @@ function useNames(): Record<HelpName, string> {
     payments: shell(HELP_NAMES.payments[1]),
     performance: shell(HELP_NAMES.performance[1]),
     settings: notifications(HELP_NAMES.settings[1]),
+    syncFolder: photoFolder(HELP_NAMES.syncFolder[1]),
     team: shell(HELP_NAMES.team[1]),
   }
 }

@@ -110,6 +110,9 @@ export const BEHIND_TABLES: Readonly<Record<string, StaysBehind>> = {
   imported_persons: 'HERE',
   imported_remainders: 'HERE',
   listing_events: 'OTHERS',
+  photo_folders: 'SECRET',
+  // What came of the files of such a folder, by photos of this installation.
+  photo_folder_files: 'HERE',
   provider_balances: 'OPERATOR',
   provider_lines: 'OPERATOR',
   provider_readings: 'OPERATOR',

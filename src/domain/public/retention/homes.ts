@@ -58,6 +58,20 @@ export const RETENTION_OF_HOMES: readonly RetainedDatum[] = [
     files: ['LISTING_IMAGE', 'FLOOR_PLAN', 'ENERGY_CERTIFICATE'],
   },
   {
+    key: 'photoFolders',
+    laws: ['contract'],
+    clocks: [WHILE_ACCOUNT],
+    // Of a home that is deleted, or goes to somebody else; its landlord disconnects one at any time.
+    end: { by: 'job', jobs: ['forgetPhotoFolders'], does: 'delete' },
+    tables: {
+      photo_folders: { of: { landlord_id: 'delete' }, columns: ['link', 'name', 'cursor'] },
+      photo_folder_files: {
+        of: { landlord_id: 'delete' },
+        columns: ['file_id', 'file_hash', 'name', 'bytes'],
+      },
+    },
+  },
+  {
     key: 'geocodedPlaces',
     laws: ['interest'],
     clocks: [{ count: GEOCODED_DAYS_KEPT, unit: 'days', after: 'answered' }],

@@ -12,11 +12,14 @@ export async function startLocalServer(options: {
   port: number | undefined
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   failed: object
+  /** Whether it keeps its process running, as it does by default. */
+  isKeptAlive?: boolean | undefined
 }): Promise<LocalServer> {
   const server = createServer((request, response) => {
     options.answer(request, response).catch(() => sendJson(response, 500, options.failed))
   })
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  if (options.isKeptAlive === false) server.unref()
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>

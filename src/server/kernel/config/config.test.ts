@@ -86,6 +86,19 @@ describe('the settings', () => {
     )
   })
 
+  test('name an app at Dropbox, whole or not at all; a demo without one has folders that are made up', () => {
+    const app = { DROPBOX_APP_KEY: 'key', DROPBOX_APP_SECRET: 'secret' }
+    expect(readConfig(app).dropbox).toMatchObject({ url: 'https://api.dropboxapi.com', isTest: false })
+    const local = { ...app, DROPBOX_API_URL: 'http://127.0.0.1:3080/' }
+    expect(readConfig(local).dropbox).toMatchObject({ url: 'http://127.0.0.1:3080', isTest: true })
+    expect(readConfig({}).dropbox).toMatchObject({ url: null, isTest: true })
+    expect(readConfig({ MEZZO_DEMO: '0' }).dropbox).toBeNull()
+    expect(() => readConfig({ DROPBOX_APP_KEY: 'key' })).toThrow(/must be set together/)
+    expect(() => readConfig({ ...app, DROPBOX_API_URL: 'http://a.example.com' })).toThrow(
+      /DROPBOX_API_URL must start with https/,
+    )
+  })
+
   test('in production start empty and refuse default secrets and plain http', () => {
     const production = { NODE_ENV: 'production' }
     expect(() => readConfig(production)).toThrow(/MEZZO_SECRET must be set[\s\S]*MEZZO_ORIGIN must be set/)

@@ -24,6 +24,7 @@ import {
   type Yousign,
   yousignIn,
 } from './access.ts'
+import { type DropboxAccess, dropboxIn } from './dropbox-access.ts'
 import type { AllowedHost } from './allowed-hosts.ts'
 import { type Operator, operatorIn, type Seller, sellerIn } from './operator.ts'
 
@@ -64,6 +65,8 @@ export interface Config {
   yousign: Yousign | null
   /** Who reads documents of income automatically; null: only people do. */
   klippa: KlippaAccess | null
+  /** Whose shared folders photos come from; null: nobody's. */
+  dropbox: DropboxAccess | null
   /** The external identity provider; null: the product verifies identities itself. */
   veriff: Veriff | null
   /** Who carries payments out; null: nobody can pay here. */
@@ -152,6 +155,7 @@ function toConfig(env: Environment): Config {
         : null,
     yousign: yousignIn(env),
     klippa: klippaIn(env),
+    dropbox: dropboxIn(env, demo),
     veriff: veriffIn(env),
     payments: paymentsIn(env, production),
     push: pushIn(env, operator),

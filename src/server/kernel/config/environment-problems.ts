@@ -11,6 +11,7 @@ export function environmentProblems(env: Environment): string[] {
     ...signingProblems(env),
     ...solvencyProblems(env),
     ...identityProblems(env),
+    ...folderProblems(env),
     ...partnerProblems(env),
     ...placeProblems(env),
     ...mapProblems(env),
@@ -93,6 +94,13 @@ function identityProblems(env: Environment): string[] {
   const url = new URL(env.VERIFF_API_URL)
   if (!env.VERIFF_API_KEY || url.protocol === 'https:' || isLoopback(url.origin)) return []
   return ['VERIFF_API_URL must start with https://']
+}
+
+function folderProblems(env: Environment): string[] {
+  if (!env.DROPBOX_APP_KEY !== !env.DROPBOX_APP_SECRET)
+    return ['DROPBOX_APP_KEY and DROPBOX_APP_SECRET must be set together']
+  const isUnsafe = env.DROPBOX_APP_KEY && isOpen(env.DROPBOX_API_URL)
+  return isUnsafe ? ['DROPBOX_API_URL must start with https://'] : []
 }
 
 function partnerProblems(env: Environment): string[] {

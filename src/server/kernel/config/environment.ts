@@ -164,6 +164,11 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{1,80}$/, 'must be the slug of a configuration')
     .default('mezzo-income'),
+  DROPBOX_APP_KEY: z.string().optional(),
+  DROPBOX_APP_SECRET: z.string().optional(),
+  DROPBOX_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://api.dropboxapi.com' })
+    .default('https://api.dropboxapi.com'),
   VERIFF_API_KEY: z.string().optional(),
   VERIFF_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://stationapi.veriff.com' })

@@ -1726,6 +1726,39 @@ export interface PersonalAccessTokensTable {
   revoked_at: Temporal.Instant | null
 }
 
+/** A row of `photo_folder_files`. */
+export interface PhotoFolderFilesTable {
+  landlord_id: string
+  group_id: string
+  file_id: string
+  file_hash: string
+  name: string
+  bytes: number
+  outcome: 'WAITING' | 'TAKEN' | 'REFUSED'
+  refusal: 'KIND' | 'LARGE' | 'DAMAGED' | 'TOO_MANY' | 'QUOTA' | 'UNREADABLE' | null
+  is_change: Generated<boolean>
+  picture_id: string | null
+  tries: Generated<number>
+  changed_at: Temporal.Instant
+  is_logged: Generated<boolean>
+}
+
+/** A row of `photo_folders`. */
+export interface PhotoFoldersTable {
+  landlord_id: string
+  group_id: string
+  link: string
+  name: string
+  connected_at: Temporal.Instant
+  cursor: string | null
+  checked_at: Temporal.Instant | null
+  next_sync_at: Temporal.Instant | null
+  failures: Generated<number>
+  problem: 'GONE' | 'DENIED' | 'NOT_A_FOLDER' | 'TOO_MANY_FILES' | 'BUSY' | 'UNREACHABLE' | null
+  lease: string | null
+  leased_until: Temporal.Instant | null
+}
+
 /** A row of `pictures`. */
 export interface PicturesTable {
   id: Generated<string>
@@ -2609,6 +2642,8 @@ export interface DB {
   payouts: PayoutsTable
   permission_requests: PermissionRequestsTable
   personal_access_tokens: PersonalAccessTokensTable
+  photo_folder_files: PhotoFolderFilesTable
+  photo_folders: PhotoFoldersTable
   pictures: PicturesTable
   powers_of_attorney: PowersOfAttorneyTable
   provider_balances: ProviderBalancesTable

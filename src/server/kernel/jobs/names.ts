@@ -62,6 +62,8 @@ export const JOB_NAMES = [
   'forgetGeocodedPlaces',
   'erasePictures',
   'eraseFloorPlan',
+  'syncPhotoFolders',
+  'forgetPhotoFolders',
   'forgetCalendarFetches',
   'forgetCleaning',
   'forgetPortalFeeds',

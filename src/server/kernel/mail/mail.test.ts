@@ -107,6 +107,8 @@ const stay = {
   isExplained: true,
   unpublishReason: 'SALES_PICTURES' as const,
   calendarName: '<script>alert(5)</script> Airbnb',
+  folderName: '<script>alert(11)</script> Photos',
+  problem: 'DENIED' as const,
   hasTime: true,
   hasHidden: true,
   canReply: true,

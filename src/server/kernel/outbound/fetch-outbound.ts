@@ -62,25 +62,35 @@ export async function fetchOutbound(outbound: Outbound, asked: OutboundRequest):
 /**
  * Sends something to an address that somebody else has named, by POST. Redirects are not followed: what is sent is for
  * whoever was named. With `beginning` the answer's first bytes come whatever its status, as they were sent, and of a
- * larger one no more. Throws OutboundError.
+ * larger one no more; 'OF_REFUSALS' does so with those alone. Throws OutboundError.
  */
 export async function postOutbound(
   outbound: Outbound,
-  sent: OutboundRequest & { body: Uint8Array; beginning?: boolean },
+  sent: OutboundRequest & { body: Uint8Array; beginning?: boolean | 'OF_REFUSALS' },
 ): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(Math.max(1, Math.round(sent.within)))
   try {
     const url = checkLink(sent.url, outbound.policy)
     const { headers, body } = sent
     const post = request(url, { dispatcher: outbound.agent, method: 'POST', signal, headers, body })
-    const take = sent.beginning ? begun : taken
     return await orAborted(
-      post.then((answer) => take(answer, sent.maxBytes)),
+      post.then((answer) => (isBegun(answer, sent.beginning) ? begun : taken)(answer, sent.maxBytes)),
       signal,
     )
   } catch (error) {
     throw asOutboundError(error, signal)
   }
+}
+
+function isBegun(
+  { statusCode }: Dispatcher.ResponseData,
+  beginning: boolean | 'OF_REFUSALS' = false,
+): boolean {
+  return beginning === 'OF_REFUSALS' ? !isSuccess(statusCode) : beginning
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300
 }
 
 async function follow(
@@ -157,7 +167,7 @@ function headersOf(answer: Dispatcher.ResponseData): Record<string, string> {
 async function taken(answer: Dispatcher.ResponseData, maxBytes: number): Promise<OutboundAnswer> {
   const headers = headersOf(answer)
   // What a refusal says is of no use, and may be long.
-  const isWanted = answer.statusCode >= 200 && answer.statusCode < 300
+  const isWanted = isSuccess(answer.statusCode)
   const declared = Number(headers['content-length'] ?? 0)
   const isTooLarge = isWanted && declared > maxBytes
   if (!isWanted || isTooLarge) discard(answer.body)

@@ -48,7 +48,7 @@ export async function addPicture(
   if ((await listPictureIds(ctx.db, groupId)).length >= MAX_PICTURES) throw tooMany()
   const account = { landlordId: viewer.landlordId ?? viewer.id }
   await demandRoomFor(ctx.db, ctx, account, 0)
-  const { contents, picture } = await paint(upload.content)
+  const { contents, picture } = await paintPhoto(upload.content)
   return keepContents(ctx, contents, () =>
     inTransaction(ctx, async (trx) => {
       await requireGroup(trx, ctx, groupId)
@@ -64,7 +64,13 @@ export async function addPicture(
   )
 }
 
-async function paint(content: Buffer): Promise<{ contents: NewContent[]; picture: PictureContent }> {
+/**
+ * Paints what somebody sent in all sizes: the contents to keep, and the columns of the row that names them.
+ * ValidationError for what isn't a photo or can't be read to its end.
+ */
+export async function paintPhoto(
+  content: Buffer,
+): Promise<{ contents: NewContent[]; picture: PictureContent }> {
   const master = await paintMaster(content)
   const painted = await paintSizes(master, 0)
   const [storageKey, masterKey] = [randomUUID(), randomUUID()]

@@ -9,7 +9,7 @@ import { catalogueEnum } from '../../kernel/graphql/enums.ts'
 
 /** How each service of others is there, as the settings say. */
 export function serviceStates(config: Config): Record<OutsideService, ServiceState> {
-  const { payments, invoiceMode, yousign, veriff, klippa, smtpUrl, demo, partner, geocoder } = config
+  const { payments, invoiceMode, yousign, veriff, klippa, smtpUrl, demo, partner, geocoder, dropbox } = config
   return {
     PAYMENTS: serviceStateOf(payments && { isTest: invoiceMode === 'TESTING' }),
     SIGNATURES: serviceStateOf(yousign),
@@ -19,6 +19,7 @@ export function serviceStates(config: Config): Record<OutsideService, ServiceSta
     MAIL: smtpUrl ? 'REAL' : demo ? 'TEST' : 'WITHOUT',
     CALENDARS_OF_A_PARTNER: serviceStateOf(partner && { isTest: false }),
     ADDRESSES: serviceStateOf(geocoder && { isTest: false }),
+    PHOTO_FOLDERS: serviceStateOf(dropbox),
   }
 }
 

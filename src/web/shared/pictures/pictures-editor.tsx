@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_PICTURES, movedPicture } from '../../../domain/listings/pictures.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -20,6 +20,10 @@ import { useSliding } from './use-sliding.ts'
 import { UploadRows } from './upload-rows.tsx'
 import { usePictureOrder } from './use-picture-order.ts'
 import { useUploads } from './use-uploads.ts'
+
+const PhotoFolder = lazy(() =>
+  import('./photo-folder.tsx').then((module) => ({ default: module.PhotoFolder })),
+)
 
 /** Properties of the PicturesEditor. */
 export interface PicturesEditorProps {
@@ -57,6 +61,7 @@ function Gallery(props: {
     if (now) onChange?.(now.pictures.length)
     return now?.pictures.map(({ imageId }) => imageId) ?? []
   }, [queryClient, groupId, onChange])
+  const renewQuietly = useCallback(() => void renew(), [renew])
   const audience = useMemo<UploadsAudience>(
     () => ({
       onArrived: async ({ isNew }) => {
@@ -135,6 +140,9 @@ function Gallery(props: {
         ))}
       </ul>
       {lifted && drag.lifted && <LiftedPictureView picture={lifted} box={drag.lifted.box} ref={floating} />}
+      <Suspense fallback={<FormSkeleton />}>
+        <PhotoFolder groupId={groupId} onArrived={renewQuietly} />
+      </Suspense>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       <DeletePictureDialog
         groupId={groupId}

@@ -1,4 +1,5 @@
 import type { UnpublishReasonValue } from '../../../../../domain/catalogue/unpublish-reason.ts'
+import type { PhotoFolderProblem } from '../../../../../domain/listings/photo-folder.ts'
 import type { Day, Stay } from '../../../../../domain/kernel/day.ts'
 
 /** Which listing was taken out, and why. */
@@ -17,6 +18,15 @@ export interface PreferencesData {
   firstName: string
   listingName: string
   reason: string
+  path: string
+}
+
+/** Which shared folder of which listing is read no more, and why. */
+export interface StoppedFolderData {
+  firstName: string
+  listingName: string
+  folderName: string
+  problem: PhotoFolderProblem
   path: string
 }
 
@@ -60,4 +70,6 @@ export interface ListingMails {
   listingUnpublished: UnpublishedData
   /** To the landlord: staff changed what a listing accepts by itself or asks of tenants. */
   bookingPreferencesChanged: PreferencesData
+  /** To the landlord: a shared folder with photos can't be read any more. */
+  photoFolderStopped: StoppedFolderData
 }

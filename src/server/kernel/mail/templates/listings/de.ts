@@ -61,4 +61,12 @@ export const listingMailsDe: TextsOf<ListingMails> = {
     ],
     button: 'Inserat öffnen',
   },
+  photoFolderStopped: {
+    subject: 'Fotos von {listingName}: Ihr Dropbox-Ordner lässt sich nicht mehr lesen',
+    lines: [
+      'Wir lesen den Dropbox-Ordner {folderName} nicht mehr: {problem, select, DENIED {Dropbox lässt uns den Ordner nicht mehr sehen} NOT_A_FOLDER {Sein Link führt nicht mehr zu einem Ordner} TOO_MANY_FILES {Er enthält mehr als 1.000 Dateien} other {Dropbox kennt seinen Link nicht mehr}}.',
+      'Die Fotos von {listingName} bleiben, wie sie sind, neue kommen aber nicht mehr dazu. Verbinden Sie den Ordner noch einmal oder trennen Sie ihn.',
+    ],
+    button: 'Fotos öffnen',
+  },
 }

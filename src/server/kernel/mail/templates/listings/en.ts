@@ -61,4 +61,12 @@ export const listingMailsEn: TextsOf<ListingMails> = {
     ],
     button: 'Open the listing',
   },
+  photoFolderStopped: {
+    subject: 'Photos of {listingName}: your Dropbox folder can’t be read any more',
+    lines: [
+      'We’ve stopped reading the Dropbox folder {folderName}: {problem, select, DENIED {Dropbox doesn’t let us see it any more} NOT_A_FOLDER {its link doesn’t lead to a folder any more} TOO_MANY_FILES {it has more than 1,000 files} other {Dropbox doesn’t know its link any more}}.',
+      'The photos of {listingName} stay as they are, but no new ones are added. Connect the folder again, or disconnect it.',
+    ],
+    button: 'Open the photos',
+  },
 }

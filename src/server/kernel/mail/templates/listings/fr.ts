@@ -61,4 +61,12 @@ export const listingMailsFr: TextsOf<ListingMails> = {
     ],
     button: 'Ouvrir l’annonce',
   },
+  photoFolderStopped: {
+    subject: 'Photos de {listingName} : votre dossier Dropbox n’est plus lisible',
+    lines: [
+      'Nous ne lisons plus le dossier Dropbox {folderName} : {problem, select, DENIED {Dropbox ne nous laisse plus le voir} NOT_A_FOLDER {son lien ne mène plus à un dossier} TOO_MANY_FILES {il contient plus de 1 000 fichiers} other {Dropbox ne connaît plus son lien}}.',
+      'Les photos de {listingName} restent telles quelles, mais aucune nouvelle ne s’ajoute. Connectez à nouveau le dossier, ou déconnectez-le.',
+    ],
+    button: 'Ouvrir les photos',
+  },
 }
