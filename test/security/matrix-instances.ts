@@ -64,6 +64,7 @@ export interface Instances {
   webhookId: string
   webhookDeliveryId: string
   rentBatchId: string
+  limitOrderId: string
   stayImportId: string
   calendarExportId: string
   cleaningLinkId: string
@@ -163,6 +164,7 @@ const byName: Record<string, keyof Instances> = {
   webhookId: 'webhookId',
   deliveryId: 'webhookDeliveryId',
   batchId: 'rentBatchId',
+  orderId: 'limitOrderId',
   importId: 'stayImportId',
   viewId: 'savedViewId',
   templateId: 'messageTemplateId',
@@ -276,6 +278,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'Mutation.setPersonLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
+  'LimitLengthInput.unit': 'MONTH',
   'StaysFileInput.csv': 'unit,from,to\nMatrix,2099-01-01,2099-02-01\n',
   'HomesFileInput.csv': 'city,name\nLeipzig,Matrix\n',
   'HomesFileInput.country': 'DE',

@@ -39,7 +39,7 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     changeListing addSublistings deleteListing deleteGroup categorizeImages publishListing unpublishListing
     allowPublishing archiveListing unarchiveListing duplicateListing changeUnits importUnits convertToGroup
     createListing importHomes addPicture orderPictures deletePictures rotatePicture setFloorPlan removeFloorPlan
-    planRents changeRents beginPlannedRents undoRents
+    planRents changeRents beginPlannedRents undoRents planLimits changeLimits beginPlannedLimits undoLimits
     setListingLabels setLandRegisterNumber setListingPoint resetListingPoint dropListingPoint`),
   CALENDAR: words(`
     blockDays changeBlock deleteBlocks restoreBlocks addCalendarFeed checkCalendarFeed uploadCalendarFeed
