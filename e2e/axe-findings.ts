@@ -7,6 +7,11 @@ export async function expectNoFinding(page: Page, name: string) {
   // The bar of a page that loads is over in a moment.
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  expect.soft(await listFindings(page), `${name}, ${colorScheme}`).toEqual([])
+}
+
+/** What axe finds on the page as it is shown, one line for each rule. */
+export async function listFindings(page: Page): Promise<string[]> {
   // Colours that are still on their way would be measured as neither light nor dark.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((motion) => motion.finished)))
   // What lies half under the bar at the top is as large as it is: whoever wants it scrolls on.
@@ -17,9 +22,8 @@ export async function expectNoFinding(page: Page, name: string) {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  const findings = violations.map(
+  return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
   )
-  expect.soft(findings, `${name}, ${colorScheme}`).toEqual([])
 }

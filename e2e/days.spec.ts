@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { addDays, parseDay, utcDayOf } from '../src/domain/kernel/day.ts'
 import { demoId } from '../src/server/demo/random.ts'
 import { dayField, expectChosen, typeDay } from './days.ts'
 import { expect, test } from './fixtures.ts'
+import { listingOf } from './listings.ts'
 
 test('a day is typed in the page’s own order, or chosen in a calendar that Escape closes alone', async ({
   landlord,
@@ -45,4 +47,36 @@ test('a day is typed in the page’s own order, or chosen in a calendar that Esc
   await from.locator('[data-type=month]').press('Backspace')
   await dialog.getByLabel(t('blocks.note')).focus()
   await expect(from.locator('[data-type=month]')).toHaveText('03')
+})
+
+test('the calendars of a stay show which days are taken, the stay itself, and the last day’s opens at the first', async ({
+  tenant,
+  t,
+  to,
+  format,
+}) => {
+  const { page } = tenant
+  const listing = await listingOf(tenant.request, 'torstrasse')
+  const taken = listing.unavailable.findLast(({ to: last }) => last > utcDayOf(Date.now()))
+  if (!taken) throw new Error('Every day is free')
+  await page.goto(to('listingRequestForm', { listingId: listing._id }))
+  const [first, last] = [t('requestForm.stay.from'), t('requestForm.stay.to')]
+  const calendar = page.getByRole('application')
+  const dayOf = (day: string) => calendar.getByRole('button', { name: format.day(day, 'long') })
+
+  await typeDay(page, first, taken.to)
+  await dayField(page, first).getByRole('button').click()
+  await expect(dayOf(taken.to)).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  const [from, until] = [addDays(parseDay(taken.to), 40), addDays(parseDay(taken.to), 42)]
+  await typeDay(page, first, from)
+  await dayField(page, last).getByRole('button').click()
+  await expect(dayOf(addDays(from, -1))).toBeDisabled()
+  await dayOf(until).click()
+  await expectChosen(page, last, until)
+  await dayField(page, last).getByRole('button').click()
+  for (const day of [from, addDays(from, 1), until])
+    await expect(dayOf(day)).toHaveAttribute('data-within', 'true')
+  await expect(dayOf(addDays(until, 1))).not.toHaveAttribute('data-within')
 })

@@ -160,14 +160,12 @@ export function moreLooks(ids: FoundIds): (Look & { name: string; page: RouteNam
       page: 'listingEdit' as const,
       params: { ...listing, stepId },
     })),
-    ...['security', 'sessions', 'tokens', 'webhooks', 'export', 'import', 'handover', 'deletion'].map(
-      (section) => ({
-        ...landlord,
-        name: `account-${section}`,
-        page: 'account' as const,
-        params: { section },
-      }),
-    ),
+    ...['security', 'sessions', 'tokens', 'webhooks', 'data', 'handover', 'deletion'].map((section) => ({
+      ...landlord,
+      name: `account-${section}`,
+      page: 'account' as const,
+      params: { section },
+    })),
     { ...landlord, name: 'notification-settings', page: 'notifications', search: { view: 'settings' } },
     { ...landlord, name: 'menu-of-person', page: 'homepage', search: { userMenuOpen: 'true' } },
     { who: 'limited', name: 'limited-home', page: 'homepage' },

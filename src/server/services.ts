@@ -1,7 +1,7 @@
 import './ports.ts'
 import type { PgBoss } from 'pg-boss'
 import { openFiles } from './kernel/adapters/open-files.ts'
-import { checkPush } from './notifications/push/check-push.ts'
+import { checkPush } from './kernel/adapters/push/push-keys.ts'
 import type { Config } from './kernel/config/config.ts'
 import type { Services } from './kernel/viewer/context.ts'
 import { openDatabase } from './kernel/db/database.ts'

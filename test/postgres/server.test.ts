@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPostgres, type PostgresServer } from './server.ts'
 
 describe('throw-away PostgreSQL', () => {
@@ -48,6 +51,29 @@ describe('throw-away PostgreSQL', () => {
     await client.query('create table kept (id int)')
     await server.createDatabase('anew_test')
     expect(await rows(url, "select to_regclass('kept') as kept")).toEqual([{ kept: null }])
+  })
+
+  test('a server whose tests were killed ends with the start of the next one', async () => {
+    const program =
+      "const { startPostgres } = await import(process.argv[1]); const server = await startPostgres(); console.log(server.url('postgres'))"
+    const killed = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', program, join(import.meta.dirname, 'server.ts')],
+      {
+        env: { ...process.env, TEST_DATABASE_URL: '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const [printed] = (await once(killed.stdout, 'data')) as [Buffer]
+    const url = printed.toString().trim()
+    expect(await rows(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect(await rows(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    vi.stubEnv('TEST_DATABASE_URL', '')
+    await (await startPostgres()).stop()
+    vi.unstubAllEnvs()
+    await expect(rows(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED')
   })
 
   test('takes plain names only', async () => {

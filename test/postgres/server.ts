@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
@@ -16,6 +17,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, unprivilegedAccount, type Account } from './binaries.ts'
 import { freePort } from '../free-port.ts'
+
+const PREFIX = 'mezzo-postgres-'
+/** The file with the id of the process whose tests use the server. */
+const OWNER = 'owner'
 
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
@@ -31,12 +36,42 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return connectTo(new URL(given), async () => {})
-  const scratch = mkdtempSync(join(scratchFolder(), 'mezzo-postgres-'))
+  const folder = scratchFolder()
+  removeAbandoned(folder)
+  const scratch = mkdtempSync(join(folder, PREFIX))
+  writeFileSync(join(scratch, OWNER), String(process.pid))
   try {
     return await startOwn(scratch)
   } catch (error) {
     remove(scratch)
     throw error
+  }
+}
+
+/** Ends and removes servers whose tests were killed before they could: each holds hundreds of megabytes of memory. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const scratch = join(folder, name)
+    const owner = name.startsWith(PREFIX) ? readPid(join(scratch, OWNER)) : null
+    if (owner === null || isRunning(owner)) continue
+    const postmaster = readPid(join(scratch, 'data/postmaster.pid'))
+    if (postmaster !== null && isRunning(postmaster)) process.kill(postmaster, 'SIGQUIT')
+    remove(scratch)
+  }
+}
+
+function readPid(file: string): number | null {
+  if (!existsSync(file)) return null
+  const pid = Number.parseInt(readFileSync(file, 'utf8'))
+  return Number.isNaN(pid) ? null : pid
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's process runs, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -87,12 +86,7 @@ function BookingAlone({ id, place }: { id: string; place: BookingsPlace }) {
       title={booking?.tenantNames ?? t('detail')}
       lead={booking && <BookingPlaceAndStay booking={booking} />}
       aside={booking && <BookingPhasePill booking={booking} />}
-      back={
-        <PageLink {...place.linkTo(undefined)}>
-          <IconArrowLeft size={17} aria-hidden />
-          {t('backToList')}
-        </PageLink>
-      }
+      back={<PageLink {...place.linkTo(undefined)}>{t('backToList')}</PageLink>}
     >
       <BookingDetail id={id} scope={place.scope} headless />
     </Page>
@@ -113,12 +107,7 @@ function BookingSearch() {
 
 function BackToListings() {
   const t = useTranslations('bookings')
-  return (
-    <PageLink page="homepage">
-      <IconArrowLeft size={17} aria-hidden />
-      {t('back')}
-    </PageLink>
-  )
+  return <PageLink page="homepage">{t('back')}</PageLink>
 }
 
 /** Where list and detail replace each other, the focus goes to the new heading as it does between pages. */

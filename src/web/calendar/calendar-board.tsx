@@ -144,7 +144,7 @@ export function CalendarBoard(props: {
             count={units.length + answer.more}
             isWhole={isWhole}
             firstDay={firstDay}
-            nameWidth={isWide ? 270 : 190}
+            nameWidth={isWide ? 300 : 190}
             chosen={chosen}
             busy={props.busy}
             editable={editable}

@@ -11,7 +11,7 @@ import { Page } from '../shared/page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import classes from './check-document-page.module.css'
 
 interface SealCheck {
@@ -52,13 +52,14 @@ export function CheckDocumentPage() {
             if (file) mutate(file)
           }}
         >
-          <TextField
-            type="file"
-            accept="application/pdf"
+          <FileField
             label={t('file')}
-            description={t('hint')}
+            prompt={t('choose')}
+            hint={t('hint')}
+            accept="application/pdf"
+            file={file}
+            onChange={setFile}
             error={fieldError}
-            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
           />
           <Button type="submit" variant="primary" busy={isPending}>
             {t('submit')}

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
@@ -23,16 +22,7 @@ export function CleaningPage() {
   const { data } = useSuspenseQuery(cleaningQuery)
   const { cleaningLinks: links, cleaningPlaces: places, cleaningTurnovers: turnovers } = data
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      back={
-        <PageLink page="bookings">
-          <IconArrowLeft size={17} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
-    >
+    <Page title={t('title')} lead={t('lead')} back={<PageLink page="bookings">{t('back')}</PageLink>}>
       <div className={classes.column}>
         {places.length === 0 ? (
           <Card>{t('noHome')}</Card>

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconSignature } from '@tabler/icons-react'
+import { IconSignature } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
@@ -59,7 +59,6 @@ function BackToRequest(props: { options: Options }) {
   const t = useTranslations('contractTerms')
   return (
     <PageLink page="inbox" params={{ bookingRequestId, listingRequestId }}>
-      <IconArrowLeft size={16} aria-hidden />
       {t('back')}
     </PageLink>
   )

@@ -1,5 +1,4 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OfferStatus } from '../../domain/catalogue/contracts.ts'
@@ -92,12 +91,7 @@ function StatusPill(props: { offer: Offer }) {
 
 function BackToRequest(props: { offer: Offer }) {
   const t = useTranslations('contract')
-  return (
-    <PageLink {...requestLink(props.offer)}>
-      <IconArrowLeft size={16} aria-hidden />
-      {t('back')}
-    </PageLink>
-  )
+  return <PageLink {...requestLink(props.offer)}>{t('back')}</PageLink>
 }
 
 // That a contract was opened is told once, when its document is on the page; not being able to tell it stops nobody.

@@ -8,7 +8,7 @@ import { useOnce } from '../shared/use-once.ts'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { BookingFee } from './booking-fee.tsx'
 import { type Offer, uploadSignedCopy } from './contract-queries.ts'
@@ -53,14 +53,15 @@ export function UploadSigned(props: { offer: Offer }) {
         compact
       >
         {!isConfirmed && <BookingFee offer={offer} />}
-        <TextField
-          type="file"
+        <FileField
+          label={t('file')}
+          prompt={t('choose')}
+          hint={t('hint')}
           accept="application/pdf,image/jpeg,image/png"
           data-autofocus
-          label={t('file')}
-          description={t('hint')}
+          file={file}
+          onChange={setFile}
           error={fieldError}
-          onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
         />
         {once.error && !refusal && (
           <ErrorPanel title={t('failed')} message={errorMessage(tErrors, once.error)} />

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page, EmptyPage } from '../shared/page.tsx'
@@ -17,12 +16,7 @@ export function HelpArticle({ article }: { article: HelpArticleId }) {
     <Page
       title={t(`articles.${article}.title`)}
       lead={say(`articles.${article}.summary`)}
-      back={
-        <PageLink page="help">
-          <IconArrowLeft size={17} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
+      back={<PageLink page="help">{t('back')}</PageLink>}
       width="narrow"
     >
       <article className={classes.article}>

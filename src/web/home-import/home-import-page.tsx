@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,16 +20,7 @@ import { HomesPreview } from './homes-preview.tsx'
 export function HomeImportPage() {
   const t = useTranslations('homeImport')
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      back={
-        <PageLink page="createListing">
-          <IconArrowLeft size={17} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
-    >
+    <Page title={t('title')} lead={t('lead')} back={<PageLink page="createListing">{t('back')}</PageLink>}>
       <div className={classes.column}>
         <TableFileField hint={t('hint')} tooLarge={t('tooLarge')}>
           {(table) => <OpenHomes key={table.id} table={table} />}

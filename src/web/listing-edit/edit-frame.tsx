@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LISTING_STEPS, type ListingStep } from '../../domain/listings/listing-steps.ts'
@@ -57,10 +56,5 @@ export function nameOf(editing: Editing): string {
 }
 
 function Back(props: { label: string }) {
-  return (
-    <PageLink page="homepage">
-      <IconArrowLeft size={17} aria-hidden />
-      {props.label}
-    </PageLink>
-  )
+  return <PageLink page="homepage">{props.label}</PageLink>
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { NotAllowedError } from '../../domain/kernel/errors.ts'
 import { isNonCompliant } from '../../domain/money/dac7.ts'
@@ -40,14 +40,7 @@ export function BillingDetailsPage() {
       title={t('listsTitle')}
       lead={t('listsLead')}
       width="narrow"
-      back={
-        search.redirect && (
-          <a href={safeRedirect(search.redirect)}>
-            <IconArrowLeft size={17} aria-hidden />
-            {t('back')}
-          </a>
-        )
-      }
+      back={search.redirect && <a href={safeRedirect(search.redirect)}>{t('back')}</a>}
     >
       {search.highlights === 'dac7' && <TaxNote isReady={isReady} />}
       <WaitingChanges homes={homes} />

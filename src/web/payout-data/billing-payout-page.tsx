@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft, IconCircleCheck, IconListDetails } from '@tabler/icons-react'
+import { IconCircleCheck, IconListDetails } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { PayoutGap } from '../../domain/catalogue/payouts.ts'
 import { useFormat } from '../shared/format.ts'
@@ -38,12 +38,7 @@ export function BillingPayoutPage() {
       title={t('homeTitle', { home: home.name })}
       lead={home.partOfGroup ? t('forAll', { count: home.units }) : t('forOne')}
       width="narrow"
-      back={
-        <PageLink page="homepage">
-          <IconArrowLeft size={17} aria-hidden />
-          {t('backHome')}
-        </PageLink>
-      }
+      back={<PageLink page="homepage">{t('backHome')}</PageLink>}
       actions={
         lists.bankAccounts && (
           <Button component={PageLink} page="billingDetails" icon={<IconListDetails size={18} aria-hidden />}>

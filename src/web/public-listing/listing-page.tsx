@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { RouteParams } from '../routes.ts'
@@ -73,12 +73,7 @@ function Listing(props: { listing: PublicListing }) {
   return (
     <Page
       title={title}
-      back={
-        <PageLink page="start">
-          <IconArrowLeft size={16} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
+      back={<PageLink page="start">{t('back')}</PageLink>}
       lead={
         <span className={classes.where}>
           <IconMapPin size={16} aria-hidden />

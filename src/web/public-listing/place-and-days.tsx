@@ -7,8 +7,8 @@ import { utcToday } from '../shared/today.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { usePageNavigate, usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
-import { DayField } from '../ui/day-field.tsx'
 import { SelectField } from '../ui/fields.tsx'
+import { SpanField } from '../ui/span-field.tsx'
 import classes from './search.module.css'
 
 /** Two days as they are typed; '' for none. */
@@ -33,7 +33,6 @@ export function PlaceAndDays(props: {
 }) {
   const { places, days, onDays } = props
   const t = useTranslations('publicSearch')
-  const today = utcToday()
   return (
     <>
       <SelectField
@@ -46,23 +45,13 @@ export function PlaceAndDays(props: {
           ...places.map(({ slug, city }) => ({ value: slug, label: city })),
         ]}
       />
-      <div className={classes.days}>
-        <DayField
-          label={t('from')}
-          name="from"
-          min={today}
-          value={days.from}
-          onChange={(from) => onDays({ ...days, from })}
-          error={props.isWrong && t('datesHint')}
-        />
-        <DayField
-          label={t('to')}
-          name="to"
-          min={isDay(days.from) ? days.from : today}
-          value={days.to}
-          onChange={(to) => onDays({ ...days, to })}
-        />
-      </div>
+      <SpanField
+        value={days}
+        onChange={(part) => onDays({ ...days, ...part })}
+        first={{ label: t('from'), name: 'from', error: props.isWrong && t('datesHint') }}
+        last={{ label: t('to'), name: 'to' }}
+        min={utcToday()}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../shared/page-link.tsx'
 import type { PageLoader } from '../shared/page-loader.ts'
@@ -32,12 +31,7 @@ export function RentsPage() {
     <Page
       title={ofLimits ? t('limits.title') : t('title')}
       lead={ofLimits ? t('limits.lead') : t('lead')}
-      back={
-        <PageLink page="performance">
-          <IconArrowLeft size={17} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
+      back={<PageLink page="performance">{t('back')}</PageLink>}
     >
       <PageTabs label={t('views')}>
         <PageTab page="rents" isOpen={!ofLimits}>

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
@@ -42,12 +41,7 @@ export function TenantProfilePage() {
       title={t('title')}
       lead={t('lead')}
       width="narrow"
-      back={
-        <PageLink page="tenantRequests">
-          <IconArrowLeft size={16} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
+      back={<PageLink page="tenantRequests">{t('back')}</PageLink>}
     >
       <p className={classes.note}>
         {profile.updatedAt ? t('saved', { when: format.instant(profile.updatedAt) }) : t(hintOf(profile))}

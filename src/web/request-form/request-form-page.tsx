@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { RouteParams } from '../routes.ts'
 import { listingText } from '../shared/listing-words.ts'
@@ -92,12 +91,7 @@ function Asking({ listing, profile }: { listing: RequestedListing; profile: Prof
       title={t('heading', { listing: title })}
       documentTitle={t('title')}
       lead={t('lead')}
-      back={
-        <PageLink {...linkOf(listing)}>
-          <IconArrowLeft size={16} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
+      back={<PageLink {...linkOf(listing)}>{t('back')}</PageLink>}
     >
       <RequestForm listing={listing} title={title} profile={profile} />
     </Page>

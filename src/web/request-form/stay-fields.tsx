@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { isDay } from '../../domain/kernel/day.ts'
 import { AvailabilityStrip } from '../shared/availability-strip.tsx'
 import { Button } from '../ui/button.tsx'
-import { DayField } from '../ui/day-field.tsx'
 import { CheckField } from '../ui/fields.tsx'
+import { SpanField } from '../ui/span-field.tsx'
 import type { PartProps } from './request-draft.ts'
 import classes from './request-form.module.css'
 import { StayVerdicts } from './stay-verdicts.tsx'
@@ -19,24 +19,15 @@ export function StayFields(props: PartProps & { bounds: StayBounds & { groupId: 
   return (
     <fieldset className={classes.part}>
       <legend>{t('legend')}</legend>
-      <div className={classes.pair}>
-        <DayField
-          label={t('from')}
-          value={values.from}
-          min={earliest}
-          required
-          onChange={(from) => change({ from })}
-          error={errorOf('from')}
-        />
-        <DayField
-          label={t('to')}
-          value={values.to}
-          min={isDay(values.from) ? values.from : earliest}
-          required
-          onChange={(to) => change({ to })}
-          error={errorOf('to')}
-        />
-      </div>
+      <SpanField
+        value={values}
+        onChange={change}
+        first={{ label: t('from'), error: errorOf('from') }}
+        last={{ label: t('to'), error: errorOf('to') }}
+        min={earliest}
+        taken={bounds.unavailable}
+        required
+      />
       {lengths.length > 0 && (
         <div className={classes.lengths} role="group" aria-label={t('quick')}>
           {lengths.map((months) => {

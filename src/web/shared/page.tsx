@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ export function Page(props: {
   aside?: ReactNode
   /** Buttons at the end of the heading's line. */
   actions?: ReactNode
-  /** Above the heading, for example a link back. */
+  /** The link back, above the heading; its arrow is the frame's. */
   back?: ReactNode
   width?: 'narrow' | 'normal' | 'wide'
   children: ReactNode
@@ -22,7 +23,12 @@ export function Page(props: {
     <div className={classes.page} data-width={props.width ?? 'normal'}>
       <PageTitle text={props.documentTitle ?? (typeof props.title === 'string' ? props.title : undefined)} />
       <header className={classes.head}>
-        {props.back && <div className={classes.back}>{props.back}</div>}
+        {props.back && (
+          <div className={classes.back}>
+            <IconArrowLeft size={17} aria-hidden />
+            {props.back}
+          </div>
+        )}
         <div className={classes.words}>
           <div className={classes.line}>
             <h1 tabIndex={-1}>{props.title}</h1>

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { useCatalogueText } from './status-text.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
-import { DayField } from '../ui/day-field.tsx'
 import { TextareaField } from '../ui/fields.tsx'
+import { SpanField } from '../ui/span-field.tsx'
 import type { OfferedReason, RejectDraft, RejectErrors } from './reject-draft.ts'
 import classes from './reject-fields.module.css'
 
@@ -31,21 +31,14 @@ export function RejectFields(props: {
       {chosen?.blocksRequired && (
         <fieldset className={classes.period}>
           <legend>{t('period')}</legend>
-          <div className={classes.days}>
-            <DayField
-              label={t('blockFrom')}
-              value={draft.blockFrom}
-              onChange={(blockFrom) => onChange({ blockFrom })}
-              error={errors.blockFrom && t(errors.blockFrom)}
-            />
-            <DayField
-              label={t('blockTo')}
-              value={draft.blockTo}
-              min={draft.blockFrom || undefined}
-              onChange={(blockTo) => onChange({ blockTo })}
-              error={errors.blockTo && t(errors.blockTo)}
-            />
-          </div>
+          <SpanField
+            value={{ from: draft.blockFrom, to: draft.blockTo }}
+            onChange={({ from = draft.blockFrom, to = draft.blockTo }) =>
+              onChange({ blockFrom: from, blockTo: to })
+            }
+            first={{ label: t('blockFrom'), error: errors.blockFrom && t(errors.blockFrom) }}
+            last={{ label: t('blockTo'), error: errors.blockTo && t(errors.blockTo) }}
+          />
         </fieldset>
       )}
       {chosen?.explanationRequired && (

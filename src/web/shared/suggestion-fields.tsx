@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { durationOf, isDay, parseDay } from '../../domain/kernel/day.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
-import { DayField } from '../ui/day-field.tsx'
 import { TextareaField } from '../ui/fields.tsx'
+import { SpanField } from '../ui/span-field.tsx'
 import { useFormat } from './format.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
-import classes from './suggestion-fields.module.css'
 
 /** The dates that are suggested, and a message to the tenant; an extension keeps its first day. */
 export function SuggestionFields(props: {
@@ -23,23 +22,17 @@ export function SuggestionFields(props: {
     : undefined
   return (
     <>
-      <div className={classes.days}>
-        <DayField
-          label={t('from')}
-          value={draft.from}
-          disabled={extends_}
-          description={extends_ ? t('fromFixed') : undefined}
-          onChange={(from) => onChange({ from })}
-          data-autofocus={extends_ ? undefined : true}
-        />
-        <DayField
-          label={t('to')}
-          value={draft.to}
-          min={draft.from || undefined}
-          description={duration}
-          onChange={(to) => onChange({ to })}
-        />
-      </div>
+      <SpanField
+        value={draft}
+        onChange={onChange}
+        first={{
+          label: t('from'),
+          disabled: extends_,
+          description: extends_ ? t('fromFixed') : undefined,
+          'data-autofocus': !extends_,
+        }}
+        last={{ label: t('to'), description: duration }}
+      />
       <TextareaField
         label={t('message')}
         description={t('messageHint', { name: listingRequest.tenantInformation.firstName })}

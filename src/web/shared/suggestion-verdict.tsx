@@ -7,7 +7,7 @@ import { request } from '../graphql.ts'
 import { useDebouncedValue } from './debounce.ts'
 import type { DeclinedPerson } from './declined-people.tsx'
 import { useReasonText } from './reason-text.ts'
-import classes from './suggestion-fields.module.css'
+import classes from './suggestion-verdict.module.css'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 
 const TYPING_MILLISECONDS = 250

@@ -64,7 +64,7 @@ export function FlagRow(props: {
               <Pill tone={person.enabled ? 'pine' : 'stone'}>{person.enabled ? t('on') : t('off')}</Pill>
               <span>
                 {person.name} ({person.email})
-                {person.reason && <small>{t('because', { reason: person.reason })}</small>}
+                {person.reason && <small> {t('because', { reason: person.reason })}</small>}
               </span>
               {mayChange && (
                 <Button

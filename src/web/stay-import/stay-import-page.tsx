@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -31,16 +30,7 @@ export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryDa
 export function StayImportPage() {
   const t = useTranslations('stayImport')
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      back={
-        <PageLink page="bookings">
-          <IconArrowLeft size={17} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
-    >
+    <Page title={t('title')} lead={t('lead')} back={<PageLink page="bookings">{t('back')}</PageLink>}>
       <div className={classes.column}>
         <TableFileField hint={t('hint')} tooLarge={t('tooLarge')}>
           {(table) => <OpenFile key={table.id} table={table} />}

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconFileDownload, IconTableDown } from '@tabler/icons-react'
+import { IconFileDownload, IconTableDown } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
@@ -41,7 +41,6 @@ export function MessagePage() {
       aside={<Pill tone={MESSAGE_TONES[state]}>{stateText(state)}</Pill>}
       back={
         <PageLink page="staffTaxReports" search={searchOf(message)}>
-          <IconArrowLeft size={16} aria-hidden />
           {t('backToYear', { year: String(message.year) })}
         </PageLink>
       }

@@ -1,7 +1,6 @@
 import { reportYears } from '../../domain/money/tax-report/report-state.ts'
 import { utcToday } from '../shared/today.ts'
 import { pageOf } from '../shared/pager.tsx'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { INVOICE_LIVE_MODES } from '../../domain/catalogue/invoices.ts'
@@ -53,12 +52,7 @@ export function TaxReportsPage() {
       title={t('title')}
       lead={t('lead')}
       aside={<TestModePill />}
-      back={
-        <PageLink page="staffBooks">
-          <IconArrowLeft size={16} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
+      back={<PageLink page="staffBooks">{t('back')}</PageLink>}
     >
       <PageTabs label={t('years')}>
         {reportYears(utcToday()).map((one) => (

@@ -9,7 +9,8 @@ import { utcToday } from '../shared/today.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField } from '../ui/day-field.tsx'
-import { SelectField, TextField } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { nameOf } from './member-row.tsx'
@@ -119,13 +120,14 @@ export function GivePowerDialog(props: {
             ]}
           />
           {!all && <ListingChoice chosen={groups} onChange={setGroups} error={problemOf('groupIds')} />}
-          <TextField
-            type="file"
-            accept="application/pdf,image/jpeg,image/png"
+          <FileField
             label={t('powers.file')}
-            description={t('powers.fileHint')}
+            prompt={t('powers.choose')}
+            hint={t('powers.fileHint')}
+            accept="application/pdf,image/jpeg,image/png"
+            file={file}
+            onChange={setFile}
             error={problemOf('file')}
-            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
           />
           <p className={classes.explanation}>{t('powers.law')}</p>
         </div>

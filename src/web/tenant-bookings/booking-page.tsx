@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BookingPhase } from '../../domain/rentals/booking.ts'
 import { useFormat } from '../shared/format.ts'
@@ -53,12 +52,7 @@ function Stay({ bookingId }: { bookingId: string }) {
       title={t('title', { listing: name })}
       lead={format.dayRange(booking.from, booking.to)}
       aside={<Pill tone={TONES[booking.phase]}>{tPhase(booking.phase)}</Pill>}
-      back={
-        <PageLink page="tenantRequests">
-          <IconArrowLeft size={16} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
+      back={<PageLink page="tenantRequests">{t('back')}</PageLink>}
     >
       <div className={classes.columns}>
         <div className={classes.main}>

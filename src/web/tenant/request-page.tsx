@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
@@ -68,12 +67,7 @@ function RequestView(props: { request: TenantRequest }) {
       })}
       lead={t('requestedOn', { id: request.userFriendlyId, when: format.instant(request.requestedAt) })}
       aside={<StatusPill status={request.tenantStatus} suggested={request.canAnswerSuggestion.value} />}
-      back={
-        <PageLink page="tenantRequests">
-          <IconArrowLeft size={16} aria-hidden />
-          {t('toList')}
-        </PageLink>
-      }
+      back={<PageLink page="tenantRequests">{t('toList')}</PageLink>}
     >
       <div className={classes.columns}>
         <div className={classes.main}>

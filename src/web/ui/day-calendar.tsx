@@ -13,15 +13,29 @@ import { DatePickerStateContext } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { useTranslations } from 'use-intl'
 import classes from './day-calendar.module.css'
+import type { DaySpan } from './field-frame.tsx'
 
-/** The calendar of a field for a day: its month and year can be chosen, and the day taken back with `onClear`. */
-export function DayCalendar(props: { min?: CalendarDate; max?: CalendarDate; onClear?: () => void }) {
-  const { min, max, onClear } = props
+/**
+ * The calendar of a field for a day: its month and year can be chosen, and the day taken back with `onClear`. It shows
+ * the span that the day is an end of, and strikes through what is taken.
+ */
+export function DayCalendar(props: {
+  min?: CalendarDate | undefined
+  max?: CalendarDate | undefined
+  span?: DaySpan | undefined
+  taken?: readonly DaySpan[] | undefined
+  onClear?: (() => void) | undefined
+}) {
+  const { min, max, span, taken, onClear } = props
   const t = useTranslations('ui')
   const picker = use(DatePickerStateContext)
   return (
     <Dialog className={classes.dialog}>
-      <Calendar minValue={min} maxValue={max}>
+      <Calendar
+        minValue={min}
+        maxValue={max}
+        isDateUnavailable={(date) => taken?.some((days) => isWithin(date, days)) ?? false}
+      >
         <div className={classes.head}>
           <Button slot="previous" className={classes.step}>
             <IconChevronLeft size={20} aria-hidden />
@@ -33,7 +47,13 @@ export function DayCalendar(props: { min?: CalendarDate; max?: CalendarDate; onC
           </Button>
         </div>
         <CalendarGrid className={classes.grid}>
-          {(date) => <CalendarCell date={date} className={classes.day} />}
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className={classes.day}
+              data-within={(span && isWithin(date, span)) || undefined}
+            />
+          )}
         </CalendarGrid>
       </Calendar>
       {onClear && (
@@ -50,6 +70,12 @@ export function DayCalendar(props: { min?: CalendarDate; max?: CalendarDate; onC
       )}
     </Dialog>
   )
+}
+
+/** Without one of its ends a span has no days. */
+function isWithin(date: { toString: () => string }, { from, to }: DaySpan): boolean {
+  const day = date.toString()
+  return from !== '' && to !== '' && from <= day && day <= to
 }
 
 type ChoiceProps = Parameters<Parameters<typeof CalendarYearPicker>[0]['children']>[0]

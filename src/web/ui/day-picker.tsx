@@ -32,7 +32,7 @@ export function DayPicker(props: DayFieldProps & { takesFocus: boolean }) {
 }
 
 function Picker(props: DayFieldProps & { takesFocus: boolean }) {
-  const { value, onChange, onBlur, label, description, error, size, min, max, takesFocus } = props
+  const { value, onChange, onBlur, label, description, error, size, min, max, span, takesFocus } = props
   const box = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState(value)
   const [date, setDate] = useState(() => dateOf(value))
@@ -65,6 +65,7 @@ function Picker(props: DayFieldProps & { takesFocus: boolean }) {
           isRequired={props.required}
           isDisabled={props.disabled}
           isInvalid={Boolean(error)}
+          placeholderValue={span ? dateOf(span.from) : null}
           validationBehavior="aria"
           shouldForceLeadingZeros
           aria-label={props['aria-label']}
@@ -104,6 +105,8 @@ function Picker(props: DayFieldProps & { takesFocus: boolean }) {
             <DayCalendar
               min={min ? (dateOf(min) ?? undefined) : undefined}
               max={max ? (dateOf(max) ?? undefined) : undefined}
+              span={span}
+              taken={props.taken}
               onClear={props.required || !value ? undefined : () => change(null)}
             />
           </Popover>

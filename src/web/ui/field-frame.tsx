@@ -12,6 +12,18 @@ export interface FieldProps {
   size?: 'sm' | 'md'
 }
 
+/** Days from a first to a last one, both 'YYYY-MM-DD'; '' where one isn't chosen yet. */
+export interface DaySpan {
+  from: string
+  to: string
+}
+
+/** What the field of one end of a span has of its own. */
+export type EndOfSpan = Pick<
+  DayFieldProps,
+  'label' | 'description' | 'error' | 'name' | 'disabled' | 'data-autofocus' | 'data-field'
+>
+
 /** Properties of a field for a day. */
 export interface DayFieldProps extends FieldProps {
   /** 'YYYY-MM-DD', or '' for none. */
@@ -19,11 +31,15 @@ export interface DayFieldProps extends FieldProps {
   onChange: (day: string) => void
   onBlur?: () => void
   /** The first and the last day that its calendar offers; others can be typed. */
-  min?: string
-  max?: string
+  min?: string | undefined
+  max?: string | undefined
+  /** The span of which it is one end, as its calendar shows it. */
+  span?: DaySpan
+  /** Days that can't be had: its calendar strikes them through and doesn't take them; they can be typed. */
+  taken?: readonly DaySpan[] | undefined
   /** Sends the day with the form. */
   name?: string
-  required?: boolean
+  required?: boolean | undefined
   disabled?: boolean
   'aria-label'?: string
   'data-autofocus'?: boolean

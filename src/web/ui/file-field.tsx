@@ -1,7 +1,9 @@
-import type { IconFileCheck } from '@tabler/icons-react'
+import { IconFileCheck, IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import drop from './drop-box.module.css'
 import classes from './file-field.module.css'
+
+const ICONS = { empty: IconFileUpload, chosen: IconFileCheck }
 
 /** A file to choose or to drop, by the browser's own input; says what is taken and what is chosen. */
 export function FileField(props: {
@@ -12,13 +14,14 @@ export function FileField(props: {
   hint: string
   accept: string
   /** While nothing is chosen, and for what is. */
-  icons: { empty: typeof IconFileCheck; chosen: typeof IconFileCheck }
+  icons?: { empty: typeof IconFileCheck; chosen: typeof IconFileCheck }
   file: File | null
   onChange: (file: File | null) => void
   error?: string | undefined
+  'data-autofocus'?: boolean
 }) {
-  const { file, error, onChange } = props
-  const Icon = file ? props.icons.chosen : props.icons.empty
+  const { file, error, onChange, icons = ICONS } = props
+  const Icon = file ? icons.chosen : icons.empty
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   return (
@@ -47,6 +50,7 @@ export function FileField(props: {
           id={id}
           type="file"
           accept={props.accept}
+          data-autofocus={props['data-autofocus']}
           className={drop.input}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           aria-invalid={error ? true : undefined}

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CalendarUnit } from '../../domain/calendars/calendar-answer.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -6,17 +5,11 @@ import { PageLink } from '../shared/page-link.tsx'
 /** The way to the calendar that a unit's belongs to: its group's, or that of everything. */
 export function WayBack({ unit }: { unit: CalendarUnit }) {
   const t = useTranslations('unitCalendar')
-  const content = (
-    <>
-      <IconArrowLeft size={17} aria-hidden />
-      {unit.partOfGroup ? t('backToGroup', { group: unit.group }) : t('back')}
-    </>
-  )
   return unit.partOfGroup ? (
     <PageLink page="groupAvailability" params={{ groupId: unit.groupId }}>
-      {content}
+      {t('backToGroup', { group: unit.group })}
     </PageLink>
   ) : (
-    <PageLink page="calendar">{content}</PageLink>
+    <PageLink page="calendar">{t('back')}</PageLink>
   )
 }

@@ -6,6 +6,7 @@ import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { PlanView } from './plan-view.tsx'
@@ -20,11 +21,13 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
   const { groupId, opened, onClose } = props
   const t = useTranslations('units')
   const errors = useTranslations('errors')
+  const [chosen, setChosen] = useState<File | null>(null)
   const [file, setFile] = useState<ReadFile | null>(null)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const query = useQuery({ ...csvDryRunQuery(groupId, file), enabled: opened && file !== null })
   const { undo } = useApplyChanges(groupId)
   const close = () => {
+    setChosen(null)
     setFile(null)
     setIsTooLarge(false)
     onClose()
@@ -40,9 +43,10 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
       close()
     },
   })
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return
-    const read = chosen.size > CSV_MAX_BYTES ? null : await readTextFile(chosen)
+  const choose = async (next: File | null) => {
+    if (!next) return
+    setChosen(next)
+    const read = next.size > CSV_MAX_BYTES ? null : await readTextFile(next)
     const fits = read !== null && read.text.length <= CSV_MAX_LENGTH
     setIsTooLarge(!fits)
     setFile(fits ? read : null)
@@ -66,17 +70,16 @@ export function ImportDialog(props: { groupId: string; opened: boolean; onClose:
       compact
     >
       <div className={classes.form}>
-        <label className={classes.file}>
-          <span>{t('file')}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv"
-            data-autofocus
-            onChange={(event) => void choose(event.currentTarget.files?.[0])}
-          />
-        </label>
-        {isTooLarge && <ErrorPanel message={t('problem.csvTooLong')} />}
-        {file === null && <p className={classes.hint}>{t('importHint')}</p>}
+        <FileField
+          label={t('file')}
+          prompt={t('chooseFile')}
+          hint={t('importHint')}
+          accept=".csv,.txt,.tsv,text/csv"
+          data-autofocus
+          file={chosen}
+          onChange={(next) => void choose(next)}
+          error={isTooLarge ? t('problem.csvTooLong') : undefined}
+        />
         {file !== null && !plan && !error && <Bone width="70%" />}
         {plan && <PlanView plan={plan} />}
         {error && (

@@ -1,10 +1,4 @@
-import {
-  IconArrowLeft,
-  IconCalendarDown,
-  IconPlus,
-  IconTableDown,
-  IconTableImport,
-} from '@tabler/icons-react'
+import { IconCalendarDown, IconPlus, IconTableDown, IconTableImport } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ResourceNotFoundError } from '../../domain/kernel/errors.ts'
@@ -41,12 +35,7 @@ export function UnitsPage() {
       title={t('title', { name })}
       lead={isGroup ? t(isPhone ? 'leadFolded' : 'lead', { count: units.length }) : undefined}
       width="wide"
-      back={
-        <PageLink page="homepage">
-          <IconArrowLeft size={17} aria-hidden />
-          {t('back')}
-        </PageLink>
-      }
+      back={<PageLink page="homepage">{t('back')}</PageLink>}
       actions={isGroup && <Actions groupId={groupId} isWhole={isWhole} />}
     >
       {!isWhole && <p id={ONLY_SOME}>{t('onlySome')}</p>}

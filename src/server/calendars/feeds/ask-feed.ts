@@ -8,9 +8,14 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import { type AppliedAnswer, applyAnswer, AS_BEFORE } from './apply.ts'
 import { tellOfFailing } from './feed-mails.ts'
 import { type FetchedCalendar, fetchCalendar } from './fetch/fetch-calendar.ts'
-import { inTurn } from './in-turn.ts'
 import { parseCalendar } from './parse/parse-calendar.ts'
 import { type LeasedFeed, NO_EVENTS_HASH, saveFailed, saveUnchanged, type UnchangedFeed } from './poll-sql.ts'
+
+// Answers that one process takes over at the same time: fewer than the pool has connections, so that pages keep some.
+const AT_ONCE = 4
+
+let running = 0
+const waiting: (() => void)[] = []
 
 /** What asking a calendar came to. */
 export type Asked =
@@ -111,4 +116,18 @@ async function fail(
     }),
   )
   return { kind: 'FAILED', error }
+}
+
+// Does what takes a connection for long, such as waiting for the lock of a group, after those who came before.
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    // Who is next takes over the place.
+    if (next) next()
+    else running--
+  }
 }

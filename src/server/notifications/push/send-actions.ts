@@ -16,6 +16,8 @@ import { inTransaction } from '../../kernel/db/transaction.ts'
 import type { Context, Viewer } from '../../kernel/viewer/context.ts'
 import { listViewers } from '../../people/accounts/sql.ts'
 import type { RecoveryTold } from '../../people/recovery/mails.ts'
+import { isRecoveryOpen } from '../../people/recovery/sql.ts'
+import { stopToken } from '../../people/recovery/stop-token.ts'
 import { worldToName } from '../notifications/in-worlds.ts'
 import { findSettings } from '../notifications/settings-sql.ts'
 import { countUnread, countUnreadPushed, listNotifications } from '../notifications/sql.ts'
@@ -30,8 +32,14 @@ import {
   takeToPush,
 } from './deliveries-sql.ts'
 import { deleteDevice, listDevices } from './devices-sql.ts'
-import { recoveryMessage } from './recovery-words.ts'
-import { actionWord, noticeWords, summaryWords, testWords } from './push-texts.ts'
+import {
+  actionWord,
+  noticeWords,
+  type PushWords,
+  recoveryWords,
+  summaryWords,
+  testWords,
+} from './push-texts.ts'
 
 /**
  * Hands what waits for a person to each of their devices, as one message where it has become several; in quiet hours at
@@ -182,4 +190,18 @@ export const toldByPush: RecoveryTold = {
     for (const { id: deviceId } of await listDevices(trx, userId))
       await orderDelivery(trx, ctx, { userId, deviceId, now: ctx.now() }, { recoveryId })
   },
+}
+
+// What a message about a recovery says and opens; null once that has ended.
+async function recoveryMessage(
+  ctx: Context,
+  recoveryId: string,
+  language: Language,
+): Promise<(PushWords & { navigate: string }) | null> {
+  if (!(await isRecoveryOpen(ctx.db, recoveryId))) return null
+  const token = stopToken(ctx.config.secret, recoveryId)
+  return {
+    ...recoveryWords(language),
+    navigate: `${ctx.config.origin}/${language}/recover/stop?token=${token}`,
+  }
 }

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { BLOCK_REASONS } from '../../../domain/catalogue/calendars.ts'
 import { daysOfStay, parseDay } from '../../../domain/kernel/day.ts'
 import { oneOf } from '../../../domain/kernel/text.ts'
-import { DayField } from '../../ui/day-field.tsx'
 import { SelectField, TextareaField } from '../../ui/fields.tsx'
+import { SpanField } from '../../ui/span-field.tsx'
 import { NOTE_LENGTH, type BlockDraft, type DraftProblem } from './block-draft.ts'
 import classes from './blocks.module.css'
 import { UnitChoice } from './unit-choice.tsx'
@@ -23,21 +23,12 @@ export function BlockFields(props: {
   const isWhole = !problems.from && !problems.to
   return (
     <div className={classes.fields}>
-      <div className={classes.days}>
-        <DayField
-          label={t('from')}
-          value={draft.from}
-          error={problem('from')}
-          onChange={(from) => onChange({ from })}
-          data-autofocus
-        />
-        <DayField
-          label={t('to')}
-          value={draft.to}
-          error={problem('to')}
-          onChange={(to) => onChange({ to })}
-        />
-      </div>
+      <SpanField
+        value={draft}
+        onChange={onChange}
+        first={{ label: t('from'), error: problem('from'), 'data-autofocus': true }}
+        last={{ label: t('to'), error: problem('to') }}
+      />
       {isWhole && (
         <p className={classes.hint}>
           {t('days', { count: daysOfStay({ from: parseDay(draft.from), to: parseDay(draft.to) }) })}

@@ -5,7 +5,9 @@ import { COMMERCIAL_TYPES, type CommercialType, type Dac7Datum } from '../../../
 import { oneOf } from '../../../domain/kernel/text.ts'
 import { mayLackTaxId, MEMBER_STATES } from '../../../domain/money/tax-id.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/fields.tsx'
+import { utcToday } from '../today.ts'
 import type { BillingDetails } from './payout-queries.ts'
 import classes from './payout-parts.module.css'
 
@@ -97,7 +99,12 @@ export function BillingDetailsFields(props: FieldsProps & { hasTaxId: boolean })
       <TextField label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
       <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
       {!isCompany && (
-        <TextField label={t('birthDate')} type="date" autoComplete="bday" {...field('birthDate')} />
+        <DayField
+          label={t('birthDate')}
+          {...field('birthDate')}
+          max={utcToday()}
+          onChange={(birthDate) => change({ birthDate })}
+        />
       )}
       <TextField label={t('addressLine1')} autoComplete="address-line1" {...field('addressLine1')} />
       <TextField label={t('addressLine2')} autoComplete="address-line2" {...field('addressLine2')} />

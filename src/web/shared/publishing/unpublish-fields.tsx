@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { listUnpublishReasons } from '../../../domain/catalogue/unpublish-reason.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../../domain/kernel/text-limits.ts'
 import { findOfferedReason, type UnpublishProblems } from '../../../domain/listings/unpublish.ts'
-import { DayField } from '../../ui/day-field.tsx'
 import { CheckField, SelectField, TextareaField } from '../../ui/fields.tsx'
+import { SpanField } from '../../ui/span-field.tsx'
 import { useCatalogueText } from '../status-text.ts'
 import classes from './publishing.module.css'
 import type { UnpublishDraft } from './unpublish-draft.ts'
@@ -55,22 +55,15 @@ export function UnpublishFields(props: {
             onChange={(event) => onChange({ withBlock: event.currentTarget.checked })}
           />
           {draft.withBlock && (
-            <div className={classes.days}>
-              <DayField
-                label={t('blockFrom')}
-                value={draft.blockFrom}
-                min={props.today}
-                onChange={(blockFrom) => onChange({ blockFrom })}
-                error={problems.blockFrom && t('problems.blockFrom')}
-              />
-              <DayField
-                label={t('blockTo')}
-                value={draft.blockTo}
-                min={draft.blockFrom || props.today}
-                onChange={(blockTo) => onChange({ blockTo })}
-                error={problems.blockTo && t('problems.blockTo')}
-              />
-            </div>
+            <SpanField
+              value={{ from: draft.blockFrom, to: draft.blockTo }}
+              onChange={({ from = draft.blockFrom, to = draft.blockTo }) =>
+                onChange({ blockFrom: from, blockTo: to })
+              }
+              first={{ label: t('blockFrom'), error: problems.blockFrom && t('problems.blockFrom') }}
+              last={{ label: t('blockTo'), error: problems.blockTo && t('problems.blockTo') }}
+              min={props.today}
+            />
           )}
         </fieldset>
       )}

@@ -1,7 +1,9 @@
 import { createECDH } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pushSubjectProblem } from '../../../../domain/notifications/push-subject.ts'
 import type { Config } from '../../config/config.ts'
+import type { Log } from '../../config/log.ts'
 
 /** The keys by which push services know this installation (VAPID), base64url. */
 export interface PushKeys {
@@ -24,6 +26,16 @@ export async function pushKeysOf({ dataDir, push }: Pick<Config, 'dataDir' | 'pu
   // A disk that was full for a moment must not stop all messages until the next start.
   loaded.catch(() => known.delete(dataDir))
   return loaded
+}
+
+/** Makes the keys at the first start, and says where Apple will not take messages, and what to do about it. */
+export async function checkPush(config: Config, log: Log): Promise<void> {
+  await pushKeysOf(config)
+  if (pushSubjectProblem(config.push.subject) === null) return
+  log.warn(
+    { subject: config.push.subject },
+    'push messages do not reach Apple devices: set MEZZO_PUSH_SUBJECT to an address that others can reach, for example mailto:push@your-domain.com',
+  )
 }
 
 /** The file of the keys that the first start makes. */
