@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test'
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { rentOfStay } from '../src/domain/kernel/rent.ts'
 import { graphql, henrike, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { beginTask, expectAtMost } from './hands.ts'
+import type { Translate } from './texts.ts'
+
+/** Henrike, who is asked for her tax data a while after the page has opened. */
+async function loginAsHenrike(page: Page, t: Translate): Promise<void> {
+  await login(page.request, henrike)
+  const notice = page.getByRole('dialog', { name: t('notices.dac7.title') })
+  await page.addLocatorHandler(notice, () =>
+    notice.getByRole('button', { name: t('notices.dac7.later') }).click(),
+  )
+}
 
 test('how a rent is worked out is one click away, for the landlord and for the tenant', async ({
   landlord,
@@ -43,12 +54,7 @@ test('many rents go up by 5 percent in a few steps from home, and back by one', 
   to,
   t,
 }) => {
-  await login(page.request, henrike)
-  // She is asked for her tax data a while after the page has opened.
-  const notice = page.getByRole('dialog', { name: t('notices.dac7.title') })
-  await page.addLocatorHandler(notice, () =>
-    notice.getByRole('button', { name: t('notices.dac7.later') }).click(),
-  )
+  await loginAsHenrike(page, t)
   const { homeRents } = await graphql<{ homeRents: { groupId: string; name: string; price: number }[] }>(
     page.request,
     '{ homeRents { groupId name price } }',
@@ -91,5 +97,56 @@ test('many rents go up by 5 percent in a few steps from home, and back by one', 
       .first()
       .click()
     await expect(page.getByText(t('rents.state.UNDONE')).first()).toBeVisible()
+  })
+})
+
+test('many listings get a minimum stay at once, of which each says what it would be, and lose it by one', async ({
+  page,
+  to,
+  t,
+}) => {
+  await loginAsHenrike(page, t)
+  const read = async () =>
+    (
+      await graphql<{ homeLimits: { name: string; limits: { length: { value: number | null } }[] }[] }>(
+        page.request,
+        '{ homeLimits { name limits { length { value } } } }',
+        {},
+      )
+    ).homeLimits
+  const before = await read()
+  await page.goto(to('rents'))
+  await page.getByRole('link', { name: t('rents.view.limits') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('rents.limits.title') })).toBeVisible()
+
+  const button = (count: number) =>
+    page.getByRole('button', { name: t('rents.limits.submit', { count }), exact: true })
+  await expect(button(0)).toHaveAttribute('aria-disabled', 'true')
+  const homes = page.getByRole('group', { name: t('rents.homes') })
+  await page.getByLabel(t('rents.all', { count: before.length })).check()
+  await page.getByRole('textbox', { name: t('rents.limits.value.MINIMUM_STAY') }).fill('59')
+  // One with a shorter maximum stays as it is, and says why.
+  const shorter = before.filter(({ limits }) => (limits[1]?.length.value ?? 60) < 59).length
+  const changed = before.length - shorter
+  expect(changed).toBeGreaterThan(1)
+  await expect(homes.getByText('→')).toHaveCount(changed)
+  await expect(homes.getByText(t('rents.limits.problem.NO_STAY_FITS'))).toHaveCount(shorter)
+  await button(changed).click()
+  await expect(page.getByText(t('rents.limits.done', { count: changed }))).toBeVisible()
+  expect((await read()).filter(({ limits }) => limits[0]?.length.value === 59)).toHaveLength(changed)
+
+  await page.getByRole('button', { name: t('ui.undo'), exact: true }).click()
+  await expect(page.getByText(t('rents.limits.undone', { undone: changed, kept: 0 }))).toBeVisible()
+  expect(await read()).toEqual(before)
+  await page
+    .getByText(t('rents.limits.order', { count: changed, day: '' }).trim())
+    .first()
+    .click()
+  await expect(page.getByText(t('rents.state.UNDONE')).first()).toBeVisible()
+
+  await test.step('nothing is taken away unless that is chosen', async () => {
+    await page.getByLabel(t('rents.all', { count: before.length })).check()
+    await expect(button(0)).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(t('rents.limits.reason.NO_VALUE'))).toBeVisible()
   })
 })

@@ -26,6 +26,7 @@ import { POWER_END_CAUSES } from '../src/domain/people/power-of-attorney.ts'
 import { INBOUND_MAIL_OUTCOMES } from '../src/domain/rentals/messages/reply-mail.ts'
 import { MESSAGE_CHANNELS, MESSAGE_SIDES } from '../src/domain/rentals/messages/thread.ts'
 import { SIGNING_PARTIES } from '../src/domain/rentals/signing.ts'
+import { HOME_LIMIT_KINDS } from '../src/domain/listings/limit-change.ts'
 import { MAIL_DIGESTS } from '../src/domain/notifications/mail-digest.ts'
 import { PUSH_FAILURES } from '../src/domain/notifications/push-test.ts'
 
@@ -95,6 +96,9 @@ export const columns: Record<string, readonly string[]> = {
   'calendar_feeds.window_meaning': CATALOGUE.windowMeaning,
   'blocks.kind': BLOCK_KINDS,
   'groups.max_vacancy_unit': CATALOGUE.maxVacancyUnit,
+  'limit_changes.kind': HOME_LIMIT_KINDS,
+  'limit_changes.before_unit': CATALOGUE.maxVacancyUnit,
+  'limit_changes.after_unit': CATALOGUE.maxVacancyUnit,
   'listing_requests.invoice_calculation_method': CATALOGUE.invoiceCalculationMethod,
   'invoices.document_type': CATALOGUE.invoiceDocumentType,
   'invoices.live_mode': CATALOGUE.invoiceLiveMode,
@@ -306,6 +310,7 @@ export const apisOwn = [
   'PhotoFolderProblem',
   'RentChangeKind',
   'RentChangeState',
+  'HomeLimitKind',
   'RequestClass',
   'RequestEventSide',
   'RequestFilter',
@@ -353,6 +358,7 @@ export const texts = {
   'ErasureCount.kind': 'a kind of the retention table',
   'FeeTerms.madeBy': 'the name of somebody',
   'RentChange.madeBy': 'the name of somebody',
+  'LimitChange.madeBy': 'the name of somebody',
   'FeeTerms.reason': "somebody's own words",
   'ImpersonationRecord.reason': "somebody's own words",
   'StaffImpersonation.reason': "somebody's own words",

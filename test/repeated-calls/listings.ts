@@ -67,6 +67,13 @@ function raiseOf(app: TestApp, { groupId }: Stage) {
   return { input: { ...raise, groupIds: [groupId], seen: [{ groupId, after: 157_500 }] } }
 }
 
+function longerStays(app: TestApp, { groupId }: Stage) {
+  const from = dayOf(app.services.now())
+  const seen = [{ groupId, before: { value: null, unit: 'MONTH' } }]
+  const length = { value: 2, unit: 'MONTH' }
+  return { input: { kind: 'MINIMUM_STAY', length, from, groupIds: [groupId], seen } }
+}
+
 const newUnits = { quantity: 3, apartmentName: 'WE ##', firstNumber: 7 }
 
 async function withPictures(app: TestApp): Promise<Stage & { imageIds: string[] }> {
@@ -244,6 +251,23 @@ export const listingsCalls: Calls = {
     )
     const { batchId } = data.changeRents.done
     return { as: stage.landlord, variables: { batchId }, changed: { batchId: randomUUID() } }
+  },
+  async changeStayLimits(app) {
+    const stage = await createStage(app)
+    const { input } = longerStays(app, stage)
+    const changed = { input: { ...input, length: { value: 3, unit: 'MONTH' } } }
+    return { as: stage.landlord, variables: { input }, changed }
+  },
+  async undoStayLimits(app) {
+    const stage = await createStage(app)
+    const { data } = await app.graphql<{ changeStayLimits: { done: { orderId: string } } }>(
+      `mutation($input: ChangeStayLimitsInput!, $key: ID!) {
+        changeStayLimits(input: $input, idempotencyKey: $key) { done { orderId } } }`,
+      { ...longerStays(app, stage), key: randomUUID() },
+      stage.landlord,
+    )
+    const { orderId } = data.changeStayLimits.done
+    return { as: stage.landlord, variables: { orderId }, changed: { orderId: randomUUID() } }
   },
   async changeUnits(app) {
     const stage = await createStage(app, { units: 2 })

@@ -65,6 +65,7 @@ export interface Instances {
   webhookId: string
   webhookDeliveryId: string
   rentBatchId: string
+  limitOrderId: string
   stayImportId: string
   calendarExportId: string
   cleaningLinkId: string
@@ -167,6 +168,7 @@ const byName: Record<string, keyof Instances> = {
   webhookId: 'webhookId',
   deliveryId: 'webhookDeliveryId',
   batchId: 'rentBatchId',
+  orderId: 'limitOrderId',
   importId: 'stayImportId',
   viewId: 'savedViewId',
   templateId: 'messageTemplateId',
@@ -282,6 +284,7 @@ export const TEXTS: Record<string, string> = {
   'Mutation.setListingLabels.reason': 'Their account manager asked for it.',
   'Mutation.setPersonLabels.reason': 'Their account manager asked for it.',
   'BlocksInput.reason': 'OTHER',
+  'LimitLengthInput.unit': 'MONTH',
   'StaysFileInput.csv': 'unit,from,to\nMatrix,2099-01-01,2099-02-01\n',
   'HomesFileInput.csv': 'city,name\nLeipzig,Matrix\n',
   'HomesFileInput.country': 'DE',

@@ -61,3 +61,19 @@ export async function insertPhotoFolders(t: TestApp, landlordId: string): Promis
     select landlord_id, id, 'id:1', 'hash', 'Film of ' || id, 1, 'REFUSED', 'KIND', ${at}
     from groups where landlord_id = ${landlordId}`.execute(t.db)
 }
+
+/** A change of the shortest stay of each of a landlord's homes, in force, and one that is planned; each was ordered alone. */
+export async function insertLimitChanges(t: TestApp, landlordId: string): Promise<void> {
+  const now = t.services.now()
+  await sql`
+    insert into limit_changes (id, landlord_id, group_id, order_id, made_by, made_at, from_day, kind,
+      before_unit, after_value, after_unit, in_force_at)
+    select made.id, ${landlordId}, made.group_id, made.id, ${landlordId}, ${now}, made.from_day::date, 'MINIMUM_STAY',
+      'MONTH', 2, 'MONTH', made.in_force_at::timestamptz
+    from (
+      select gen_random_uuid() as id, g.id as group_id, told.from_day, told.in_force_at
+      from groups g
+      cross join (values ('2030-01-01', ${now}::text), ('2031-01-01', null)) as told (from_day, in_force_at)
+      where g.landlord_id = ${landlordId}
+    ) as made`.execute(t.db)
+}

@@ -36,7 +36,7 @@ import {
   insertPower,
   insertUseOfPower,
 } from './world-rows.ts'
-import { insertProposalOf, insertPhotoFolders, insertRentChanges } from './world-stays.ts'
+import { insertLimitChanges, insertPhotoFolders, insertProposalOf, insertRentChanges } from './world-stays.ts'
 import { insertTaxReports } from './world-tax.ts'
 
 /** How somebody's calls look. */
@@ -148,6 +148,7 @@ async function instancesOf(t: TestApp, landlordId: string): Promise<Instances[]>
     webhookId: await anyId(t, 'webhook_endpoints', 'landlord_id', landlordId),
     webhookDeliveryId: await anyId(t, 'webhook_deliveries', 'landlord_id', landlordId),
     rentBatchId: await anyId(t, 'rent_changes', 'landlord_id', landlordId),
+    limitOrderId: await anyId(t, 'limit_changes', 'landlord_id', landlordId),
     stayImportId: await anyId(t, 'stay_imports', 'landlord_id', landlordId),
     ...(await bankLine(t, landlordId)),
     ...(await createDifference(t.db)),
@@ -262,6 +263,7 @@ async function insertPersonalThings(t: TestApp, userId: string): Promise<void> {
   )
   await insertRentChanges(t, userId)
   await insertPhotoFolders(t, userId)
+  await insertLimitChanges(t, userId)
   await sql`
     insert into stay_imports (landlord_id, made_by, platform, at, added, changed, freed)
     values (${userId}, ${userId}, 'AIRBNB', ${now}, 0, 0, 0)`.execute(t.db)

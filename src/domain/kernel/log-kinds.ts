@@ -41,7 +41,7 @@ export const LOG_ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
     allowPublishing archiveListing unarchiveListing duplicateListing changeUnits importUnits convertToGroup
     createListing importHomes addPicture orderPictures deletePictures rotatePicture setFloorPlan removeFloorPlan
     connectPhotoFolder syncPhotoFolder takePhotosOfFolder stopPhotoFolder disconnectPhotoFolder
-    planRents changeRents beginPlannedRents undoRents
+    planRents changeRents beginPlannedRents undoRents planLimits changeLimits beginPlannedLimits undoLimits
     setListingLabels setLandRegisterNumber setListingPoint resetListingPoint dropListingPoint`),
   CALENDAR: words(`
     blockDays changeBlock deleteBlocks restoreBlocks addCalendarFeed checkCalendarFeed uploadCalendarFeed

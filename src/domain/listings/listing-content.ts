@@ -24,14 +24,12 @@ import { floorPlanUrlOf } from './floor-plan-url.ts'
 import { asOneLine } from '../kernel/text.ts'
 import { isPostalCodeOf } from './listing-address.ts'
 import { isTooHigh } from './price-comparison.ts'
+import { MOST_STAY_MONTHS, MOST_VACANCY } from './limit-change.ts'
 import { isCountryCode } from '../catalogue/countries.ts'
 import { isStorableText, LISTING_NAME_MAX_LENGTH, PERMIT_MAX_LENGTH } from '../kernel/text-limits.ts'
 
 /** Most pictures that a listing can have (ours). */
 export const MOST_PICTURES = 200
-
-/** Longest vacancy that a landlord can name, in whatever unit (ours). */
-const MOST_VACANCY = 366
 
 const storable = z.refine<string>(isStorableText)
 const name = z
@@ -41,7 +39,7 @@ const permit = z.nullable(
   z.string().check(storable, z.overwrite(asOneLine), z.minLength(1), z.maxLength(PERMIT_MAX_LENGTH)),
 )
 const amount = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
-const months = z.nullable(z.int().check(z.minimum(1), z.maximum(60)))
+const months = z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_STAY_MONTHS)))
 const rule = z.partial(z.strictObject({ rule: z.enum(APARTMENT_RULES), conditions: localizedText }))
 
 // A listing that is being written may have gaps in its address: what is missing is the business of publishing.

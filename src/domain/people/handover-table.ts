@@ -95,6 +95,7 @@ export const HANDOVER_TABLE: Readonly<Record<string, HandoverRule>> = {
   partner_sources: { goes: 'ALL', kind: 'CALENDARS', why: HOME },
   blocks: { goes: 'ALL', kind: 'BLOCKS', counted: true, why: HOME },
   rent_changes: { goes: 'ALL', kind: 'HOMES', why: HOME },
+  limit_changes: { goes: 'ALL', kind: 'HOMES', why: HOME },
   stay_imports: { goes: 'ALL', kind: 'BLOCKS', why: HOME },
   imported_stays: { goes: 'ALL', kind: 'BLOCKS', why: HOME },
   stay_import_steps: { goes: 'ALL', kind: 'BLOCKS', why: HOME },

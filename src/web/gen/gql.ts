@@ -245,6 +245,10 @@ type Documents = {
     "\n  mutation ShortlistAdd($groupIds: [ID!]!, $idempotencyKey: ID!) {\n    addToShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ShortlistAddDocument,
     "\n  mutation ShortlistRemove($groupIds: [ID!]!, $idempotencyKey: ID!) {\n    removeFromShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": typeof types.ShortlistRemoveDocument,
     "\n  query SimilarListings($groupId: ID!) {\n    similarListings(groupId: $groupId) {\n      ...ListingCard\n    }\n  }\n": typeof types.SimilarListingsDocument,
+    "\n  query RentsLimits {\n    homeLimits {\n      groupId\n      name\n      city\n      cityMinimum\n      cityMaximum\n      limits {\n        kind\n        length {\n          value\n          unit\n        }\n      }\n      planned {\n        kind\n        from\n        length {\n          value\n          unit\n        }\n      }\n    }\n  }\n": typeof types.RentsLimitsDocument,
+    "\n  query RentsLimitsHistory {\n    limitChanges {\n      _id\n      orderId\n      name\n      kind\n      before {\n        value\n        unit\n      }\n      after {\n        value\n        unit\n      }\n      from\n      madeAt\n      madeBy\n      state\n      canBeUndone\n    }\n  }\n": typeof types.RentsLimitsHistoryDocument,
+    "\n  mutation RentsLimitsChange($input: ChangeStayLimitsInput!, $idempotencyKey: ID!) {\n    changeStayLimits(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        orderId\n        changed\n      }\n    }\n  }\n": typeof types.RentsLimitsChangeDocument,
+    "\n  mutation RentsLimitsUndo($orderId: ID!, $idempotencyKey: ID!) {\n    undoStayLimits(orderId: $orderId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        undone\n        kept\n      }\n    }\n  }\n": typeof types.RentsLimitsUndoDocument,
     "\n  query RentsHomes {\n    homeRents {\n      groupId\n      name\n      city\n      price\n      currency\n      area\n      planned {\n        from\n        after\n      }\n    }\n  }\n": typeof types.RentsHomesDocument,
     "\n  query RentsHistory {\n    rentChanges {\n      _id\n      batchId\n      name\n      before\n      after\n      currency\n      from\n      madeAt\n      madeBy\n      state\n      canBeUndone\n    }\n  }\n": typeof types.RentsHistoryDocument,
     "\n  mutation RentsChange($input: ChangeRentsInput!, $idempotencyKey: ID!) {\n    changeRents(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        batchId\n        changed\n      }\n    }\n  }\n": typeof types.RentsChangeDocument,
@@ -724,6 +728,10 @@ const documents: Documents = {
     "\n  mutation ShortlistAdd($groupIds: [ID!]!, $idempotencyKey: ID!) {\n    addToShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ShortlistAddDocument,
     "\n  mutation ShortlistRemove($groupIds: [ID!]!, $idempotencyKey: ID!) {\n    removeFromShortlist(groupIds: $groupIds, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n    }\n  }\n": types.ShortlistRemoveDocument,
     "\n  query SimilarListings($groupId: ID!) {\n    similarListings(groupId: $groupId) {\n      ...ListingCard\n    }\n  }\n": types.SimilarListingsDocument,
+    "\n  query RentsLimits {\n    homeLimits {\n      groupId\n      name\n      city\n      cityMinimum\n      cityMaximum\n      limits {\n        kind\n        length {\n          value\n          unit\n        }\n      }\n      planned {\n        kind\n        from\n        length {\n          value\n          unit\n        }\n      }\n    }\n  }\n": types.RentsLimitsDocument,
+    "\n  query RentsLimitsHistory {\n    limitChanges {\n      _id\n      orderId\n      name\n      kind\n      before {\n        value\n        unit\n      }\n      after {\n        value\n        unit\n      }\n      from\n      madeAt\n      madeBy\n      state\n      canBeUndone\n    }\n  }\n": types.RentsLimitsHistoryDocument,
+    "\n  mutation RentsLimitsChange($input: ChangeStayLimitsInput!, $idempotencyKey: ID!) {\n    changeStayLimits(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        orderId\n        changed\n      }\n    }\n  }\n": types.RentsLimitsChangeDocument,
+    "\n  mutation RentsLimitsUndo($orderId: ID!, $idempotencyKey: ID!) {\n    undoStayLimits(orderId: $orderId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        undone\n        kept\n      }\n    }\n  }\n": types.RentsLimitsUndoDocument,
     "\n  query RentsHomes {\n    homeRents {\n      groupId\n      name\n      city\n      price\n      currency\n      area\n      planned {\n        from\n        after\n      }\n    }\n  }\n": types.RentsHomesDocument,
     "\n  query RentsHistory {\n    rentChanges {\n      _id\n      batchId\n      name\n      before\n      after\n      currency\n      from\n      madeAt\n      madeBy\n      state\n      canBeUndone\n    }\n  }\n": types.RentsHistoryDocument,
     "\n  mutation RentsChange($input: ChangeRentsInput!, $idempotencyKey: ID!) {\n    changeRents(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        batchId\n        changed\n      }\n    }\n  }\n": types.RentsChangeDocument,
@@ -1893,6 +1901,22 @@ export function graphql(source: "\n  mutation ShortlistRemove($groupIds: [ID!]!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SimilarListings($groupId: ID!) {\n    similarListings(groupId: $groupId) {\n      ...ListingCard\n    }\n  }\n"): typeof import('./graphql.ts').SimilarListingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RentsLimits {\n    homeLimits {\n      groupId\n      name\n      city\n      cityMinimum\n      cityMaximum\n      limits {\n        kind\n        length {\n          value\n          unit\n        }\n      }\n      planned {\n        kind\n        from\n        length {\n          value\n          unit\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RentsLimitsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RentsLimitsHistory {\n    limitChanges {\n      _id\n      orderId\n      name\n      kind\n      before {\n        value\n        unit\n      }\n      after {\n        value\n        unit\n      }\n      from\n      madeAt\n      madeBy\n      state\n      canBeUndone\n    }\n  }\n"): typeof import('./graphql.ts').RentsLimitsHistoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RentsLimitsChange($input: ChangeStayLimitsInput!, $idempotencyKey: ID!) {\n    changeStayLimits(input: $input, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        orderId\n        changed\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RentsLimitsChangeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RentsLimitsUndo($orderId: ID!, $idempotencyKey: ID!) {\n    undoStayLimits(orderId: $orderId, idempotencyKey: $idempotencyKey) {\n      error {\n        ...Refusal\n      }\n      done {\n        undone\n        kept\n      }\n    }\n  }\n"): typeof import('./graphql.ts').RentsLimitsUndoDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -480,6 +480,15 @@ export type ChangeRentsInput = {
   value: number;
 };
 
+export type ChangeStayLimitsInput = {
+  from: string;
+  groupIds: Array<string | number>;
+  kind: HomeLimitKind;
+  length: LimitLengthInput;
+  /** The limits before of the homes that it changes: other homes or limits refuse it. */
+  seen: Array<SeenLimitInput>;
+};
+
 export type ChangeTeamMemberInput = {
   /** Null: all listings, also later ones. */
   groupIds?: Array<string | number> | null | undefined;
@@ -1050,6 +1059,11 @@ export type HomeField =
   | 'TITLE'
   | 'ZIP_CODE';
 
+export type HomeLimitKind =
+  | 'MAXIMUM_STAY'
+  | 'MINIMUM_STAY'
+  | 'VACANCY';
+
 /** What importing does with a line, or why it is left out. */
 export type HomeOutcome =
   | 'ADD'
@@ -1272,6 +1286,12 @@ export type LedgerEventKind =
   | 'RENT_WAIVED'
   | 'TENANT_PAID'
   | 'TRANSFER_REVERSED';
+
+export type LimitLengthInput = {
+  unit: MaxVacancyUnit;
+  /** Null for no limit. */
+  value?: number | null | undefined;
+};
 
 export type ListingGapName =
   | 'ADDRESS'
@@ -2037,6 +2057,11 @@ export type SeenDatesInput = {
   from: string;
   to: string;
   totalRent: number;
+};
+
+export type SeenLimitInput = {
+  before: LimitLengthInput;
+  groupId: string | number;
 };
 
 export type SeenRentInput = {
@@ -4453,6 +4478,32 @@ export type SimilarListingsQueryVariables = Exact<{
 
 
 export type SimilarListingsQuery = { similarListings: Array<{ _id: string, groupId: string, partOfGroup: boolean, title: unknown, name: string, city: string, zipCode: string, price: number, currency: string, area: number, accommodates: number, homeType: HomeType, unitCount: number, minMonths: number | null, images: Array<{ placeholder: string | null, urls: { thumbnail: string, small: string, medium: string, large: string } }>, unavailable: Array<{ from: string, to: string }> }> };
+
+export type RentsLimitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RentsLimitsQuery = { homeLimits: Array<{ groupId: string, name: string, city: string, cityMinimum: number | null, cityMaximum: number | null, limits: Array<{ kind: HomeLimitKind, length: { value: number | null, unit: MaxVacancyUnit } }>, planned: Array<{ kind: HomeLimitKind, from: string, length: { value: number | null, unit: MaxVacancyUnit } }> }> };
+
+export type RentsLimitsHistoryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RentsLimitsHistoryQuery = { limitChanges: Array<{ _id: string, orderId: string, name: string, kind: HomeLimitKind, from: string, madeAt: string, madeBy: string, state: RentChangeState, canBeUndone: boolean, before: { value: number | null, unit: MaxVacancyUnit }, after: { value: number | null, unit: MaxVacancyUnit } }> };
+
+export type RentsLimitsChangeMutationVariables = Exact<{
+  input: ChangeStayLimitsInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RentsLimitsChangeMutation = { changeStayLimits: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { orderId: string, changed: number } | null } };
+
+export type RentsLimitsUndoMutationVariables = Exact<{
+  orderId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RentsLimitsUndoMutation = { undoStayLimits: { error: { name: string, message: string, reason: string | null, fields: unknown } | null, done: { undone: number, kept: number } | null } };
 
 export type RentsHomesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14702,6 +14753,91 @@ export const SimilarListingsDocument = new TypedDocumentString(`
     to
   }
 }`) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
+export const RentsLimitsDocument = new TypedDocumentString(`
+    query RentsLimits {
+  homeLimits {
+    groupId
+    name
+    city
+    cityMinimum
+    cityMaximum
+    limits {
+      kind
+      length {
+        value
+        unit
+      }
+    }
+    planned {
+      kind
+      from
+      length {
+        value
+        unit
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RentsLimitsQuery, RentsLimitsQueryVariables>;
+export const RentsLimitsHistoryDocument = new TypedDocumentString(`
+    query RentsLimitsHistory {
+  limitChanges {
+    _id
+    orderId
+    name
+    kind
+    before {
+      value
+      unit
+    }
+    after {
+      value
+      unit
+    }
+    from
+    madeAt
+    madeBy
+    state
+    canBeUndone
+  }
+}
+    `) as unknown as TypedDocumentString<RentsLimitsHistoryQuery, RentsLimitsHistoryQueryVariables>;
+export const RentsLimitsChangeDocument = new TypedDocumentString(`
+    mutation RentsLimitsChange($input: ChangeStayLimitsInput!, $idempotencyKey: ID!) {
+  changeStayLimits(input: $input, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    done {
+      orderId
+      changed
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RentsLimitsChangeMutation, RentsLimitsChangeMutationVariables>;
+export const RentsLimitsUndoDocument = new TypedDocumentString(`
+    mutation RentsLimitsUndo($orderId: ID!, $idempotencyKey: ID!) {
+  undoStayLimits(orderId: $orderId, idempotencyKey: $idempotencyKey) {
+    error {
+      ...Refusal
+    }
+    done {
+      undone
+      kept
+    }
+  }
+}
+    fragment Refusal on PayloadError {
+  name
+  message
+  reason
+  fields
+}`) as unknown as TypedDocumentString<RentsLimitsUndoMutation, RentsLimitsUndoMutationVariables>;
 export const RentsHomesDocument = new TypedDocumentString(`
     query RentsHomes {
   homeRents {

@@ -154,4 +154,25 @@ tryStates([
     says: 'Lime Court 4',
     empty: { says: 'You have no listings yet.' },
   },
+  {
+    name: 'limits of stays of all listings',
+    path: '/en/dashboard/rents?view=limits',
+    viewer: jana,
+    answers: {
+      RentsLimits: {
+        homeLimits: [
+          {
+            groupId: 'g1',
+            name: 'Lime Court 4',
+            limits: [{ kind: 'MINIMUM_STAY', length: { value: 3, unit: 'MONTH' } }],
+            cityMinimum: 6,
+            planned: [],
+          },
+        ],
+      },
+      RentsLimitsHistory: { limitChanges: [] },
+    },
+    says: 'Its city requires at least 6 months.',
+    empty: { says: 'You have no listings yet.' },
+  },
 ])

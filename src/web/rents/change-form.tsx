@@ -6,18 +6,17 @@ import {
   planRents,
   RENT_CHANGE_KINDS,
   type RentOrder,
+  type RentStep,
 } from '../../domain/listings/rent-change.ts'
-import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { utcToday } from '../shared/today.ts'
 import { useOnce } from '../shared/use-once.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { DayField } from '../ui/day-field.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField, TextField } from '../ui/fields.tsx'
-import { HomeRows } from './home-rows.tsx'
+import { BeforeAndAfter, HomeRows } from './home-rows.tsx'
+import { PlanEnd } from './plan-end.tsx'
 import {
   isWrongDay,
   isWrongValue,
@@ -26,14 +25,13 @@ import {
   reasonAgainst,
   type RentDraft,
 } from './rent-draft.ts'
-import { type RentHome, sendRents } from './rent-queries.ts'
-import { useDoneRents } from './use-undo-rents.ts'
+import { type RentHome, sendRents, sendRentsUndo } from './rent-queries.ts'
+import { useDoneChange } from './use-done-change.ts'
 import classes from './rents.module.css'
 
 /** What is wanted, the homes with what each would cost then, and the button that does exactly that. */
 export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
   const t = useTranslations('rents')
-  const errors = useTranslations('errors')
   const format = useFormat()
   const today = utcToday()
   const [draft, setDraft] = useState<RentDraft>({ kind: 'PERCENT', value: '', from: today, isRounded: true })
@@ -42,8 +40,9 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
   const currency = asked[0]?.currency ?? homes[0]?.currency ?? 'EUR'
   const order = orderOf(draft, currency, today)
   const steps = order ? planRents(asked, order) : []
+  const byHome = new Map(steps.map((step) => [step.groupId, step]))
   const changed = changingSteps(steps)
-  const tellDone = useDoneRents()
+  const tellDone = useDoneChange()
   const changing = useOnce({
     send: (wanted: RentOrder, idempotencyKey) =>
       sendRents(
@@ -55,7 +54,11 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
         idempotencyKey,
       ),
     onDone: (done, { from }) => {
-      if (done) tellDone(done, from > today ? format.day(from) : null)
+      if (done) {
+        const { batchId, changed: count } = done
+        const text = from > today ? t('planned', { count, day: format.day(from) }) : t('done', { count })
+        tellDone(text, async () => t('undone', await sendRentsUndo(batchId, crypto.randomUUID())))
+      }
       setChosen(new Set())
       setDraft({ ...draft, value: '' })
     },
@@ -111,26 +114,45 @@ export function ChangeForm({ homes }: { homes: readonly RentHome[] }) {
         )}
       </Card>
       <Card padded={false}>
-        <HomeRows homes={homes} chosen={chosen} steps={steps} onChoose={setChosen} />
+        <HomeRows homes={homes} chosen={chosen} onChoose={setChosen}>
+          {(home) => <Rent home={home} step={byHome.get(home.groupId)} />}
+        </HomeRows>
       </Card>
-      <div className={classes.end}>
-        <p role="status">
-          {t('plan', { chosen: asked.length, changed: changed.length, kept: steps.length - changed.length })}
-        </p>
-        <div className={classes.submit}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            busy={changing.busy}
-            disabled={reason !== null}
-            reason={reason ? t(`reason.${reason}`, { most: MAX_GROUP_SIZE }) : undefined}
-          >
-            {t('submit', { count: changed.length })}
-          </Button>
-        </div>
-      </div>
-      {changing.error && <ErrorPanel message={errorMessage(errors, changing.error)} />}
+      <PlanEnd
+        plan={t('plan', {
+          chosen: asked.length,
+          changed: changed.length,
+          kept: steps.length - changed.length,
+        })}
+        submit={t('submit', { count: changed.length })}
+        reason={reason ? t(`reason.${reason}`, { most: MAX_GROUP_SIZE }) : undefined}
+        changing={changing}
+      />
     </form>
+  )
+}
+
+function Rent({ home, step }: { home: RentHome; step: RentStep | undefined }) {
+  const t = useTranslations('rents')
+  const format = useFormat()
+  const money = (amount: number) => (amount === 0 ? t('noRent') : format.money(amount, home.currency))
+  return (
+    <>
+      <BeforeAndAfter
+        now={money(home.price)}
+        step={
+          step
+            ? {
+                before: money(step.before),
+                after: money(step.after),
+                problem: step.problem && t(`problem.${step.problem}`),
+              }
+            : null
+        }
+      />
+      {home.planned.map(({ from, after }) => (
+        <small key={from}>{t('plannedRent', { rent: money(after), day: format.day(from) })}</small>
+      ))}
+    </>
   )
 }

@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RentStep } from '../../domain/listings/rent-change.ts'
-import { useFormat } from '../shared/format.ts'
 import { CheckField } from '../ui/fields.tsx'
-import type { RentHome } from './rent-queries.ts'
 import classes from './rents.module.css'
 
-/** The homes to choose from, with what each costs and would cost. */
-export function HomeRows(props: {
-  homes: readonly RentHome[]
+/** A home of the table. */
+export interface ChosenHome {
+  groupId: string
+  name: string
+  city: string
+}
+
+/** The homes to choose from; `children` says what each has and would have. */
+export function HomeRows<Home extends ChosenHome>(props: {
+  homes: readonly Home[]
   chosen: ReadonlySet<string>
-  steps: readonly RentStep[]
   onChoose: (chosen: ReadonlySet<string>) => void
+  children: (home: Home) => ReactNode
 }) {
   const { homes, chosen, onChoose } = props
   const t = useTranslations('rents')
-  const steps = new Map(props.steps.map((step) => [step.groupId, step]))
   const choose = (groupId: string, isChosen: boolean) => {
     const after = new Set(chosen)
     if (isChosen) after.add(groupId)
@@ -41,7 +45,7 @@ export function HomeRows(props: {
               onChange={(event) => choose(home.groupId, event.currentTarget.checked)}
             />
             <small>{home.city}</small>
-            <Rent home={home} step={steps.get(home.groupId)} />
+            <div className={classes.rent}>{props.children(home)}</div>
           </li>
         ))}
       </ul>
@@ -49,29 +53,23 @@ export function HomeRows(props: {
   )
 }
 
-function Rent({ home, step }: { home: RentHome; step: RentStep | undefined }) {
-  const t = useTranslations('rents')
-  const format = useFormat()
-  const money = (amount: number) => (amount === 0 ? t('noRent') : format.money(amount, home.currency))
+/** What a home has, or what it has and would have, with why that can't be. */
+export function BeforeAndAfter(props: {
+  now: string
+  step: { before: string; after: string; problem: string | null } | null
+}) {
+  const { now, step } = props
+  if (!step) return <span>{now}</span>
+  if (step.problem !== null)
+    return (
+      <>
+        <span>{step.before}</span>
+        <small className={classes.problem}>{step.problem}</small>
+      </>
+    )
   return (
-    <div className={classes.rent}>
-      {step ? (
-        <span>
-          {step.problem ? (
-            money(step.before)
-          ) : (
-            <>
-              {money(step.before)} → <b>{money(step.after)}</b>
-            </>
-          )}
-        </span>
-      ) : (
-        <span>{money(home.price)}</span>
-      )}
-      {step?.problem && <small className={classes.problem}>{t(`problem.${step.problem}`)}</small>}
-      {home.planned.map(({ from, after }) => (
-        <small key={from}>{t('plannedRent', { rent: money(after), day: format.day(from) })}</small>
-      ))}
-    </div>
+    <span>
+      {step.before} → <b>{step.after}</b>
+    </span>
   )
 }

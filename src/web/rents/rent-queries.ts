@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { parseDay } from '../../domain/kernel/day.ts'
 import type { HomeWithRent } from '../../domain/listings/rent-change.ts'
 import { graphql } from '../gen/gql.ts'
-import type { ChangeRentsInput, RentsHistoryQuery } from '../gen/graphql.ts'
+import type { ChangeRentsInput } from '../gen/graphql.ts'
 import { request } from '../graphql.ts'
+import type { ChosenHome } from './home-rows.tsx'
 
 const HomesOfRents = graphql(`
   query RentsHomes {
@@ -69,13 +70,7 @@ const UndoRents = graphql(`
 `)
 
 /** A home of the table. */
-export interface RentHome extends HomeWithRent {
-  name: string
-  city: string
-}
-
-/** A change of the past, or one that is planned. */
-export type PastRentChange = RentsHistoryQuery['rentChanges'][number]
+export type RentHome = HomeWithRent & ChosenHome
 
 /** The homes with their rents. */
 export const rentHomesQuery = queryOptions({
@@ -90,7 +85,11 @@ export const rentHomesQuery = queryOptions({
 /** The last changes, the newest first. */
 export const rentHistoryQuery = queryOptions({
   queryKey: ['rents', 'history'],
-  queryFn: async () => (await request(HistoryOfRents)).rentChanges,
+  queryFn: async () =>
+    (await request(HistoryOfRents)).rentChanges.map(({ batchId, ...change }) => ({
+      ...change,
+      orderedAs: batchId,
+    })),
 })
 
 /** Changes rents as they were shown; answers by which id that is undone, and how many there were. */

@@ -28,6 +28,7 @@ export const WORLD_TABLES: Readonly<Record<string, string>> = {
   calendar_feed_changes: 'landlord_id',
   blocks: 'landlord_id',
   rent_changes: 'landlord_id',
+  limit_changes: 'landlord_id',
   stay_imports: 'landlord_id',
   imported_stays: 'landlord_id',
   stay_import_steps: 'landlord_id',

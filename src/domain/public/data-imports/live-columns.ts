@@ -43,6 +43,10 @@ export const LIVE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   rent_changes: named(
     'id landlord_id group_id batch_id made_by made_at from_day before after currency in_force_at undone_at lapsed_at',
   ),
+  limit_changes: named(
+    'id landlord_id group_id order_id made_by made_at from_day kind before_value before_unit after_value after_unit ' +
+      'in_force_at undone_at lapsed_at',
+  ),
   stay_imports: named('id landlord_id made_by platform at added changed freed undone_at'),
   imported_stays: named('id group_id landlord_id platform reference block_id written_at ends_on'),
   stay_import_steps: named('import_id stay_id landlord_id kind former_listing_id former_days former_note'),

@@ -92,6 +92,7 @@ export const RETENTION_OF_HOMES: readonly RetainedDatum[] = [
       blocks: { of: { landlord_id: 'delete' }, columns: ['note', 'kept_beside'] },
       partner_sources: { of: { landlord_id: 'delete' } },
       rent_changes: { of: { landlord_id: 'delete', made_by: 'blank' } },
+      limit_changes: { of: { landlord_id: 'delete', made_by: 'blank' } },
       stay_imports: { of: { landlord_id: 'delete', made_by: 'blank' } },
       imported_stays: { of: { landlord_id: 'delete' }, columns: ['reference', 'ends_on'] },
       stay_import_steps: { of: { landlord_id: 'delete' }, columns: ['former_note'] },

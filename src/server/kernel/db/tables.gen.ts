@@ -1188,6 +1188,25 @@ export interface LedgerTransfersTable {
   booked_at: Temporal.Instant
 }
 
+/** A row of `limit_changes`. */
+export interface LimitChangesTable {
+  id: Generated<string>
+  landlord_id: string
+  group_id: string
+  order_id: string
+  made_by: string | null
+  made_at: Temporal.Instant
+  from_day: Day
+  kind: 'MINIMUM_STAY' | 'MAXIMUM_STAY' | 'VACANCY'
+  before_value: number | null
+  before_unit: CatalogueValue<'maxVacancyUnit'>
+  after_value: number | null
+  after_unit: CatalogueValue<'maxVacancyUnit'>
+  in_force_at: Temporal.Instant | null
+  undone_at: Temporal.Instant | null
+  lapsed_at: Temporal.Instant | null
+}
+
 /** A row of `listing_event_days`. */
 export interface ListingEventDaysTable {
   group_id: string
@@ -2605,6 +2624,7 @@ export interface DB {
   ledger_carried: LedgerCarriedTable
   ledger_events: LedgerEventsTable
   ledger_transfers: LedgerTransfersTable
+  limit_changes: LimitChangesTable
   listing_event_days: ListingEventDaysTable
   listing_event_hours: ListingEventHoursTable
   listing_events: ListingEventsTable

@@ -59,6 +59,7 @@ export const JOB_NAMES = [
   'reportLastYear',
   'locateGroups',
   'beginPlannedRents',
+  'beginPlannedLimits',
   'forgetGeocodedPlaces',
   'erasePictures',
   'eraseFloorPlan',

@@ -6,6 +6,7 @@ import {
   givenFieldsOf,
   unitFieldsOf,
 } from '../../../domain/listings/listing-content.ts'
+import type { HomeLimits } from '../../../domain/listings/limit-change.ts'
 import { ResourceNotFoundError, ValidationError } from '../../../domain/kernel/errors.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import { listUnits, type UnitRow } from '../occupancy/sql.ts'
@@ -20,6 +21,7 @@ import { enqueueLocating } from '../places/queue.ts'
 import { loadGaps } from '../listings/gaps.ts'
 import { changePublished } from './published-actions.ts'
 import { type GroupRow, listGroups, type ListingKey } from '../listings/sql.ts'
+import { keepLimitChanges } from '../rent-changes/limit-actions.ts'
 import { insertRentChanges } from '../rent-changes/sql.ts'
 import { fillUpGroup } from '../listings/unit-actions.ts'
 import { changeWindow } from './window-actions.ts'
@@ -99,6 +101,13 @@ async function save(
   const shared = [...sharedFieldsOf(given), ...(given.partOfGroup ? (['partOfGroup'] as const) : [])]
   if (shared.length > 0) await saveContent(trx, group.groupId, given)
   await keepRentChange(trx, ctx, group, given)
+  const { groupId, landlordId } = group
+  await keepLimitChanges(
+    trx,
+    ctx,
+    { groupId, landlordId },
+    { before: limitsOf(group), after: limitsOf(group, given) },
+  )
   if (given.address) await enqueueLocating(trx, ctx, group.groupId)
   if (given.pictures) await savePictures(trx, group.groupId, given.pictures)
   if (unit && ofUnit.length > 0) await saveUnit(trx, unit.id, given)
@@ -135,6 +144,23 @@ async function keepRentChange(
     from: ctx.today(),
     inForceAt: ctx.now(),
   })
+}
+
+/** The limits of a home, with what is told of them now. */
+function limitsOf(
+  group: GroupRow,
+  {
+    minBookingDuration = group.minBookingDuration,
+    maxBookingDuration = group.maxBookingDuration,
+    maxVacancy = group.maxVacancy,
+    maxVacancyUnit = group.maxVacancyUnit,
+  }: Partial<CompletedPayload> = {},
+): HomeLimits {
+  return {
+    MINIMUM_STAY: { value: minBookingDuration, unit: 'MONTH' },
+    MAXIMUM_STAY: { value: maxBookingDuration, unit: 'MONTH' },
+    VACANCY: { value: maxVacancy, unit: maxVacancyUnit },
+  }
 }
 
 function versionedSteps(group: GroupRow, unit: UnitRow | null, givenFields: readonly string[]): string[] {

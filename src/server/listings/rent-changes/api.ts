@@ -44,6 +44,9 @@ builder.queryField('homeRents', (t) =>
   }),
 )
 
+/** GraphQL RentChangeState: where a change of a rent or a limit stands. */
+export const rentChangeState = builder.enumType('RentChangeState', { values: RENT_CHANGE_STATES })
+
 const changeType = builder.objectRef<RentChangeRow>('RentChange').implement({
   policy: 'full',
   fields: (t) => ({
@@ -57,7 +60,7 @@ const changeType = builder.objectRef<RentChangeRow>('RentChange').implement({
     from: t.expose('from', { type: 'Day' }),
     madeAt: t.expose('madeAt', { type: 'Instant' }),
     madeBy: t.exposeString('madeBy', { description: 'Empty for who is gone.' }),
-    state: t.expose('state', { type: builder.enumType('RentChangeState', { values: RENT_CHANGE_STATES }) }),
+    state: t.expose('state', { type: rentChangeState }),
     canBeUndone: t.boolean({
       description: 'It is planned, or the home still costs that and may cost what it did before.',
       resolve: (change) => canBeTakenBack(change),

@@ -7,7 +7,7 @@ import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
 import { isUntouchedRent } from './sql.ts'
 
 /** So many changes of the past are shown (our decision), and what else was ordered together with the last of them. */
-const MOST_TOLD = 200
+export const MOST_TOLD = 200
 
 /** Where a change of a rent stands. */
 export const RENT_CHANGE_STATES = ['PLANNED', 'IN_FORCE', 'UNDONE', 'LAPSED'] as const

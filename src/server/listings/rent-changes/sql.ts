@@ -29,16 +29,13 @@ export async function listRentHomes(db: Db, viewer: Viewer): Promise<RentHomeRow
   return rows
 }
 
-/** Locks those of the homes that the viewer may change, by id. */
+/** Locks those of the homes that the viewer may change, by id; answers them. */
 export async function lockRentHomes(
   trx: Db,
   viewer: Viewer,
   groupIds: readonly string[],
 ): Promise<RentHomeRow[]> {
-  await sql`
-    select g.id from groups g
-    where g.id = any(${groupIds}::uuid[]) and ${inFullWorld(viewer, 'g.landlord_id', 'g.id')}
-    order by g.id for no key update`.execute(trx)
+  await lockOwnHomes(trx, viewer, groupIds)
   // Read once they are locked: what was planned meanwhile is seen.
   const { rows } = await sql<RentHomeRow>`
     select ${homeColumns} from groups g
@@ -46,6 +43,14 @@ export async function lockRentHomes(
       and g.deleted_at is null and g.archived_at is null
     order by g.id`.execute(trx)
   return rows
+}
+
+/** Locks those of the homes that the viewer may change, by id. */
+export async function lockOwnHomes(trx: Db, viewer: Viewer, groupIds: readonly string[]): Promise<void> {
+  await sql`
+    select g.id from groups g
+    where g.id = any(${groupIds}::uuid[]) and ${inFullWorld(viewer, 'g.landlord_id', 'g.id')}
+    order by g.id for no key update`.execute(trx)
 }
 
 /** Gives groups their rents. */
