@@ -146,7 +146,9 @@ test('the landlord sets a discount for long stays; the tenant reads it, sees it 
   await edit.getByRole('button', { name: t('listingEdit.stayDiscounts.removeStep', discount) }).click()
   await expect(edit.getByText(t('listingEdit.stayDiscounts.step', discount))).toBeHidden()
   await expect(saved).toBeVisible()
-  await page.goto(to('tenantRequest', { listingRequestId: asked.id }))
+  await page.goto(
+    to('tenantRequest', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }),
+  )
   const rent = rentOfStay({ from: parseDay(asked.from), to: parseDay(asked.to) }, monthly)
   await page.getByText(t('rentMade.summary', { rent: format.money(rent, home.currency, 'no') })).click()
   const line = { months: 3, price: format.money(monthly, home.currency) }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../kernel/day.ts'
+import { ValidationError } from '../kernel/errors.ts'
 import { rentOfStay } from '../kernel/rent.ts'
 import { rentLines } from '../kernel/rent-lines.ts'
 import { parseListingPayload } from './listing-content.ts'
@@ -51,7 +52,7 @@ describe('Discounts stand beside each other', () => {
       3, 6,
     ])
     for (const wrong of [[...steps, ...steps], [{ months: 3, percent: 60 }], [{ months: 3 }], 'x', null])
-      expect(() => parseListingPayload({ stayDiscounts: wrong })).toThrow()
+      expect(() => parseListingPayload({ stayDiscounts: wrong })).toThrow(ValidationError)
   })
 })
 
