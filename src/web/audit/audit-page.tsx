@@ -11,8 +11,8 @@ import { TableDownload } from '../shared/table-download.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { ownTimeZone, useTimeZone } from '../shared/use-time-zone.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditChoicesOptions, auditOptions, isNarrowed, readLogFilter } from './audit-queries.ts'
 import { linkOfEntry } from './entry-link.ts'
@@ -77,13 +77,11 @@ export function AuditPage() {
         {impersonations.length === 0 ? (
           <p className={classes.none}>{t('noStaff')}</p>
         ) : (
-          <Card padded={false}>
-            <ul className={classes.rows}>
-              {impersonations.map((impersonation) => (
-                <ImpersonationRow key={impersonation._id} impersonation={impersonation} />
-              ))}
-            </ul>
-          </Card>
+          <RowsCard>
+            {impersonations.map((impersonation) => (
+              <ImpersonationRow key={impersonation._id} impersonation={impersonation} />
+            ))}
+          </RowsCard>
         )}
       </Section>
       <LogEntries />
@@ -111,18 +109,16 @@ function LogEntries() {
       {entries.length === 0 ? (
         <p className={classes.none}>{t(narrowed ? 'noneLeft' : 'empty')}</p>
       ) : (
-        <Card padded={false}>
-          <ol className={classes.rows}>
-            {entries.map((entry) => (
-              <AuditEntryRow
-                key={entry._id}
-                entry={entry}
-                link={linkOfEntry(entry)}
-                ofPerson={{ ...search, person: entry.personId ?? 'MEZZO' }}
-              />
-            ))}
-          </ol>
-        </Card>
+        <RowsCard ordered>
+          {entries.map((entry) => (
+            <AuditEntryRow
+              key={entry._id}
+              entry={entry}
+              link={linkOfEntry(entry)}
+              ofPerson={{ ...search, person: entry.personId ?? 'MEZZO' }}
+            />
+          ))}
+        </RowsCard>
       )}
       {log.hasNextPage && (
         <div className={classes.more}>

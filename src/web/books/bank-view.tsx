@@ -7,17 +7,16 @@ import { PageTab, PageTabs } from '../shared/page-tabs.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { BankLineRow } from './bank-line-row.tsx'
 import { useKept } from './kept.tsx'
 import { type BankLine, linesOptions } from './books-queries.ts'
 import { LINE_STATES, lineStateOf } from './books-search.ts'
-import classes from './books-page.module.css'
 import { IgnoreLineDialog } from './ignore-line-dialog.tsx'
 import { Pager, pageOf } from '../shared/pager.tsx'
 import { SettleLineDialog } from './settle-line-dialog.tsx'
@@ -69,19 +68,17 @@ export function BankView() {
           />
         )}
         {data && data.nodes.length > 0 && (
-          <Card padded={false}>
-            <ul className={classes.rows}>
-              {data.nodes.map((line) => (
-                <BankLineRow
-                  key={line._id}
-                  line={line}
-                  kept={kept}
-                  onSettle={() => setSettled(line)}
-                  onIgnore={() => setIgnored(line)}
-                />
-              ))}
-            </ul>
-          </Card>
+          <RowsCard>
+            {data.nodes.map((line) => (
+              <BankLineRow
+                key={line._id}
+                line={line}
+                kept={kept}
+                onSettle={() => setSettled(line)}
+                onIgnore={() => setIgnored(line)}
+              />
+            ))}
+          </RowsCard>
         )}
         {data && <Pager total={countOf(state)} />}
       </Section>

@@ -14,6 +14,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { differenceStateOf } from './books-search.ts'
 import classes from './books-page.module.css'
 import { DifferenceRow } from './difference-row.tsx'
@@ -70,17 +71,15 @@ export function DifferencesView({ accountId }: { accountId: string }) {
               level={2}
             />
           ) : (
-            <Card padded={false}>
-              <ul className={classes.rows}>
-                {data.nodes.map((difference) => (
-                  <DifferenceRow
-                    key={difference._id}
-                    difference={difference}
-                    onExplain={() => setExplained(difference)}
-                  />
-                ))}
-              </ul>
-            </Card>
+            <RowsCard>
+              {data.nodes.map((difference) => (
+                <DifferenceRow
+                  key={difference._id}
+                  difference={difference}
+                  onExplain={() => setExplained(difference)}
+                />
+              ))}
+            </RowsCard>
           )}
           <Pager total={countOf(state)} />
         </Section>

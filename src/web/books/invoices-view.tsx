@@ -5,12 +5,12 @@ import { SearchField } from '../shared/search-field.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { invoicesOptions, type StaffInvoice } from './books-queries.ts'
 import { invoiceStateOf, SHOWN_STATES } from './books-search.ts'
 import classes from './books-page.module.css'
@@ -62,20 +62,18 @@ export function InvoicesView() {
         />
       )}
       {data && data.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.nodes.map((invoice) => (
-              <InvoiceRow
-                key={invoice._id}
-                invoice={invoice}
-                kept={kept.get(invoice._id)}
-                onPaid={() => setPaid(invoice)}
-                onGiveUp={() => setGivenUp(invoice)}
-                onRemind={() => setReminded(invoice)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {data.nodes.map((invoice) => (
+            <InvoiceRow
+              key={invoice._id}
+              invoice={invoice}
+              kept={kept.get(invoice._id)}
+              onPaid={() => setPaid(invoice)}
+              onGiveUp={() => setGivenUp(invoice)}
+              onRemind={() => setReminded(invoice)}
+            />
+          ))}
+        </RowsCard>
       )}
       {data && <Pager total={data.totalCount} />}
       <TransferDialog key={`paid ${paid?._id}`} invoice={paid} onClose={() => setPaid(null)} />

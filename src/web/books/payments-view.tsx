@@ -5,12 +5,12 @@ import { RefundDialog } from '../shared/refunds/refund-dialog.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { CheckField } from '../ui/fields.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { AnswerDisputeDialog } from './answer-dispute-dialog.tsx'
 import classes from './books-page.module.css'
 import { Pager, pageOf } from '../shared/pager.tsx'
@@ -57,20 +57,18 @@ export function PaymentsView() {
         />
       )}
       {data && data.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.nodes.map((payment) => (
-              <PaymentRow
-                key={payment._id}
-                payment={payment}
-                kept={kept.get(payment._id)}
-                onRefund={() => setRefunded(payment)}
-                onTransfer={(refund) => setStuck({ paymentId: payment._id, refund })}
-                onAnswer={(at) => setAnswered({ payment, at })}
-              />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {data.nodes.map((payment) => (
+            <PaymentRow
+              key={payment._id}
+              payment={payment}
+              kept={kept.get(payment._id)}
+              onRefund={() => setRefunded(payment)}
+              onTransfer={(refund) => setStuck({ paymentId: payment._id, refund })}
+              onAnswer={(at) => setAnswered({ payment, at })}
+            />
+          ))}
+        </RowsCard>
       )}
       {data && <Pager total={data.totalCount} />}
       {refunded && (

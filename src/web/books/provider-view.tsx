@@ -13,6 +13,7 @@ import { PapersIllustration } from '../ui/illustrations/papers.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import classes from './books-page.module.css'
 import { DifferencesView } from './differences-view.tsx'
 import { Pager, pageOf } from '../shared/pager.tsx'
@@ -48,13 +49,11 @@ function AccountList() {
             level={2}
           />
         ) : (
-          <Card padded={false}>
-            <ul className={classes.rows}>
-              {nodes.map((account) => (
-                <AccountRow key={account._id} account={account} />
-              ))}
-            </ul>
-          </Card>
+          <RowsCard>
+            {nodes.map((account) => (
+              <AccountRow key={account._id} account={account} />
+            ))}
+          </RowsCard>
         )}
         <Pager total={totalCount} />
       </Section>

@@ -9,13 +9,13 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { taxStateOf } from './books-search.ts'
 import classes from './books-page.module.css'
 import { ExemptionDialog } from './exemption-dialog.tsx'
@@ -59,18 +59,16 @@ export function TaxDataView() {
         />
       )}
       {data && data.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.nodes.map((item) => (
-              <TaxDataRow
-                key={item._id}
-                item={item}
-                kept={kept.get(item._id)}
-                onChange={() => setChanged(item)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {data.nodes.map((item) => (
+            <TaxDataRow
+              key={item._id}
+              item={item}
+              kept={kept.get(item._id)}
+              onChange={() => setChanged(item)}
+            />
+          ))}
+        </RowsCard>
       )}
       {data && <Pager total={data.totalCount} />}
       <ExemptionDialog key={changed?._id} item={changed} onClose={() => setChanged(null)} />

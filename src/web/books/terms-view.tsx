@@ -4,11 +4,11 @@ import { errorMessage } from '../shared/error-message.ts'
 import { SearchField } from '../shared/search-field.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import classes from './books-page.module.css'
 import { IncentiveDialog } from './incentive-dialog.tsx'
 import { LandlordRow } from './landlord-row.tsx'
@@ -46,19 +46,17 @@ export function TermsView() {
         />
       )}
       {data && data.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.map((landlord) => (
-              <LandlordRow
-                key={landlord._id}
-                landlord={landlord}
-                kept={kept.get(landlord._id)}
-                onChange={() => setChanged(landlord)}
-                onGrant={() => setGranted(landlord)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {data.map((landlord) => (
+            <LandlordRow
+              key={landlord._id}
+              landlord={landlord}
+              kept={kept.get(landlord._id)}
+              onChange={() => setChanged(landlord)}
+              onGrant={() => setGranted(landlord)}
+            />
+          ))}
+        </RowsCard>
       )}
       <TermsDialog key={`terms ${changed?._id}`} landlord={changed} onClose={() => setChanged(null)} />
       <IncentiveDialog

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import classes from '../shared/table-file/table-file.module.css'
-import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import type { HomesPlan } from './home-import-queries.ts'
 
 /** What importing would do: counts, and line by line what begins, what not, and what to mend. */
@@ -21,25 +21,23 @@ export function HomesPreview({ plan }: { plan: HomesPlan }) {
           </li>
         ))}
       </ul>
-      <Card padded={false}>
-        <ol className={classes.rows}>
-          {plan.lines.map((line) => (
-            <li key={line.line} className={classes.row}>
-              <div>
-                <strong>{line.name || t('noName')}</strong>
-                <small>{[tTable('line', { line: line.line }), line.city].filter(Boolean).join(' · ')}</small>
-              </div>
-              <div className={classes.outcome} data-tone={toneOf(line.outcome)}>
-                {line.wrong.length === 0 ? (
-                  <p>{outcome(line.outcome)}</p>
-                ) : (
-                  line.wrong.map((field) => <p key={field}>{needed(field)}</p>)
-                )}
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <RowsCard ordered>
+        {plan.lines.map((line) => (
+          <li key={line.line} className={classes.row}>
+            <div>
+              <strong>{line.name || t('noName')}</strong>
+              <small>{[tTable('line', { line: line.line }), line.city].filter(Boolean).join(' · ')}</small>
+            </div>
+            <div className={classes.outcome} data-tone={toneOf(line.outcome)}>
+              {line.wrong.length === 0 ? (
+                <p>{outcome(line.outcome)}</p>
+              ) : (
+                line.wrong.map((field) => <p key={field}>{needed(field)}</p>)
+              )}
+            </div>
+          </li>
+        ))}
+      </RowsCard>
       {total > plan.lines.length && <p>{tTable('more', { count: total - plan.lines.length })}</p>}
     </Section>
   )

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { AccountTeamsQuery } from '../gen/graphql.ts'
 import { useFormat } from '../shared/format.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import classes from './account-page.module.css'
 
 type HeldPower = AccountTeamsQuery['ownPowersOfAttorney'][number]
@@ -16,13 +16,11 @@ export function HeldPowers({ powers }: { powers: readonly HeldPower[] }) {
   return (
     <Section title={t('powersTitle')}>
       <p className={classes.hint}>{t('powersLead')}</p>
-      <Card padded={false}>
-        <ul className={classes.rows}>
-          {powers.map((power) => (
-            <HeldPowerRow key={power._id} power={power} />
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {powers.map((power) => (
+          <HeldPowerRow key={power._id} power={power} />
+        ))}
+      </RowsCard>
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { type Passkey, securityOptions } from './account-queries.ts'
 import { DeletePasskeyDialog } from './delete-passkey-dialog.tsx'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
@@ -37,19 +38,17 @@ export function PasskeysPart() {
         </div>
       </Card>
       {data.passkeys.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows} aria-label={t('title')}>
-            {data.passkeys.map((passkey) => (
-              <PasskeyRow
-                key={passkey._id}
-                passkey={passkey}
-                isLastWay={data.hasPassword === false && data.passkeys.length === 1}
-                onRename={() => setRenamed(passkey)}
-                onDelete={() => setDeleted(passkey)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard label={t('title')}>
+          {data.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              isLastWay={data.hasPassword === false && data.passkeys.length === 1}
+              onRename={() => setRenamed(passkey)}
+              onDelete={() => setDeleted(passkey)}
+            />
+          ))}
+        </RowsCard>
       )}
       <PasskeyNameDialog
         key={`add ${search.dialog === 'passkey'}`}

@@ -2,10 +2,10 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PapersIllustration } from '../ui/illustrations/papers.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import classes from './account-page.module.css'
 
 /** What a landlord has made for programs, each a row, with the button that opens the dialog for another one. */
@@ -37,9 +37,7 @@ export function ProgramList(props: {
       ) : (
         <>
           <p className={classes.hint}>{words.lead}</p>
-          <Card padded={false}>
-            <ul className={classes.rows}>{rows}</ul>
-          </Card>
+          <RowsCard>{rows}</RowsCard>
         </>
       )}
       {props.children}

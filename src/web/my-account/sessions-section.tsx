@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useOverlay } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { useEndOtherSessions } from './access-mutations.ts'
 import { sessionsOptions } from './account-queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -32,13 +32,11 @@ export function SessionsSection() {
       }
     >
       <p className={classes.hint}>{t('lead')}</p>
-      <Card padded={false}>
-        <ul className={classes.rows}>
-          {[...own, ...others].map((session) => (
-            <SessionRow key={session._id} session={session} />
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {[...own, ...others].map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </RowsCard>
       {others.length === 0 && <p className={classes.hint}>{t('alone')}</p>}
       <AnswerDialog
         opened={asking}

@@ -10,9 +10,9 @@ import { RoleAbilities } from '../shared/role-abilities.tsx'
 import { useLast, useOverlayOf } from '../shared/use-overlay.ts'
 import { usePath } from '../shared/use-path.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import classes from './account-page.module.css'
 import { HeldPowers } from './held-powers.tsx'
 
@@ -66,13 +66,11 @@ export function TeamsSection() {
         {data.ownTeams.length === 0 ? (
           <p className={classes.hint}>{t('empty')}</p>
         ) : (
-          <Card padded={false}>
-            <ul className={classes.rows}>
-              {data.ownTeams.map((team) => (
-                <TeamRow key={team.landlordId} team={team} onLeave={() => setLeft(team)} />
-              ))}
-            </ul>
-          </Card>
+          <RowsCard>
+            {data.ownTeams.map((team) => (
+              <TeamRow key={team.landlordId} team={team} onLeave={() => setLeft(team)} />
+            ))}
+          </RowsCard>
         )}
         <LeaveDialog team={left} onClose={() => setLeft(null)} />
       </Section>

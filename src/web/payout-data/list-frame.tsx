@@ -2,9 +2,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import classes from './payout-data.module.css'
 
 const MANY = 8
@@ -50,11 +50,7 @@ export function ListFrame<Item extends { id: string }>(props: {
           {t('noneFound')}
         </p>
       )}
-      {shown.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>{shown.map((item) => props.children(item))}</ul>
-        </Card>
-      )}
+      {shown.length > 0 && <RowsCard>{shown.map((item) => props.children(item))}</RowsCard>}
     </Section>
   )
 }

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
-import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import type { PortalHome } from './portal-queries.ts'
 import classes from './portals.module.css'
 
@@ -14,33 +14,31 @@ export function HomeList(props: {
   isOwn: boolean
 }) {
   return (
-    <Card padded={false}>
-      <ul className={classes.rows}>
-        {props.homes.map((home) => (
-          <li key={home.groupId} className={classes.home}>
-            <div className={classes.what}>
-              <strong>
-                {props.isOwn ? (
-                  <PageLink page="homepage" search={{ manage: home.groupId }}>
-                    {home.name}
-                  </PageLink>
-                ) : (
-                  home.name
-                )}
-              </strong>
-              <small>{home.city}</small>
-            </div>
-            <ul className={classes.portals}>
-              {home.portals.map((portal) => (
-                <li key={portal.portalId}>
-                  <At portal={portal} why={props.why} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <RowsCard>
+      {props.homes.map((home) => (
+        <li key={home.groupId} className={classes.home}>
+          <div className={classes.what}>
+            <strong>
+              {props.isOwn ? (
+                <PageLink page="homepage" search={{ manage: home.groupId }}>
+                  {home.name}
+                </PageLink>
+              ) : (
+                home.name
+              )}
+            </strong>
+            <small>{home.city}</small>
+          </div>
+          <ul className={classes.portals}>
+            {home.portals.map((portal) => (
+              <li key={portal.portalId}>
+                <At portal={portal} why={props.why} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </RowsCard>
   )
 }
 

@@ -8,16 +8,15 @@ import { pageOf } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
 import { useOverlay, useOverlayOf } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { EndLinkDialog } from './end-link-dialog.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
 import { PortalFetchesDialog } from './portal-fetches-dialog.tsx'
 import { type Portal, portalsOptions, staffPortalHomesOptions } from './portal-queries.ts'
 import { PortalRow } from './portal-row.tsx'
 import { StaffPortalHomes } from './staff-homes.tsx'
-import classes from './portals.module.css'
 
 /** Loads all portals, or the homes of the search in the address. */
 export const loader: PageLoader = ({ queryClient, search }) =>
@@ -64,20 +63,18 @@ function StaffPortals() {
           level={2}
         />
       ) : (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {portals.map((portal) => (
-              <PortalRow
-                key={portal.id}
-                portal={portal}
-                onChange={() => setChanged(portal)}
-                onFetches={() => setAsked(portal)}
-                onReplace={() => setReplaced(portal)}
-                onEnd={() => setEnded(portal)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {portals.map((portal) => (
+            <PortalRow
+              key={portal.id}
+              portal={portal}
+              onChange={() => setChanged(portal)}
+              onFetches={() => setAsked(portal)}
+              onReplace={() => setReplaced(portal)}
+              onEnd={() => setEnded(portal)}
+            />
+          ))}
+        </RowsCard>
       )}
       <PortalDialog key={`new ${isNew}`} portal={null} opened={isNew} onClose={() => setNew(false)} />
       <PortalDialog

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchField } from '../shared/search-field.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoResultsIllustration } from '../ui/illustrations/later.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { ChangeDialog, type ChosenChange } from './change-dialog.tsx'
 import { HolderRow } from './holder-row.tsx'
 import type { Holder } from './permissions-queries.ts'
-import classes from './permissions-page.module.css'
 
 /** The staff, or whoever is searched for: each with what they may do, to be changed. */
 export function Holders(props: { holders: readonly Holder[] | undefined; children?: ReactNode }) {
@@ -29,17 +28,15 @@ export function Holders(props: { holders: readonly Holder[] | undefined; childre
         />
       )}
       {holders && holders.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {holders.map((person) => (
-              <HolderRow
-                key={person._id}
-                person={person}
-                onChange={(permission) => setChosen({ person, permission })}
-              />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {holders.map((person) => (
+            <HolderRow
+              key={person._id}
+              person={person}
+              onChange={(permission) => setChosen({ person, permission })}
+            />
+          ))}
+        </RowsCard>
       )}
       <ChangeDialog
         key={`${chosen?.person._id} ${chosen?.permission.permission}`}

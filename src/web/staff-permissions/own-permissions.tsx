@@ -4,9 +4,9 @@ import { LANGUAGES } from '../../domain/catalogue/language.ts'
 import { PERMISSIONS } from '../../domain/catalogue/people.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { servicesOptions } from './permissions-queries.ts'
 import classes from './permissions-page.module.css'
 
@@ -18,20 +18,18 @@ export function OwnPermissions({ permissions }: { permissions: readonly string[]
   const held = PERMISSIONS.filter((permission) => permissions.includes(permission))
   return (
     <Section title={t('own.title')}>
-      <Card padded={false}>
-        <ul className={classes.rows}>
-          {held.map((permission) => (
-            <li key={permission} className={classes.permission}>
-              <div className={classes.lets}>
-                <strong>{nameOf(permission)}</strong>
-                <small>{lets(permission)}</small>
-              </div>
-              {permission === 'LOCALISATION' && <TextDownloads />}
-              {permission === 'TEST' && <Services />}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {held.map((permission) => (
+          <li key={permission} className={classes.permission}>
+            <div className={classes.lets}>
+              <strong>{nameOf(permission)}</strong>
+              <small>{lets(permission)}</small>
+            </div>
+            {permission === 'LOCALISATION' && <TextDownloads />}
+            {permission === 'TEST' && <Services />}
+          </li>
+        ))}
+      </RowsCard>
     </Section>
   )
 }

@@ -8,9 +8,9 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { RowsCard } from '../ui/rows-card.tsx'
 import {
   confirmPermission,
   declinePermission,
@@ -28,13 +28,11 @@ export function WaitingList({ requests }: { requests: readonly WaitingPermission
   const words = { permission: nameOf(declined?.permission ?? ''), name: declined?.personName ?? '' }
   return (
     <Section title={t('title')}>
-      <Card padded={false}>
-        <ul className={classes.rows}>
-          {requests.map((request) => (
-            <WaitingRow key={request._id} request={request} onDecline={() => setDeclined(request)} />
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {requests.map((request) => (
+          <WaitingRow key={request._id} request={request} onDecline={() => setDeclined(request)} />
+        ))}
+      </RowsCard>
       <ReasonDialog
         key={declined?._id}
         opened={declined !== null}

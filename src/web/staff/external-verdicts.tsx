@@ -5,11 +5,11 @@ import { useFormat } from '../shared/format.ts'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { pageOf, Pager } from '../shared/pager.tsx'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { type ExternalVerdict, externalOptions } from './identities-queries.ts'
 import classes from './staff-page.module.css'
 
@@ -26,13 +26,11 @@ export function ExternalVerdicts() {
       {!data && !error && <ListSkeleton />}
       {data?.nodes.length === 0 && <p className={classes.muted}>{t('noVerdicts')}</p>}
       {data && data.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.nodes.map((verdict) => (
-              <VerdictRow key={verdict._id} verdict={verdict} />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {data.nodes.map((verdict) => (
+            <VerdictRow key={verdict._id} verdict={verdict} />
+          ))}
+        </RowsCard>
       )}
       {data && <Pager total={data.totalCount} />}
     </Section>

@@ -4,12 +4,11 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { PageLink } from '../shared/page-link.tsx'
 import { Page } from '../shared/page.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
-import { Card } from '../ui/card.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { FlagPersonDialog } from './flag-person-dialog.tsx'
 import { type ChosenSwitch, FlagSwitchDialog } from './flag-switch-dialog.tsx'
 import { FlagRow } from './flag-row.tsx'
 import { flagsOptions, type StaffFlag } from './staff-queries.ts'
-import classes from './staff-page.module.css'
 
 /** Loads all flags. */
 export const loader: PageLoader = ({ queryClient }) => queryClient.ensureQueryData(flagsOptions())
@@ -23,13 +22,11 @@ export function FlagsPage() {
   const [turned, setTurned] = useOverlayOf<ChosenSwitch>('flag-switch')
   return (
     <Page title={t('title')} lead={t('lead')} back={<PageLink page="staff">{staff('title')}</PageLink>}>
-      <Card padded={false}>
-        <ul className={classes.rows}>
-          {flags.map((flag) => (
-            <FlagRow key={flag.name} flag={flag} onSwitch={setTurned} onAddPerson={() => setChosen(flag)} />
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {flags.map((flag) => (
+          <FlagRow key={flag.name} flag={flag} onSwitch={setTurned} onAddPerson={() => setChosen(flag)} />
+        ))}
+      </RowsCard>
       <FlagSwitchDialog
         key={turned ? JSON.stringify(turned.flag) : 'none'}
         chosen={turned}

@@ -6,10 +6,10 @@ import { SearchField } from '../shared/search-field.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Section } from '../ui/section.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { CorrectIdentityDialog } from './correct-identity-dialog.tsx'
 import { verifiedOptions, type VerifiedIdentity } from './identities-queries.ts'
 import classes from './staff-page.module.css'
@@ -29,13 +29,11 @@ export function IdentityCorrections() {
       {!data && !error && <ListSkeleton rows={2} />}
       {data?.length === 0 && <p className={classes.muted}>{t(q ? 'nobody' : 'searchFirst')}</p>}
       {data && data.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.map((identity) => (
-              <VerifiedRow key={identity._id} identity={identity} onCorrect={() => setChosen(identity)} />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {data.map((identity) => (
+            <VerifiedRow key={identity._id} identity={identity} onCorrect={() => setChosen(identity)} />
+          ))}
+        </RowsCard>
       )}
       <CorrectIdentityDialog key={chosen?._id} identity={chosen} onClose={() => setChosen(null)} />
     </Section>

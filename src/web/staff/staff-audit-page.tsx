@@ -9,7 +9,7 @@ import type { PageLoader } from '../shared/page-loader.ts'
 import { Page } from '../shared/page.tsx'
 import { type Search, useRouteParams, useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import classes from './staff-page.module.css'
 
 const staffAuditQuery = graphql(`
@@ -69,13 +69,11 @@ export function StaffAuditPage() {
       {entries.length === 0 ? (
         <p className={classes.hint}>{audit('empty')}</p>
       ) : (
-        <Card padded={false}>
-          <ol className={classes.rows}>
-            {entries.map((entry) => (
-              <AuditEntryRow key={entry._id} entry={entry} />
-            ))}
-          </ol>
-        </Card>
+        <RowsCard ordered>
+          {entries.map((entry) => (
+            <AuditEntryRow key={entry._id} entry={entry} />
+          ))}
+        </RowsCard>
       )}
       {log.hasNextPage && (
         <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>

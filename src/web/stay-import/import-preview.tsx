@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../shared/format.ts'
-import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import type { StaysPlan } from './stay-import-queries.ts'
 import classes from '../shared/table-file/table-file.module.css'
 
@@ -34,26 +34,24 @@ export function ImportPreview({ plan }: { plan: StaysPlan }) {
           </ul>
         </div>
       )}
-      <Card padded={false}>
-        <ol className={classes.rows}>
-          {plan.lines.map((line) => (
-            <li key={line.line} className={classes.row}>
-              <div>
-                <strong>{line.guest || line.unitName || tTable('line', { line: line.line })}</strong>
-                <small>
-                  {tTable('line', { line: line.line })} · {line.unitName} ·{' '}
-                  {line.from && line.to && line.from <= line.to
-                    ? format.dayRange(line.from, line.to)
-                    : `${line.fromText} – ${line.toText}`}
-                </small>
-              </div>
-              <p className={classes.outcome} data-tone={toneOf(line.outcome)}>
-                {outcome(line.outcome)}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <RowsCard ordered>
+        {plan.lines.map((line) => (
+          <li key={line.line} className={classes.row}>
+            <div>
+              <strong>{line.guest || line.unitName || tTable('line', { line: line.line })}</strong>
+              <small>
+                {tTable('line', { line: line.line })} · {line.unitName} ·{' '}
+                {line.from && line.to && line.from <= line.to
+                  ? format.dayRange(line.from, line.to)
+                  : `${line.fromText} – ${line.toText}`}
+              </small>
+            </div>
+            <p className={classes.outcome} data-tone={toneOf(line.outcome)}>
+              {outcome(line.outcome)}
+            </p>
+          </li>
+        ))}
+      </RowsCard>
       {total > plan.lines.length && <p>{tTable('more', { count: total - plan.lines.length })}</p>}
     </Section>
   )

@@ -5,9 +5,9 @@ import { useFormat } from '../shared/format.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { type PastImport, sendUndo, stayImportsQuery } from './stay-import-queries.ts'
 import classes from '../shared/table-file/table-file.module.css'
 
@@ -19,13 +19,11 @@ export function PastImports() {
   if (data.length === 0) return null
   return (
     <Section title={t('past')}>
-      <Card padded={false}>
-        <ul className={classes.rows}>
-          {data.map((made) => (
-            <PastRow key={made._id} made={made} onUndo={() => setChosen(made)} />
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {data.map((made) => (
+          <PastRow key={made._id} made={made} onUndo={() => setChosen(made)} />
+        ))}
+      </RowsCard>
       <UndoDialog key={chosen?._id} made={chosen} onClose={() => setChosen(null)} />
     </Section>
   )

@@ -5,9 +5,9 @@ import { oneOf } from '../../domain/kernel/text.ts'
 import { TableColumns } from '../shared/table-file/table-columns.tsx'
 import type { OpenTable } from '../shared/table-file/table-file-field.tsx'
 import { DayOrderField, TableSigns } from '../shared/table-file/table-format.tsx'
-import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import type { SaidOfFile, StaysPlan } from './stay-import-queries.ts'
 import classes from '../shared/table-file/table-file.module.css'
 
@@ -86,29 +86,27 @@ function UnitNames({ plan, said, onChange }: Props) {
   }
   return (
     <Section title={t('names')} aside={open > 0 && <small>{t('openNames', { count: open })}</small>}>
-      <Card padded={false}>
-        <ul className={classes.rows}>
-          {plan.unitNames.map(({ name, stays, listingId, isOpen }) => (
-            <li key={name} className={classes.row}>
-              <div>
-                <strong>{name || t('noName')}</strong>
-                <small>{t('staysOfName', { count: stays })}</small>
-              </div>
-              <SelectField
-                size="sm"
-                aria-label={t('nameIs', { name })}
-                value={isOpen ? '' : (listingId ?? NONE)}
-                data={[
-                  ...(isOpen ? [{ value: '', label: t('chooseUnit'), disabled: true }] : []),
-                  { value: NONE, label: tTable('leaveOut') },
-                  ...plan.units.map((unit) => ({ value: unit.listingId, label: unit.name })),
-                ]}
-                onChange={(event) => choose(name, event.currentTarget.value)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {plan.unitNames.map(({ name, stays, listingId, isOpen }) => (
+          <li key={name} className={classes.row}>
+            <div>
+              <strong>{name || t('noName')}</strong>
+              <small>{t('staysOfName', { count: stays })}</small>
+            </div>
+            <SelectField
+              size="sm"
+              aria-label={t('nameIs', { name })}
+              value={isOpen ? '' : (listingId ?? NONE)}
+              data={[
+                ...(isOpen ? [{ value: '', label: t('chooseUnit'), disabled: true }] : []),
+                { value: NONE, label: tTable('leaveOut') },
+                ...plan.units.map((unit) => ({ value: unit.listingId, label: unit.name })),
+              ]}
+              onChange={(event) => choose(name, event.currentTarget.value)}
+            />
+          </li>
+        ))}
+      </RowsCard>
     </Section>
   )
 }

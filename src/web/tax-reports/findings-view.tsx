@@ -8,12 +8,12 @@ import { SearchField } from '../shared/search-field.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { AllDoneIllustration } from '../ui/illustrations/later.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { type TaxFinding, taxFindingsOptions, type YearOfReports } from './tax-reports-queries.ts'
 import classes from './tax-reports.module.css'
 
@@ -55,13 +55,11 @@ export function FindingsView({ of }: { of: YearOfReports }) {
         />
       )}
       {found && found.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {found.nodes.map((finding) => (
-              <FindingRow key={finding._id} finding={finding} />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {found.nodes.map((finding) => (
+            <FindingRow key={finding._id} finding={finding} />
+          ))}
+        </RowsCard>
       )}
       {found && <Pager total={found.totalCount} />}
     </>

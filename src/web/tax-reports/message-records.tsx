@@ -5,6 +5,7 @@ import { useCatalogueText } from '../shared/status-text.ts'
 import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import type { TaxMessageDetail } from './tax-reports-queries.ts'
 import classes from './tax-reports.module.css'
 
@@ -31,13 +32,11 @@ export function MessageRecords({ message: { records } }: { message: TaxMessageDe
       {records.nodes.length === 0 ? (
         <p className={classes.hint}>{t('noRecords')}</p>
       ) : (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {records.nodes.map((record) => (
-              <RecordRow key={record._id} record={record} />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {records.nodes.map((record) => (
+            <RecordRow key={record._id} record={record} />
+          ))}
+        </RowsCard>
       )}
       <Pager total={records.totalCount} />
     </Section>

@@ -6,12 +6,12 @@ import { PageLink } from '../shared/page-link.tsx'
 import { Pager, pageOf } from '../shared/pager.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { PapersIllustration } from '../ui/illustrations/papers.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MESSAGE_TONES } from './state-tones.ts'
 import { type TaxMessage, taxMessagesOptions, type YearOfReports } from './tax-reports-queries.ts'
@@ -39,13 +39,11 @@ export function MessagesView({ of, hasRun }: { of: YearOfReports; hasRun: boolea
         />
       )}
       {data && data.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.nodes.map((message) => (
-              <MessageRow key={message._id} message={message} />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {data.nodes.map((message) => (
+            <MessageRow key={message._id} message={message} />
+          ))}
+        </RowsCard>
       )}
       {data && <Pager total={data.totalCount} />}
     </>

@@ -8,12 +8,12 @@ import { Pager, pageOf } from '../shared/pager.tsx'
 import { SearchField } from '../shared/search-field.tsx'
 import { useCatalogueText } from '../shared/status-text.ts'
 import { useSearch } from '../shared/use-search.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { PapersIllustration } from '../ui/illustrations/papers.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { MAIL_TONES } from './state-tones.ts'
 import { type SellerStatement, taxStatementsOptions, type YearOfReports } from './tax-reports-queries.ts'
 import classes from './tax-reports.module.css'
@@ -48,13 +48,11 @@ export function StatementsView({ of, last }: { of: YearOfReports; last: string |
         />
       )}
       {data && data.nodes.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {data.nodes.map((statement) => (
-              <StatementRow key={statement._id} statement={statement} />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {data.nodes.map((statement) => (
+            <StatementRow key={statement._id} statement={statement} />
+          ))}
+        </RowsCard>
       )}
       {data && <Pager total={data.totalCount} />}
     </>

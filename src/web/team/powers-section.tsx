@@ -5,8 +5,8 @@ import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { useLast, useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { GivePowerDialog } from './give-power-dialog.tsx'
 import { PowerRow } from './power-row.tsx'
 import { type GivenPower, type TeamMember, withdrawPower } from './team-queries.ts'
@@ -37,13 +37,11 @@ export function PowersSection(props: { powers: readonly GivenPower[]; team: read
         {t('lead')} {managers.length === 0 && t('noManager')}
       </p>
       {props.powers.length > 0 && (
-        <Card padded={false}>
-          <ul className={classes.rows}>
-            {props.powers.map((power) => (
-              <PowerRow key={power._id} power={power} onWithdraw={() => setWithdrawn(power)} />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard>
+          {props.powers.map((power) => (
+            <PowerRow key={power._id} power={power} onWithdraw={() => setWithdrawn(power)} />
+          ))}
+        </RowsCard>
       )}
       <GivePowerDialog
         key={`power ${isGiving}`}

@@ -8,11 +8,11 @@ import { RoleAbilities } from '../shared/role-abilities.tsx'
 import { useOverlayOf } from '../shared/use-overlay.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TalkIllustration } from '../ui/illustrations/talk.tsx'
 import { Section } from '../ui/section.tsx'
+import { RowsCard } from '../ui/rows-card.tsx'
 import { AccessLinkDialog } from './access-link-dialog.tsx'
 import { AccessLinkRow } from './access-link-row.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -53,19 +53,17 @@ export function TeamPage() {
             level={2}
           />
         ) : (
-          <Card padded={false}>
-            <ul className={classes.rows}>
-              {data.team.map((member) => (
-                <MemberRow
-                  key={member._id}
-                  member={member}
-                  onInvite={() => open('again', member._id)}
-                  onChange={() => open('change', member._id)}
-                  onRemove={() => setRemoved(member)}
-                />
-              ))}
-            </ul>
-          </Card>
+          <RowsCard>
+            {data.team.map((member) => (
+              <MemberRow
+                key={member._id}
+                member={member}
+                onInvite={() => open('again', member._id)}
+                onChange={() => open('change', member._id)}
+                onRemove={() => setRemoved(member)}
+              />
+            ))}
+          </RowsCard>
         )}
       </Section>
       <PowersSection powers={data.powersOfAttorney} team={data.team} />
@@ -86,13 +84,11 @@ export function TeamPage() {
       >
         <p className={classes.explanation}>{t('links.lead')}</p>
         {data.accessLinks.length > 0 && (
-          <Card padded={false}>
-            <ul className={classes.rows}>
-              {data.accessLinks.map((link) => (
-                <AccessLinkRow key={link._id} link={link} />
-              ))}
-            </ul>
-          </Card>
+          <RowsCard>
+            {data.accessLinks.map((link) => (
+              <AccessLinkRow key={link._id} link={link} />
+            ))}
+          </RowsCard>
         )}
       </Section>
       <MemberDialog

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
+import { RowsCard } from '../../ui/rows-card.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
 import { useOverlayOf } from '../use-overlay.ts'
@@ -88,18 +89,16 @@ function Links(props: { links: readonly ExportLink[]; add: ReactNode }) {
           {props.links.length === 0 && props.add}
         </Card>
       ) : (
-        <Card padded={false}>
-          <ul className={classes.rows} aria-label={t('list')}>
-            {living.map((link) => (
-              <ExportRow
-                key={link.id}
-                link={link}
-                onFetches={() => setSearch({ exports: link.id })}
-                onRevoke={() => setEnding(link)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <RowsCard label={t('list')}>
+          {living.map((link) => (
+            <ExportRow
+              key={link.id}
+              link={link}
+              onFetches={() => setSearch({ exports: link.id })}
+              onRevoke={() => setEnding(link)}
+            />
+          ))}
+        </RowsCard>
       )}
       {ended.length > 0 && <Ended links={ended} />}
       <FetchesDialog link={shown} onClose={() => setSearch({ exports: undefined }, { replace: true })} />
