@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { parseDay } from '../src/domain/kernel/day.ts'
 import { rentOfStay } from '../src/domain/kernel/rent.ts'
+import { discountedRent } from '../src/domain/listings/stay-discounts.ts'
 import { graphql, henrike, login } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { beginTask, expectAtMost } from './hands.ts'
+import { listingOf } from './listings.ts'
 import type { Translate } from './texts.ts'
 
 /** Henrike, who is asked for her tax data a while after the page has opened. */
@@ -149,4 +151,63 @@ test('many listings get a minimum stay at once, of which each says what it would
     await expect(button(0)).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText(t('rents.limits.reason.NO_VALUE'))).toBeVisible()
   })
+})
+
+test('the landlord sets a discount for long stays; the tenant reads it, sees it in the form and asks at that rent', async ({
+  landlord,
+  tenant,
+  askFor,
+  to,
+  t,
+  format,
+}) => {
+  const listing = await listingOf(tenant.request, 'isarvorstadt')
+  const { publicListing: home } = await graphql<{ publicListing: { price: number; currency: string } }>(
+    tenant.request,
+    'query ($id: ID!) { publicListing(listingId: $id) { price currency } }',
+    { id: listing._id },
+  )
+  const discount = { months: 3, percent: 10 }
+  const monthly = discountedRent(home.price, discount)
+  const edit = landlord.page
+  const saved = edit.getByText(t('listingEdit.save.SAVED'))
+  const add = edit.getByRole('button', { name: t('listingEdit.stayDiscounts.add') })
+
+  await edit.goto(to('listingEdit', { listingId: listing._id, stepId: 'price' }))
+  await edit.getByLabel(t('listingEdit.stayDiscounts.months')).fill('3')
+  await edit.getByLabel(t('listingEdit.stayDiscounts.percent')).fill('60')
+  await expect(
+    edit.getByText(t('listingEdit.stayDiscounts.problem.RANGE', { most: 50, longest: 60 })),
+  ).toBeVisible()
+  await expect(add).toBeDisabled()
+  await edit.getByLabel(t('listingEdit.stayDiscounts.percent')).fill('10')
+  const rents = {
+    rent: format.money(monthly, home.currency),
+    before: format.money(home.price, home.currency),
+  }
+  await expect(edit.getByText(t('listingEdit.stayDiscounts.preview', { months: 3, ...rents }))).toBeVisible()
+  await add.click()
+  await expect(edit.getByText(t('listingEdit.stayDiscounts.step', discount))).toBeVisible()
+  await expect(saved).toBeVisible()
+
+  const { page } = tenant
+  await page.goto(to('publicListing', { listingId: listing._id }))
+  await expect(page.getByText(t('listingMore.stayDiscount', discount))).toBeVisible()
+  const asked = await askFor('isarvorstadt')
+  await page.goto(to('listingRequestForm', { listingId: listing._id }, { from: asked.from, to: asked.to }))
+  const price = format.money(home.price, home.currency)
+  const less = { ...discount, price, monthly: format.money(monthly, home.currency) }
+  await expect(page.getByText(t('requestForm.summary.discounted', less))).toBeVisible()
+
+  // The discount goes; what was asked for with it keeps its rent.
+  await edit.getByRole('button', { name: t('listingEdit.stayDiscounts.removeStep', discount) }).click()
+  await expect(edit.getByText(t('listingEdit.stayDiscounts.step', discount))).toBeHidden()
+  await expect(saved).toBeVisible()
+  await page.goto(
+    to('tenantRequest', { bookingRequestId: asked.bookingRequestId, listingRequestId: asked.id }),
+  )
+  const rent = rentOfStay({ from: parseDay(asked.from), to: parseDay(asked.to) }, monthly)
+  await page.getByText(t('rentMade.summary', { rent: format.money(rent, home.currency, 'no') })).click()
+  const line = { months: 3, price: format.money(monthly, home.currency) }
+  await expect(page.getByText(t('rentMade.lines.FULL_MONTHS', line))).toBeVisible()
 })

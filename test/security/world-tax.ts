@@ -31,7 +31,7 @@ export async function insertTaxReports(t: TestApp, listings: readonly Instances[
   }
 }
 
-/** Somebody lets the home, whose rent has come, and another one is awaited. */
+/** Somebody lets the home, which costs less for long, whose rent has come, and another one is awaited. */
 async function insertRents(
   t: TestApp,
   { groupId, bookingId, billingDetailsItemId }: Instances,
@@ -39,7 +39,11 @@ async function insertRents(
   const today = dayOf(t.services.now())
   await t.db
     .updateTable('groups')
-    .set({ country: 'DE', billing_details_item_id: billingDetailsItemId })
+    .set({
+      country: 'DE',
+      billing_details_item_id: billingDetailsItemId,
+      stay_discounts: json([{ months: 24, percent: 5 }]),
+    })
     .where('id', '=', groupId)
     .execute()
   const rents = await t.db

@@ -22,7 +22,7 @@ export const STEP_FIELDS = {
   description: ['title', 'descriptionV2', 'additionalInformation', 'houseRulesText', 'listingLanguages'],
   keys: ['keysProvided'],
   rules: ['petRules', 'smokingRules'],
-  price: ['price', 'currency', 'invoiceCalculationMethod', 'deposit', 'finalCleaningFee'],
+  price: ['price', 'currency', 'invoiceCalculationMethod', 'stayDiscounts', 'deposit', 'finalCleaningFee'],
   energy: ['energyCertificate'],
   stay: [
     'availableFrom',

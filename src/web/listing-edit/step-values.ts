@@ -7,6 +7,7 @@ import type {
 } from '../../domain/listings/listing-details.ts'
 import type { GeoPoint } from '../../domain/listings/map-point.ts'
 import type { PointSource } from '../../domain/listings/point-source.ts'
+import type { StayDiscount } from '../../domain/listings/stay-discounts.ts'
 import type { ListingStep } from '../../domain/listings/listing-steps.ts'
 
 /** A text by language. */
@@ -56,6 +57,7 @@ export interface ValuesByStep {
     invoiceCalculationMethod?: string
     deposit?: number
     finalCleaningFee?: number
+    stayDiscounts?: StayDiscount[]
   }
   energy: { energyCertificate?: EnergyCertificate | null }
   stay: {

@@ -152,6 +152,9 @@ function AskCard(props: { listing: PublicListing; today: string }) {
     : { page: 'listingRequestForm' as const, params: { listingId: listing._id } }
   const days = useStayInAddress()
   const price = format.money(listing.price, listing.currency)
+  const discounts = listing.stayDiscounts.map(({ months, percent }) =>
+    tMore('stayDiscount', { months, percent }),
+  )
   return (
     <aside className={classes.ask}>
       <Card>
@@ -162,6 +165,7 @@ function AskCard(props: { listing: PublicListing; today: string }) {
           items={[
             { term: t('availability'), value: freeFrom(today, listing) },
             { term: t('stay'), value: stayLength(t, listing) },
+            { term: tMore('stayDiscounts'), value: discounts.length > 0 ? discounts.join(', ') : null },
             { term: t('yourDays'), value: days.from && days.to ? format.dayRange(days.from, days.to) : null },
             {
               term: t('deposit'),

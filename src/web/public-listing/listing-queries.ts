@@ -42,6 +42,10 @@ const publicListingQuery = graphql(`
         size
       }
       finalCleaningFee
+      stayDiscounts {
+        months
+        percent
+      }
       apartmentState
       roomsInformation {
         roomType

@@ -14,6 +14,10 @@ const requestFormListingQuery = graphql(`
       city
       zipCode
       price
+      stayDiscounts {
+        months
+        percent
+      }
       currency
       deposit
       accommodates
@@ -42,6 +46,10 @@ const otherListingsQuery = graphql(`
       title
       zipCode
       price
+      stayDiscounts {
+        months
+        percent
+      }
       currency
       accommodates
       images {

@@ -50,11 +50,18 @@ export function StaySummary(props: {
                   value: costs && <b>{format.money(costs.rent, listing.currency, 'no')}</b>,
                   detail: (
                     <>
-                      {monthly}
+                      {costs?.discount
+                        ? t('discounted', {
+                            ...costs.discount,
+                            price: format.money(listing.price, listing.currency),
+                            monthly: format.money(costs.price, listing.currency),
+                          })
+                        : monthly}
                       {costs && (
                         <RentMade
                           rent={{
                             ...listing,
+                            price: costs.price,
                             from,
                             to,
                             totalRent: costs.rent,

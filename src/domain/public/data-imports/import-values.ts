@@ -22,6 +22,7 @@ import {
   rooms,
   services,
 } from '../../listings/listing-details.ts'
+import { stayDiscounts } from '../../listings/stay-discounts.ts'
 
 const oneOfThese = (values: readonly string[]) =>
   z.string().check(z.refine((value) => values.includes(value)))
@@ -102,6 +103,7 @@ const VALUES: Readonly<Record<string, z.ZodMiniType>> = {
   'groups.rooms': rooms,
   'groups.services': services,
   'groups.smoking_conditions': localizedText,
+  'groups.stay_discounts': stayDiscounts,
   'groups.step_versions': z.record(z.string(), z.int()),
   'groups.title': localizedText,
   'listing_requests.currency': currency,

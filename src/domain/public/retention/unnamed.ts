@@ -73,6 +73,7 @@ const COLUMNS_THAT_SAY_NO_MORE: readonly string[] = [
   'groups.contract_name',
   'groups.labels',
   'groups.listing_languages',
+  'groups.stay_discounts',
   'groups.step_versions',
   'imported_history.source_table',
   'imported_names.source_table',

@@ -851,6 +851,7 @@ export interface GroupsTable {
   locate_tries: Generated<number>
   locate_after: Temporal.Instant | null
   is_public: Generated<boolean>
+  stay_discounts: GeneratedJsonb<{ months: number; percent: number }[]>
 }
 
 /** A row of `handed_homes`. */

@@ -54,6 +54,13 @@ const valid = {
   price: fc.integer({ min: 1, max: 7_000_000 }),
   currency: fc.constantFrom(...CURRENCY_CODES.filter((code) => code !== 'JPY' && code !== 'ISK')),
   deposit: fc.integer({ min: 0, max: 10_000_000 }),
+  stayDiscounts: fc.constantFrom(
+    [],
+    [
+      { months: 3, percent: 10 },
+      { months: 6, percent: 20 },
+    ],
+  ),
   finalCleaningFee: fc.integer({ min: 0, max: 10_000_000 }),
   area: fc.integer({ min: 12, max: 10_000 }),
   accommodates: fc.integer({ min: 1, max: 20 }),

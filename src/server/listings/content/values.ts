@@ -80,6 +80,7 @@ async function loadValues(
     petRules: { rule: group.petRule, conditions: content.petConditions },
     smokingRules: { rule: group.smokingRule, conditions: content.smokingConditions },
     price: group.price || null,
+    stayDiscounts: group.stayDiscounts,
     currency: group.currency,
     deposit: group.deposit,
     finalCleaningFee: content.finalCleaningFee,

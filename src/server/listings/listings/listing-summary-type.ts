@@ -1,3 +1,4 @@
+import type { StayDiscount } from '../../../domain/listings/stay-discounts.ts'
 import type { Verdict } from '../../../domain/kernel/verdict.ts'
 import { listingIdentifier } from '../../../domain/listings/identifier.ts'
 import { imageCategoryOf } from '../../../domain/listings/pictures.ts'
@@ -155,5 +156,14 @@ export const verdictType = builder.objectRef<Verdict>('Verdict').implement({
   fields: (t) => ({
     value: t.exposeBoolean('value'),
     reason: t.expose('reason', { type: catalogueEnum('reasons'), nullable: true }),
+  }),
+})
+
+/** GraphQL StayDiscount. */
+export const stayDiscountType = builder.objectRef<StayDiscount>('StayDiscount').implement({
+  policy: 'public',
+  fields: (t) => ({
+    months: t.exposeInt('months', { description: 'Of stays of so many months and more.' }),
+    percent: t.exposeInt('percent', { description: 'How much lower the monthly rent is.' }),
   }),
 })

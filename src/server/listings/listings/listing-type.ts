@@ -34,7 +34,7 @@ import {
   roomInformationType,
 } from './listing-details-type.ts'
 import { countsType, currentStateType, daySegmentType, unitType } from './listing-state-type.ts'
-import { addressType, imageType, placeholderPicture } from './listing-summary-type.ts'
+import { addressType, imageType, placeholderPicture, stayDiscountType } from './listing-summary-type.ts'
 import {
   archivedOfGroup,
   countsOfGroup,
@@ -310,6 +310,12 @@ export const listingType = builder.objectRef<ListingRow>('Listing').implement({
     roomsInformation: t.field({
       type: [roomInformationType],
       resolve: async (group, _, ctx) => roomsOf((await contentOf(ctx, group)).rooms),
+    }),
+    stayDiscounts: t.field({
+      type: [stayDiscountType],
+      description:
+        'What stays cost less from so many months on, the shortest first; the longest that is reached counts.',
+      resolve: (group) => group.stayDiscounts,
     }),
     finalCleaningFee: t.float({
       resolve: async (group, _, ctx) => (await contentOf(ctx, group)).finalCleaningFee,

@@ -23,7 +23,7 @@ import {
   roomInformationType,
 } from './listing-details-type.ts'
 import { picturesOfGroup } from './loaders.ts'
-import { placeholderPicture, shownImageType } from './listing-summary-type.ts'
+import { placeholderPicture, shownImageType, stayDiscountType } from './listing-summary-type.ts'
 import { type GroupRow, limitedBy } from './sql.ts'
 import { publicAreaType } from './listing-point-type.ts'
 import { areaOfGroup } from './point-loaders.ts'
@@ -147,6 +147,12 @@ export const publicListingType = builder.objectRef<GroupRow>('PublicListing').im
     additionalInformation: t.field({
       type: 'JSON',
       resolve: async (group, _, ctx) => (await contentOf(ctx, group)).additionalInformation,
+    }),
+    stayDiscounts: t.field({
+      type: [stayDiscountType],
+      description:
+        'What stays cost less from so many months on, the shortest first; the longest that is reached counts.',
+      resolve: (group) => group.stayDiscounts,
     }),
     finalCleaningFee: t.float({
       resolve: async (group, _, ctx) => (await contentOf(ctx, group)).finalCleaningFee,

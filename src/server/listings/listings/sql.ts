@@ -10,6 +10,7 @@ import type {
 import type { MethodOfBooking } from '../../../domain/catalogue/requests.ts'
 import type { ContractName } from '../../../domain/catalogue/contracts.ts'
 import type { Tag } from '../../../domain/catalogue/flags.ts'
+import type { StayDiscount } from '../../../domain/listings/stay-discounts.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Source } from '../../kernel/db/reads.ts'
@@ -32,6 +33,7 @@ export interface GroupRow {
   city: string
   country: string
   price: number
+  stayDiscounts: StayDiscount[]
   currency: string
   deposit: number
   area: number
@@ -70,6 +72,7 @@ const groupColumns = [
   'g.city',
   'g.country',
   'g.price',
+  'g.stay_discounts as stayDiscounts',
   'g.currency',
   'g.deposit',
   'g.area',

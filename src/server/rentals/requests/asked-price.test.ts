@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { json } from '../../kernel/db/parameters.ts'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bookStay, command, sendRequest } from '../../../../test/request-commands.ts'
 import { createStage, given, offerOf } from '../../../../test/builders.ts'
@@ -98,4 +99,62 @@ it('an extension goes on at the rent of its booking', async () => {
     stage.landlord,
   )
   expect(data.list.nodes).toEqual([{ price: 150_000, tenantPayments: { totalRent: 300_000 } }])
+})
+
+it('a request keeps the monthly rent of its length of stay, and contract, rents and dues go by it', async () => {
+  const discounts = json([{ months: 3, percent: 10 }])
+  const stage = await createStage(app, { group: { ...terms, stay_discounts: discounts } })
+  await sendRequest(app, stage, '2030-02-01', '2030-04-30')
+  await app.db
+    .updateTable('groups')
+    .set({ stay_discounts: json([]) })
+    .where('id', '=', stage.groupId)
+    .execute()
+  expect(await landlordsMoney(stage)).toEqual({
+    price: 135_000,
+    currency: 'EUR',
+    tenantPayments: { totalRent: 405_000 },
+    firstMonthRent: 135_000,
+  })
+})
+
+it('a stay that is booked with a discount is written, owed and prolonged at its own monthly rent', async () => {
+  const discounts = json([{ months: 2, percent: 20 }])
+  const stage = await createStage(app, { group: { ...terms, stay_discounts: discounts } })
+  const id = await bookStay(app, stage, '2030-02-01', '2030-03-31')
+  await app.db
+    .updateTable('groups')
+    .set({ stay_discounts: json([]) })
+    .where('id', '=', stage.groupId)
+    .execute()
+  const offer = await app.db
+    .selectFrom('booking_offers')
+    .select(['price', 'total_rent'])
+    .where('group_id', '=', stage.groupId)
+    .executeTakeFirstOrThrow()
+  expect(offer).toEqual({ price: 120_000, total_rent: 240_000 })
+  const rents = await app.db
+    .selectFrom('rents')
+    .select(['position', 'amount'])
+    .where('booking_id', '=', id)
+    .orderBy('position')
+    .execute()
+  expect(rents).toEqual([
+    { position: 1, amount: 120_000 },
+    { position: 2, amount: 120_000 },
+  ])
+  given((await command(app, stage.tenant, 'requestExtension', { id, to: '2030-04-30' })).request)
+  const { data } = await app.graphql<{ list: { nodes: unknown[] } }>(
+    `{ list: landlordListingRequests(filter: OPEN) { nodes { price tenantPayments { totalRent } } } }`,
+    {},
+    stage.landlord,
+  )
+  expect(data.list.nodes).toEqual([{ price: 120_000, tenantPayments: { totalRent: 120_000 } }])
+})
+
+it('a shorter stay than any discount costs what the home costs', async () => {
+  const discounts = json([{ months: 3, percent: 10 }])
+  const stage = await createStage(app, { group: { ...terms, stay_discounts: discounts } })
+  await sendRequest(app, stage, '2030-02-01', '2030-04-29')
+  expect(await landlordsMoney(stage)).toMatchObject({ price: 150_000 })
 })

@@ -16,6 +16,7 @@ import { AmountField } from '../number-fields.tsx'
 import { inOtherCurrency, type Amounts } from '../other-currency.ts'
 import { pricePosition } from '../../../domain/listings/price-comparison.ts'
 import type { StepProps } from '../step-values.ts'
+import { StayDiscountsField } from './stay-discounts-field.tsx'
 
 /** What a month costs, and what is paid once; beside it what similar listings of the city cost. */
 export function PriceStep(props: StepProps<'price'>) {
@@ -90,6 +91,15 @@ export function PriceStep(props: StepProps<'price'>) {
         error={errorOf('invoiceCalculationMethod')}
       />
       <Comparison groupId={listing.groupId} price={price} currency={currency} />
+      {values.stayDiscounts && (
+        <StayDiscountsField
+          discounts={values.stayDiscounts}
+          price={price}
+          currency={currency}
+          onChange={(stayDiscounts) => change({ stayDiscounts })}
+          error={errorOf('stayDiscounts')}
+        />
+      )}
       <div className={classes.pair}>
         <AmountField
           key={`deposit ${currency}`}
