@@ -101,7 +101,7 @@ const ofBrowser: UserConfig = {
             },
             { name: 'icons', test: modules('@tabler/icons-react'), minShareCount: 3 },
             // What many pages share is one file: a name for each small one costs every visit.
-            { name: 'shared', test: /\/src\//, minShareCount: 16 },
+            { name: 'shared', test: /\/src\//, minShareCount: 13 },
           ],
         },
       },

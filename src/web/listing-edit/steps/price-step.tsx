@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { CURRENCY_CODES, currencyName } from '../../../domain/catalogue/currencies.ts'
 import {
@@ -10,13 +10,18 @@ import { useFormat } from '../../shared/format.ts'
 import { useCatalogueText } from '../../shared/status-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
 import { comparablePricesOptions } from '../edit-queries.ts'
 import classes from '../listing-edit.module.css'
 import { AmountField } from '../number-fields.tsx'
 import { inOtherCurrency, type Amounts } from '../other-currency.ts'
 import { pricePosition } from '../../../domain/listings/price-comparison.ts'
 import type { StepProps } from '../step-values.ts'
-import { StayDiscountsField } from './stay-discounts-field.tsx'
+
+// Few open it: the other steps do without.
+const StayDiscountsField = lazy(() =>
+  import('./stay-discounts-field.tsx').then((module) => ({ default: module.StayDiscountsField })),
+)
 
 /** What a month costs, and what is paid once; beside it what similar listings of the city cost. */
 export function PriceStep(props: StepProps<'price'>) {
@@ -92,13 +97,15 @@ export function PriceStep(props: StepProps<'price'>) {
       />
       <Comparison groupId={listing.groupId} price={price} currency={currency} />
       {values.stayDiscounts && (
-        <StayDiscountsField
-          discounts={values.stayDiscounts}
-          price={price}
-          currency={currency}
-          onChange={(stayDiscounts) => change({ stayDiscounts })}
-          error={errorOf('stayDiscounts')}
-        />
+        <Suspense fallback={<Bone height="120px" />}>
+          <StayDiscountsField
+            discounts={values.stayDiscounts}
+            price={price}
+            currency={currency}
+            onChange={(stayDiscounts) => change({ stayDiscounts })}
+            error={errorOf('stayDiscounts')}
+          />
+        </Suspense>
       )}
       <div className={classes.pair}>
         <AmountField
