@@ -69,6 +69,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   'payments.invoice_id': null,
   'payments.purpose': 'FIRST_MONTH_RENT',
   'photo_folder_files.outcome': 'REFUSED',
+  'photo_folders.problem': 'GONE',
   'pictures.master_key': 'master',
   'pictures.storage_key': 'stored',
   'powers_of_attorney.end_cause': 'WITHDRAWN',

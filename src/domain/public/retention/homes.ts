@@ -67,7 +67,7 @@ export const RETENTION_OF_HOMES: readonly RetainedDatum[] = [
       photo_folders: { of: { landlord_id: 'delete' }, columns: ['link', 'name', 'cursor'] },
       photo_folder_files: {
         of: { landlord_id: 'delete' },
-        columns: ['file_id', 'file_hash', 'name', 'bytes'],
+        columns: ['file_id', 'file_hash', 'name'],
       },
     },
   },

@@ -69,12 +69,15 @@ export async function lockLeasedFolder(trx: Db, folder: LeasedFolder): Promise<b
 }
 
 /** A known file with how often it could not be read. */
-export interface FileRow extends KnownFile {
+export interface FolderFileRow extends KnownFile {
   tries: number
 }
 
 /** All files of a home's folder that are known. */
-export async function listFiles(db: Db, { landlordId, groupId }: FolderOfHome): Promise<FileRow[]> {
+export async function listFolderFiles(
+  db: Db,
+  { landlordId, groupId }: FolderOfHome,
+): Promise<FolderFileRow[]> {
   return db
     .selectFrom('photo_folder_files')
     .select(['file_id as id', 'file_hash as hash', 'name', 'bytes', 'outcome', 'refusal', 'tries'])
@@ -124,7 +127,7 @@ export async function forgetFiles(
 }
 
 /** Stores what came of a file; with a photo it waits for its line in the log. */
-export async function saveOutcome(
+export async function saveFileOutcome(
   trx: Db,
   { landlordId, groupId }: FolderOfHome,
   fileId: string,
@@ -205,7 +208,7 @@ export interface ReadFolder extends FolderOfHome {
 }
 
 /** Notes of many folders at once that they were read, and gives them back. */
-export async function saveRead(db: Db, all: readonly ReadFolder[]): Promise<void> {
+export async function saveFoldersRead(db: Db, all: readonly ReadFolder[]): Promise<void> {
   if (all.length === 0) return
   await sql`
     with read as (

@@ -20,17 +20,17 @@ import { listPictureIds } from '../pictures/sql.ts'
 import { tellOfStoppedFolder } from './folder-mail.ts'
 import { enqueueSync } from './folder-actions.ts'
 import {
-  type FileRow,
+  type FolderFileRow,
   forgetFiles,
   giveFolderBack,
   leaseDueFolders,
   type LeasedFolder,
-  listFiles,
+  listFolderFiles,
   lockLeasedFolder,
   type ReadFolder,
   saveCursor,
   saveFiles,
-  saveRead,
+  saveFoldersRead,
   takeUnlogged,
 } from './sql.ts'
 import { takeFile } from './take-file.ts'
@@ -72,12 +72,12 @@ export async function syncPhotoFolders(ctx: Context): Promise<SyncRun> {
       const outcome = await syncFolder(ctx, folders, folder, until)
       if (outcome.kind === 'FAILED') run.failed++
       else run.read++
-      if (outcome.kind === 'NEWS') await saveRead(ctx.db, [outcome.folder])
+      if (outcome.kind === 'NEWS') await saveFoldersRead(ctx.db, [outcome.folder])
       if (outcome.kind === 'UNCHANGED') unchanged.push(outcome.folder)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  await saveRead(ctx.db, unchanged)
+  await saveFoldersRead(ctx.db, unchanged)
   return run
 }
 
@@ -114,8 +114,8 @@ async function takeList(
   ctx: Context,
   folder: LeasedFolder,
   changes: FolderChanges,
-): Promise<{ waiting: FileRow[]; isNews: boolean }> {
-  const known = await listFiles(ctx.db, folder)
+): Promise<{ waiting: FolderFileRow[]; isNews: boolean }> {
+  const known = await listFolderFiles(ctx.db, folder)
   const plan = planFolder(known, changes)
   const isNews = plan.save.length + plan.forget.length > 0
   if (isNews) {
@@ -126,7 +126,7 @@ async function takeList(
       await saveCursor(trx, folder, changes.cursor)
     })
   }
-  const files = isNews ? await listFiles(ctx.db, folder) : known
+  const files = isNews ? await listFolderFiles(ctx.db, folder) : known
   const hasPlace = (await listPictureIds(ctx.db, folder.groupId)).length < MAX_PICTURES
   const waiting = files.filter(
     ({ outcome, refusal }) =>

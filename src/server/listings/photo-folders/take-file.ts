@@ -13,12 +13,12 @@ import { eraseLater } from '../pictures/erasing.ts'
 import { findSamePicture, insertPicture, listPictureIds, type PictureContent } from '../pictures/sql.ts'
 import { replacePicture } from './home-sql.ts'
 import {
-  type FileRow,
+  type FolderFileRow,
   findFileToTake,
   forgetFiles,
   type LeasedFolder,
   lockLeasedFolder,
-  saveOutcome,
+  saveFileOutcome,
 } from './sql.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function takeFile(
   ctx: Context,
   folders: PhotoFolders,
   folder: LeasedFolder,
-  file: FileRow,
+  file: FolderFileRow,
 ): Promise<void> {
   const account = { landlordId: folder.landlordId }
   try {
@@ -49,7 +49,7 @@ export async function takeFile(
   } catch (error) {
     const refusal = refusalIn(error)
     if (!refusal) throw error
-    if (refusal !== file.refusal) await saveOutcome(ctx.db, folder, file.id, { refusal })
+    if (refusal !== file.refusal) await saveFileOutcome(ctx.db, folder, file.id, { refusal })
   }
 }
 
@@ -67,12 +67,12 @@ async function storePhoto(
     const before = file.pictureId === null ? undefined : await replacePicture(trx, file.pictureId, photo)
     if (before) await eraseLater(trx, ctx, [before])
     const came = before && file.pictureId !== null ? { pictureId: file.pictureId } : ('REMOVED_HERE' as const)
-    return saveOutcome(trx, folder, fileId, came)
+    return saveFileOutcome(trx, folder, fileId, came)
   }
   const same = await findSamePicture(trx, groupId, photo.contentHash)
   if (!same) await demandPlace(trx, groupId)
   const pictureId = same ?? (await insertPicture(trx, { ...photo, groupId, at: ctx.now() }))
-  await saveOutcome(trx, folder, fileId, { pictureId })
+  await saveFileOutcome(trx, folder, fileId, { pictureId })
 }
 
 /** The content of a file; null for one that was left out by now. */
@@ -80,7 +80,7 @@ async function readFile(
   ctx: Context,
   folders: PhotoFolders,
   folder: LeasedFolder,
-  file: FileRow,
+  file: FolderFileRow,
 ): Promise<Buffer | null> {
   try {
     return await folders.read(folder.link, file.name, PICTURE_MAX_BYTES)
@@ -90,13 +90,13 @@ async function readFile(
     if (problem === 'BUSY') throw error
     ctx.log.info({ problem, err: cause }, 'a photo of a folder was not read')
     if (file.tries + 1 < MOST_FILE_TRIES) {
-      await saveOutcome(ctx.db, folder, file.id, 'TRY_AGAIN')
+      await saveFileOutcome(ctx.db, folder, file.id, 'TRY_AGAIN')
       if (problem === 'UNREACHABLE') throw error
       // Whether the file has gone or the folder itself, the next list says.
       return null
     }
     if (problem === 'GONE' && !file.isChange) await forgetFiles(ctx.db, folder, [file.id])
-    else await saveOutcome(ctx.db, folder, file.id, { refusal: 'UNREADABLE' })
+    else await saveFileOutcome(ctx.db, folder, file.id, { refusal: 'UNREADABLE' })
     return null
   }
 }

@@ -14,7 +14,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import { json } from '../../kernel/db/parameters.ts'
 import type { Viewer } from '../../kernel/viewer/context.ts'
 import { inFullWorld } from '../../kernel/viewer/visible-to.ts'
-import { lockOwnHomes } from './sql.ts'
+import { lockHomesOfOrder } from './sql.ts'
 
 interface ReadHome extends Omit<LimitedHome, 'city'> {
   landlordId: string
@@ -63,7 +63,7 @@ export async function lockLimitHomes(
   groupIds: readonly string[],
   today: Day,
 ): Promise<LimitHomeRow[]> {
-  await lockOwnHomes(trx, viewer, groupIds)
+  await lockHomesOfOrder(trx, viewer, groupIds)
   const { rows } = await sql<ReadHome>`
     select ${homeColumns} from groups g
     where g.id = any(${groupIds}::uuid[]) and ${inFullWorld(viewer, 'g.landlord_id', 'g.id')} and ${isOpenHome}

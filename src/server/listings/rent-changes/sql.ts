@@ -35,7 +35,7 @@ export async function lockRentHomes(
   viewer: Viewer,
   groupIds: readonly string[],
 ): Promise<RentHomeRow[]> {
-  await lockOwnHomes(trx, viewer, groupIds)
+  await lockHomesOfOrder(trx, viewer, groupIds)
   // Read once they are locked: what was planned meanwhile is seen.
   const { rows } = await sql<RentHomeRow>`
     select ${homeColumns} from groups g
@@ -46,7 +46,7 @@ export async function lockRentHomes(
 }
 
 /** Locks those of the homes that the viewer may change, by id. */
-export async function lockOwnHomes(trx: Db, viewer: Viewer, groupIds: readonly string[]): Promise<void> {
+export async function lockHomesOfOrder(trx: Db, viewer: Viewer, groupIds: readonly string[]): Promise<void> {
   await sql`
     select g.id from groups g
     where g.id = any(${groupIds}::uuid[]) and ${inFullWorld(viewer, 'g.landlord_id', 'g.id')}

@@ -31,7 +31,7 @@ export interface ShorterStayOrder {
 /** The landlord offers to end a stay earlier; the tenant has a week to agree. Returns the proposal's id. */
 export async function offerShorterStay(ctx: Context, order: ShorterStayOrder, key: string): Promise<string> {
   const operation = 'offerShorterStay'
-  const body = { ...order, message: readAnswer(order.message) }
+  const body = { ...order, message: readProposalAnswer(order.message) }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation, body }, async () => {
       const { proposal } = await storeShorter(trx, ctx, { ...body, side: 'landlord', operation })
@@ -42,7 +42,7 @@ export async function offerShorterStay(ctx: Context, order: ShorterStayOrder, ke
 }
 
 /** The words that go with a proposal or its answer, without blanks around them; a ValidationError where they are too long. */
-export function readAnswer(text: string): string {
+export function readProposalAnswer(text: string): string {
   const message = text.trim()
   if (message.length > EXPLANATION_MAX_LENGTH) throw new ValidationError({ message: 'bookings.note.long' })
   return message

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { changedSince } from '../bookings/cancellation-plan.ts'
 import { answerProposal, noteProposal } from './actions.ts'
 import { tellLandlordOfWish, tellOfAgreedEnd, tellOfWithdrawnWish, tellTenantOfRefusal } from './mails.ts'
-import { endAsAgreed, readAnswer, type ShorterStayOrder, storeShorter } from './shorter-actions.ts'
+import { endAsAgreed, readProposalAnswer, type ShorterStayOrder, storeShorter } from './shorter-actions.ts'
 import { saveProposalEnd } from './sql.ts'
 
 /** An earlier end that the tenant asks for, with the amounts that were shown before, in minor units. */
@@ -22,7 +22,7 @@ export async function proposeShorterStay(
   key: string,
 ): Promise<string> {
   const operation = 'proposeShorterStay'
-  const body = { ...order, message: readAnswer(order.message) }
+  const body = { ...order, message: readProposalAnswer(order.message) }
   return inTransaction(ctx, (trx) =>
     withIdempotency(trx, ctx, { key, operation, body }, async () => {
       const { rent, refund, ...wish } = body
@@ -63,7 +63,7 @@ export async function acceptShorterStay(
   key: string,
 ): Promise<string> {
   const operation = 'acceptShorterStay'
-  const answer = readAnswer(message)
+  const answer = readProposalAnswer(message)
   const command = { proposalId, key, operation, side: 'landlord', of: 'TENANT' } as const
   return answerProposal(ctx, { ...command, more: { seen, message: answer } }, async (trx, proposal) => {
     const end = await endAsAgreed(trx, ctx, proposal, {
@@ -85,7 +85,7 @@ export async function declineShorterStay(
   key: string,
 ): Promise<string> {
   const operation = 'declineShorterStay'
-  const answer = readAnswer(message)
+  const answer = readProposalAnswer(message)
   const command = { proposalId, key, operation, side: 'landlord', of: 'TENANT' } as const
   return answerProposal(ctx, { ...command, more: { message: answer } }, async (trx, proposal) => {
     await saveProposalEnd(trx, proposal.id, { state: 'DECLINED', at: ctx.now(), answer })
