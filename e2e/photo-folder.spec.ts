@@ -45,6 +45,9 @@ test('photos come from a shared folder: new ones arrive, removals stay, the fold
     .getByRole('button', { name: t('pictures.delete') })
     .click()
   await expect(photos).toHaveCount(2)
+  // Notices lie over the foot of a small window, and stay as long as the pointer is on them.
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('button', { name: t('ui.dismiss') })).toHaveCount(0)
   await sync.click()
   await expect(photos).toHaveCount(3, { timeout: 60_000 })
   await expect(page.getByText(t('photoFolder.counts', { count: 3 }))).toBeVisible()
