@@ -58,13 +58,16 @@ async function worthPressing(page: Page): Promise<number[]> {
     buttons.map((button) => {
       if (button.getAttribute('type') === 'submit' || button.getAttribute('aria-disabled') === 'true')
         return null
-      return button.textContent || button.getAttribute('aria-label')
+      // Rows of a list differ by their number alone.
+      return (button.textContent || button.getAttribute('aria-label') || '').replaceAll(/\d+/g, '')
     }),
   )
   return names.flatMap((name, at) => (name !== null && names.indexOf(name) === at ? [at] : []))
 }
 
 async function press(page: Page, at: number, name: string): Promise<string[]> {
+  // What was pressed before may have changed what there is to press.
+  if ((await buttonsOf(page).count()) <= at) return []
   const button = buttonsOf(page).nth(at)
   const words = ((await button.textContent()) || (await button.getAttribute('aria-label')) || '').trim()
   await button.scrollIntoViewIfNeeded()
