@@ -167,6 +167,7 @@ export function moreLooks(ids: FoundIds): (Look & { name: string; page: RouteNam
       params: { section },
     })),
     { ...landlord, name: 'notification-settings', page: 'notifications', search: { view: 'settings' } },
+    { ...landlord, name: 'stay-limits', page: 'rents', search: { view: 'limits' } },
     { ...landlord, name: 'menu-of-person', page: 'homepage', search: { userMenuOpen: 'true' } },
     { who: 'limited', name: 'limited-home', page: 'homepage' },
     { ...tenant, name: 'tenant-account', page: 'account' },

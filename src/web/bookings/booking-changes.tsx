@@ -2,7 +2,8 @@ import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, parseDay } from '../../domain/kernel/day.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
+import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { PageLink } from '../shared/page-link.tsx'
@@ -131,7 +132,7 @@ function Offer({ proposal, name }: { proposal: StayProposal; name: string }) {
   const isLonger = proposal.kind === 'LONGER'
   const sentence = t(isLonger ? `states.${state}` : `shorterStates.${state}`, {
     name,
-    day: format.day(isLonger ? proposal.to : addDays(parseDay(proposal.from), -1), 'long'),
+    day: format.day(isLonger ? proposal.to : lastDayLeft({ from: parseDay(proposal.from) }), 'long'),
     duration: format.duration(proposal.duration),
     rent: format.money(proposal.rent, proposal.currency, 'no'),
     until: format.instant(proposal.answerUntil),

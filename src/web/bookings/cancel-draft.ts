@@ -1,5 +1,5 @@
 import type { BookingCancellationReason } from '../gen/graphql.ts'
-import { isDay, parseDay } from '../../domain/kernel/day.ts'
+import { isPossibleLastDay } from '../shared/last-day-field.tsx'
 
 /** What is filled in before a booking is cancelled. */
 export interface CancelDraft {
@@ -25,11 +25,4 @@ export function checkCancelDraft(
   if (!draft.reason) errors.reason = 'reasonMissing'
   if (possible && !isPossibleLastDay(draft.lastDay, possible)) errors.lastDay = 'lastDayOutside'
   return errors
-}
-
-/** Whether a day can be the last one of a stay. */
-export function isPossibleLastDay(day: string, possible: { from: string; to: string }): boolean {
-  if (!isDay(day)) return false
-  const chosen = parseDay(day)
-  return parseDay(possible.from) <= chosen && chosen <= parseDay(possible.to)
 }

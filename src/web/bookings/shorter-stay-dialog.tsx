@@ -5,15 +5,14 @@ import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
+import { isPossibleLastDay, LastDayField } from '../shared/last-day-field.tsx'
 import { useOnce } from '../shared/use-once.ts'
-import { DayField } from '../ui/day-field.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { consequencesQuery } from './booking-cancellation-query.ts'
 import type { BookingNode } from './booking-queries.ts'
 import { CancelConsequences } from './cancel-consequences.tsx'
-import { isPossibleLastDay } from './cancel-draft.ts'
 import classes from './cancel-dialog.module.css'
 import { useLongerReason } from './longer-stay-dialog.tsx'
 import { sendShorterStay } from './stay-proposal-queries.ts'
@@ -42,7 +41,6 @@ export function ShorterStayDialog(props: {
     },
   })
   const refund = consequences?.ends[0]?.refunds.find(({ purpose }) => purpose === 'FIRST_MONTH_RENT')
-  const between = { earliest: format.day(lastDays.from), latest: format.day(lastDays.to) }
   return (
     <AnswerDialog
       opened
@@ -59,15 +57,15 @@ export function ShorterStayDialog(props: {
       failure={once.error instanceof ConditionNotMetError ? reasonText(once.error.reason) : undefined}
     >
       <div className={classes.body}>
-        <DayField
+        <LastDayField
           label={t('lastDay')}
-          description={t('between', between)}
+          between={t('between', {
+            earliest: format.day(lastDays.from),
+            latest: format.day(lastDays.to),
+          })}
+          possible={lastDays}
           value={lastDay}
-          min={lastDays.from}
-          max={lastDays.to}
-          required
           onChange={setLastDay}
-          error={lastDay !== '' && !isPossible ? t('between', between) : undefined}
         />
         {consequences ? (
           <CancelConsequences

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, parseDay } from '../../domain/kernel/day.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
+import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
@@ -40,7 +41,7 @@ export function useWishSentence(): (wish: StayProposal, name: string) => string 
 }
 
 function lastDayOf(wish: StayProposal): string {
-  return addDays(parseDay(wish.from), -1)
+  return lastDayLeft({ from: parseDay(wish.from) })
 }
 
 /** The two answers to a tenant's proposal to leave earlier. */

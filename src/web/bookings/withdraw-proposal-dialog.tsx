@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { addDays, parseDay } from '../../domain/kernel/day.ts'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { parseDay } from '../../domain/kernel/day.ts'
+import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { useFormat } from '../shared/format.ts'
-import { useOnce } from '../shared/use-once.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { QuestionDialog } from '../shared/question-dialog.tsx'
 import { type StayProposal, withdrawProposal } from './stay-proposal-queries.ts'
 
 /** Asks before an offer about the last day is taken back. */
@@ -11,32 +10,22 @@ export function WithdrawProposalDialog(props: { proposal: StayProposal; name: st
   const { proposal, name, onClose } = props
   const t = useTranslations('bookingChanges.withdrawing')
   const format = useFormat()
-  const once = useOnce({
-    send: (proposalId: string, key) => withdrawProposal(proposalId, key),
-    onDone: () => {
-      showToast({ text: t('done') })
-      onClose()
-    },
-  })
   return (
-    <AnswerDialog
-      opened
-      onClose={onClose}
-      busy={once.busy}
+    <QuestionDialog
       title={t('title')}
-      description={
+      text={
         proposal.kind === 'LONGER'
           ? t('text', { name, day: format.day(proposal.to, 'long') })
-          : t('textShorter', { name, day: format.day(addDays(parseDay(proposal.from), -1), 'long') })
+          : t('textShorter', {
+              name,
+              day: format.day(lastDayLeft({ from: parseDay(proposal.from) }), 'long'),
+            })
       }
-      onSubmit={() => once.run(proposal._id)}
       submit={t('submit')}
       cancel={t('cancel')}
-      focus="cancel"
-      compact
-      error={once.error}
-    >
-      {null}
-    </AnswerDialog>
+      send={(key) => withdrawProposal(proposal._id, key)}
+      done={t('done')}
+      onClose={onClose}
+    />
   )
 }

@@ -1,17 +1,15 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { QuestionDialog } from '../shared/question-dialog.tsx'
 import { copyText } from '../shared/copy-text.ts'
 import { useFormat } from '../shared/format.ts'
-import { useOnce } from '../shared/use-once.ts'
 import { useLast } from '../shared/use-overlay.ts'
 import { useClosedWhileActing } from '../shared/while-acting.ts'
 import { Button } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { RowsCard } from '../ui/rows-card.tsx'
 import { Section } from '../ui/section.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { type CleaningLink, endCleaningLink } from './cleaning-queries.ts'
 import classes from './cleaning.module.css'
 
@@ -78,31 +76,20 @@ function LinkRow({ link, onRevoke }: { link: CleaningLink; onRevoke: () => void 
 }
 
 function RevokeCleaningLink(props: { link: CleaningLink | null; onClose: () => void }) {
-  const { onClose } = props
   const t = useTranslations('cleaning')
   const link = useLast(props.link)
   const label = link?.label ?? ''
-  const once = useOnce({
-    send: endCleaningLink,
-    onDone: () => {
-      showToast({ text: t('revoke.done', { label }) })
-      onClose()
-    },
-  })
   return (
-    <AnswerDialog
+    <QuestionDialog
       opened={props.link !== null}
-      onClose={onClose}
-      onSubmit={() => link && once.run(link.id)}
-      busy={once.busy}
       title={t('revoke.title', { label })}
-      size="small"
+      text={t('revoke.text', { label })}
       submit={t('revoke.submit')}
       variant="danger-filled"
       cancel={t('revoke.cancel')}
-      error={once.error}
-    >
-      <p>{t('revoke.text', { label })}</p>
-    </AnswerDialog>
+      send={(key) => endCleaningLink(link?.id ?? '', key)}
+      done={t('revoke.done', { label })}
+      onClose={props.onClose}
+    />
   )
 }

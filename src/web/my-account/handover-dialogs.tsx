@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { QuestionDialog } from '../shared/question-dialog.tsx'
 import { useFreshLogin, wantsPassword } from '../shared/fresh-login.tsx'
 import { useOnce } from '../shared/use-once.ts'
 import { CheckField } from '../ui/fields.tsx'
@@ -63,26 +64,16 @@ export function HandoverWithdrawDialog({ handover, opened, onClose }: DialogProp
   const t = useTranslations('handover')
   const side = isOwn ? 'own' : 'other'
   const said = { landlordName, receiverName: handover.receiverName ?? handover.receiverEmail }
-  const withdraw = useOnce({
-    send: (_: null, key) => withdrawHandover(id, key),
-    onDone: () => {
-      showToast({ text: t(`${side}.withdrawn`) })
-      onClose()
-    },
-  })
   return (
-    <AnswerDialog
+    <QuestionDialog
       opened={opened}
-      onClose={onClose}
-      busy={withdraw.busy}
-      onSubmit={() => withdraw.run(null)}
       title={t(`${side}.withdrawTitle`)}
-      description={t(`${side}.withdrawWhat`, said)}
+      text={t(`${side}.withdrawWhat`, said)}
       submit={t(`${side}.withdraw`)}
       cancel={t('cancel')}
-      error={withdraw.error}
-    >
-      {null}
-    </AnswerDialog>
+      send={(key) => withdrawHandover(id, key)}
+      done={t(`${side}.withdrawn`)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDay } from '../../domain/kernel/day.ts'
 import { ConditionNotMetError } from '../../domain/kernel/errors.ts'
 import { EXPLANATION_MAX_LENGTH } from '../../domain/kernel/text-limits.ts'
 import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { useFormat } from '../shared/format.ts'
+import { isPossibleLastDay, LastDayField } from '../shared/last-day-field.tsx'
 import { useOnce } from '../shared/use-once.ts'
-import { DayField } from '../ui/day-field.tsx'
 import { TextareaField } from '../ui/fields.tsx'
 import { Bone } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -29,7 +28,7 @@ export function LeaveEarlierDialog(props: {
   const format = useFormat()
   const [lastDay, setLastDay] = useState('')
   const [message, setMessage] = useState('')
-  const isPossible = isDay(lastDay) && lastDay >= lastDays.from && lastDay <= lastDays.to
+  const isPossible = isPossibleLastDay(lastDay, lastDays)
   const query = useQuery({ ...shorterEndOptions(booking._id, lastDay), enabled: isPossible })
   const end = isPossible && !query.isPlaceholderData ? query.data : null
   const landlord = booking.landlord.firstName
@@ -41,7 +40,6 @@ export function LeaveEarlierDialog(props: {
       onClose()
     },
   })
-  const between = { earliest: format.day(lastDays.from), latest: format.day(lastDays.to) }
   const day = isPossible ? format.day(lastDay, 'long') : ''
   return (
     <AnswerDialog
@@ -62,15 +60,15 @@ export function LeaveEarlierDialog(props: {
       failure={once.error instanceof ConditionNotMetError ? reasonText(once.error.reason) : undefined}
     >
       <div className={classes.fields}>
-        <DayField
+        <LastDayField
           label={t('lastDay')}
-          description={t('between', between)}
+          between={t('between', {
+            earliest: format.day(lastDays.from),
+            latest: format.day(lastDays.to),
+          })}
+          possible={lastDays}
           value={lastDay}
-          min={lastDays.from}
-          max={lastDays.to}
-          required
           onChange={setLastDay}
-          error={lastDay !== '' && !isPossible ? t('between', between) : undefined}
         />
         {end ? (
           <section className={classes.meaning} aria-label={t('meaning', { landlord })} aria-live="polite">

@@ -1,15 +1,14 @@
 import { IconCalendarMinus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, parseDay } from '../../domain/kernel/day.ts'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
+import { parseDay } from '../../domain/kernel/day.ts'
+import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { useFormat } from '../shared/format.ts'
+import { QuestionDialog } from '../shared/question-dialog.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
-import { useOnce } from '../shared/use-once.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import classes from './booking-page.module.css'
 import { EndMoney } from './shorter-offer.tsx'
 import type { OwnStayProposal, ShorterOptions, TenantBooking } from './tenant-booking-queries.ts'
@@ -72,7 +71,7 @@ export function useLeavingReason(): (reason: string | null | undefined) => strin
 }
 
 function useLastDay(own: OwnStayProposal): string {
-  return useFormat().day(addDays(parseDay(own.from), -1), 'long')
+  return useFormat().day(lastDayLeft({ from: parseDay(own.from) }), 'long')
 }
 
 function Ended({ own, landlord }: { own: OwnStayProposal; landlord: string }) {
@@ -125,28 +124,15 @@ function WithdrawLeavingDialog(props: { own: OwnStayProposal; landlord: string; 
   const { own, landlord, onClose } = props
   const t = useTranslations('tenantBooking.leaving')
   const format = useFormat()
-  const once = useOnce({
-    send: (proposalId: string, key) => withdrawLeaving(proposalId, key),
-    onDone: () => {
-      showToast({ text: t('withdrawn') })
-      onClose()
-    },
-  })
   return (
-    <AnswerDialog
-      opened
-      onClose={onClose}
-      busy={once.busy}
+    <QuestionDialog
       title={t('withdrawTitle')}
-      description={t('withdrawText', { landlord, booked: format.day(own.to, 'long') })}
-      onSubmit={() => once.run(own._id)}
+      text={t('withdrawText', { landlord, booked: format.day(own.to, 'long') })}
       submit={t('withdraw')}
       cancel={t('keep')}
-      focus="cancel"
-      compact
-      error={once.error}
-    >
-      {null}
-    </AnswerDialog>
+      send={(key) => withdrawLeaving(own._id, key)}
+      done={t('withdrawn')}
+      onClose={onClose}
+    />
   )
 }

@@ -2,9 +2,9 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BookingConflictError } from '../../domain/kernel/errors.ts'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
+import { QuestionDialog } from '../shared/question-dialog.tsx'
 import { useReasonText } from '../shared/reason-text.ts'
 import { useOnce } from '../shared/use-once.ts'
 import { usePageNavigate } from '../shared/use-path.ts'
@@ -94,28 +94,15 @@ function Offer({ booking, offer }: { booking: TenantBooking; offer: OwnStayPropo
 export function DeclineOfferDialog(props: { offer: OwnStayProposal; landlord: string; onClose: () => void }) {
   const { offer, landlord, onClose } = props
   const t = useTranslations('tenantBooking.offer')
-  const once = useOnce({
-    send: (proposalId: string, key) => declineProposal(proposalId, key),
-    onDone: () => {
-      showToast({ text: t('declined') })
-      onClose()
-    },
-  })
   return (
-    <AnswerDialog
-      opened
-      onClose={onClose}
-      busy={once.busy}
+    <QuestionDialog
       title={t('declineTitle')}
-      description={t('declineText', { landlord })}
-      onSubmit={() => once.run(offer._id)}
+      text={t('declineText', { landlord })}
       submit={t('declineSubmit')}
       cancel={t('keep')}
-      focus="cancel"
-      compact
-      error={once.error}
-    >
-      {null}
-    </AnswerDialog>
+      send={(key) => declineProposal(offer._id, key)}
+      done={t('declined')}
+      onClose={onClose}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, parseDay } from '../../domain/kernel/day.ts'
+import { parseDay } from '../../domain/kernel/day.ts'
+import { lastDayLeft } from '../../domain/rentals/stays/shorter-stay.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { useFormat } from '../shared/format.ts'
 import { useReasonText } from '../shared/reason-text.ts'
@@ -30,7 +31,7 @@ function Offer({ booking, offer }: { booking: TenantBooking; offer: OwnStayPropo
   const format = useFormat()
   const [isDeclining, setDeclining] = useState(false)
   const landlord = booking.landlord.firstName
-  const day = format.day(addDays(parseDay(offer.from), -1), 'long')
+  const day = format.day(lastDayLeft({ from: parseDay(offer.from) }), 'long')
   const once = useOnce({
     send: (refund: number, key) => agreeToShorter(offer._id, refund, key),
     onDone: () => showToast({ text: t('taken', { day }) }),

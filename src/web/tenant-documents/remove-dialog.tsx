@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AnswerDialog } from '../shared/answer-dialog.tsx'
-import { useOnce } from '../shared/use-once.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { QuestionDialog } from '../shared/question-dialog.tsx'
+import { useLast } from '../shared/use-overlay.ts'
 import { type OwnDocument, removeDocument } from './document-queries.ts'
 
 /** Says what removing a document does before it does it. */
@@ -11,33 +9,20 @@ export function RemoveDialog(props: {
   listingRequestId: string
   onClose: () => void
 }) {
-  const { document, listingRequestId, onClose } = props
+  const { listingRequestId, onClose } = props
   const t = useTranslations('tenantDocuments.remove')
-  // The name stays while the dialog leaves.
-  const [name, setName] = useState('')
-  if (document && document.fileName !== name) setName(document.fileName)
-  const once = useOnce<string, unknown>({
-    send: (fileId, key) => removeDocument({ listingRequestId, fileId }, key),
-    onDone: () => {
-      showToast({ text: t('done') })
-      onClose()
-    },
-  })
+  const document = useLast(props.document)
   return (
-    <AnswerDialog
-      opened={document !== null}
-      onClose={onClose}
-      title={t('title', { name })}
-      busy={once.busy}
-      onSubmit={() => document && once.run(document.fileId)}
-      size="small"
+    <QuestionDialog
+      opened={props.document !== null}
+      title={t('title', { name: document?.fileName ?? '' })}
+      text={t('what')}
       submit={t('submit')}
       variant="danger-filled"
       cancel={t('keep')}
-      compact
-      error={once.error}
-    >
-      <p>{t('what')}</p>
-    </AnswerDialog>
+      send={(key) => removeDocument({ listingRequestId, fileId: document?.fileId ?? '' }, key)}
+      done={t('done')}
+      onClose={onClose}
+    />
   )
 }

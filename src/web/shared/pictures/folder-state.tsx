@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { AnswerDialog } from '../answer-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { useFormat } from '../format.ts'
+import { QuestionDialog } from '../question-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { type ConnectedFolder, disconnectFolder, syncFolder } from './photo-folder-queries.ts'
@@ -20,13 +19,6 @@ export function FolderState(props: { groupId: string; folder: ConnectedFolder; s
   const format = useFormat()
   const [asking, setAsking] = useOverlay('disconnect-folder')
   const syncing = useOnce<void, unknown>({ send: (_, key) => syncFolder(groupId, key) })
-  const leaving = useOnce<void, unknown>({
-    send: (_, key) => disconnectFolder(groupId, key),
-    onDone: () => {
-      showToast({ text: t('disconnected') })
-      setAsking(false)
-    },
-  })
   const { isUnderWay, problem, nextSyncAt } = folder
   const mustWait = problem === 'BUSY' && !isUnderWay && nextSyncAt ? format.instant(nextSyncAt) : null
   return (
@@ -68,21 +60,17 @@ export function FolderState(props: { groupId: string; folder: ConnectedFolder; s
           {t('disconnect')}
         </Button>
       </div>
-      <AnswerDialog
+      <QuestionDialog
         opened={asking}
-        onClose={() => setAsking(false)}
         title={t('disconnectTitle')}
-        busy={leaving.busy}
-        onSubmit={() => leaving.run()}
-        size="small"
+        text={t('disconnectWhat')}
         submit={t('disconnect')}
         variant="danger-filled"
         cancel={t('keep')}
-        compact
-        error={leaving.error}
-      >
-        <p>{t('disconnectWhat')}</p>
-      </AnswerDialog>
+        send={(key) => disconnectFolder(groupId, key)}
+        done={t('disconnected')}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }
