@@ -52,8 +52,3 @@ async function repaint(
     throw error
   }
 }
-
-/** The name of a file as a header has it (RFC 5987). */
-export function headerName(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-}

@@ -1,5 +1,6 @@
 import { DOCUMENT_MAX_BYTES } from '../../kernel/files/clean-document.ts'
 import type { Route } from '../../kernel/http/route.ts'
+import { sendUpload } from '../../kernel/http/send-upload.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { addIdPicture, openIdPicture } from './picture-actions.ts'
@@ -35,18 +36,7 @@ export const identityRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const { verificationId, side } = request.params as { verificationId: string; side: string }
       const { picture, content } = await openIdPicture(ctx, verificationId, side)
-      // Pictures were painted anew; nobody but us has looked at what a PDF does, so that it is only saved.
-      const isPicture = picture.contentType !== 'application/pdf'
-      return reply
-        .header('content-type', picture.contentType)
-        .header(
-          'content-disposition',
-          `${isPicture ? 'inline' : 'attachment'}; filename="${side.toLowerCase()}"`,
-        )
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .send(Buffer.from(content))
+      return sendUpload(reply, { ...picture, fileName: side.toLowerCase(), content }, { place: 'inline' })
     },
   },
 ]

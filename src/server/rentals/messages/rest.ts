@@ -1,7 +1,7 @@
 import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import { MESSAGE_FILE_MAX_BYTES } from '../../../domain/rentals/messages/attachment.ts'
 import type { Route } from '../../kernel/http/route.ts'
-import { headerName } from '../../kernel/files/clean-document.ts'
+import { sendUpload } from '../../kernel/http/send-upload.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { addMessageFile, openMessageFile } from './attachment-actions.ts'
@@ -72,14 +72,6 @@ function opening(side: MessageSide): Route['handler'] {
   return async (ctx, request, reply) => {
     const { messageFileId } = request.params as { messageFileId: string }
     const { file, content } = await openMessageFile(ctx, side, messageFileId)
-    // Nobody but its sender knows what a PDF does: it is saved, not shown in our place. Pictures were painted anew.
-    const place = file.contentType.startsWith('image/') ? 'inline' : 'attachment'
-    return reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `${place}; filename*=UTF-8''${headerName(file.fileName)}`)
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(Buffer.from(content))
+    return sendUpload(reply, { ...file, content }, { place: 'inline' })
   }
 }

@@ -1,7 +1,8 @@
 import type { Route } from '../../kernel/http/route.ts'
+import { sendUpload } from '../../kernel/http/send-upload.ts'
 import { readUpload } from '../../kernel/http/upload.ts'
 import { handInDocument, openDocument } from './actions.ts'
-import { DOCUMENT_MAX_BYTES, headerName } from '../../kernel/files/clean-document.ts'
+import { DOCUMENT_MAX_BYTES } from '../../kernel/files/clean-document.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 
 /** The contents of tenants' documents; who hands in and who opens them is decided by the actions. */
@@ -43,14 +44,7 @@ export const tenantDocumentRoutes: readonly Route[] = [
     handler: async (ctx, request, reply) => {
       const { fileId } = request.params as { fileId: string }
       const { document, content } = await openDocument(ctx, fileId)
-      // Nobody but us has looked at what a PDF does: it is never shown in our place, only saved.
-      return reply
-        .header('content-type', document.contentType)
-        .header('content-disposition', `attachment; filename*=UTF-8''${headerName(document.fileName)}`)
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .send(Buffer.from(content))
+      return sendUpload(reply, { ...document, content }, { place: 'attachment' })
     },
   },
 ]
