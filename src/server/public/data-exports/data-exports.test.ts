@@ -127,10 +127,10 @@ describe('a person’s own data', () => {
         Object.keys(zip)
           .flatMap((name) => /(?:TENANT|LANDLORD)[.]pdf$/.exec(name) ?? [])
           .toSorted(),
-        messageAttachments.flatMap(({ fileName }) => fileName ?? []).toSorted(),
+        messageAttachments.map(({ fileName }) => fileName ?? 'without a name').toSorted(),
       ]
     }
-    expect(await files()).toEqual([['LANDLORD.pdf'], ['LANDLORD.pdf']])
+    expect(await files()).toEqual([['LANDLORD.pdf'], ['LANDLORD.pdf', 'without a name']])
     await stage.t.db
       .updateTable('listing_requests')
       .set({ status_type: 'AVAILABLE' })

@@ -38,7 +38,7 @@ export async function* readRowsOf(
   yield* readByCursor(
     trx,
     sql`select (to_jsonb(t) - ${[...without]}::text[]${ofOthers}${withoutHidden(table, end)})::text as line from ${sql.table(table)} t
-      where ${condition}`,
+      where (${condition})${exceptWaiting(table, end)}`,
   )
 }
 
@@ -64,7 +64,7 @@ export async function* readWorldRowsOf(
         left join imported_remainders r on r.landlord_id = ${end.id} and r.source_table = ${table}
           and r.row_id::text = coalesce(to_jsonb(t) ->> 'id', to_jsonb(t) ->> 'file_id',
             to_jsonb(t) ->> 'listing_request_id', to_jsonb(t) ->> 'booking_id')
-      where ${condition}`,
+      where (${condition})${exceptWaiting(table, end)}`,
   )
 }
 
@@ -78,6 +78,13 @@ function withoutHidden(table: string, { id }: WayEnd): RawBuilder<unknown> {
   const hidden = HIDDEN_COLUMNS[table]
   if (!hidden) return sql``
   return sql` - (case when ${isOpenTo(table, { tenantId: id, landlordId: id })} then '{}'::text[] else ${[hidden]}::text[] end)`
+}
+
+/** A file that the other side hasn't sent is nobody else's business: not even that there is one. */
+function exceptWaiting(table: string, { id }: WayEnd): RawBuilder<unknown> {
+  return table === 'message_attachments'
+    ? sql` and (t.message_id is not null or ${isOpenTo(table, { tenantId: id, landlordId: id })})`
+    : sql``
 }
 
 /** Whether a row of a conversation is their own, or was sent to them and may be read whole. */
