@@ -33,6 +33,7 @@ export const RETENTION_MOMENTS = [
   'signUp',
   'answered',
   'ended',
+  'unsent',
   'stayNames',
   'notAccepted',
   'requestEnded',

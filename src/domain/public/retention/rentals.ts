@@ -5,6 +5,7 @@ import {
   REFUSED_DOCUMENT_DAYS,
   STAY_BEGUN_DOCUMENT_DAYS,
 } from '../../rentals/document-clock.ts'
+import { UNSENT_FILE_HOURS } from '../../rentals/messages/attachment.ts'
 import { INBOUND_MAIL_DAYS_KEPT } from '../../rentals/messages/reply-mail.ts'
 import { STAY_MESSAGE_MONTHS, UNBOOKED_MESSAGE_MONTHS } from '../../rentals/messages/thread.ts'
 import { type RetainedDatum, VOUCHER, WHILE_ACCOUNT } from './datum.ts'
@@ -63,6 +64,7 @@ export const RETENTION_OF_RENTALS: readonly RetainedDatum[] = [
     clocks: [
       { count: UNBOOKED_MESSAGE_MONTHS, unit: 'months', after: 'requestEnded' },
       { count: STAY_MESSAGE_MONTHS, unit: 'months', after: 'stayEnded' },
+      { count: UNSENT_FILE_HOURS, unit: 'hours', after: 'unsent' },
     ],
     end: { by: 'job', jobs: ['forgetMessages'], does: 'delete' },
     tables: {

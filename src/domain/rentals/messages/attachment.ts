@@ -3,11 +3,17 @@ import type { Reader } from './thread.ts'
 /** How many files go with one message (ours). */
 export const MESSAGE_FILES_MAX = 5
 
-/** Largest file of a message, in bytes (ours): as large as a document may be. */
+/** Largest file of a message, in bytes (ours); what makes it harmless takes no more (clean-document.ts). */
 export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024
 
-/** How many files of a side may wait in one conversation to be sent (ours). */
+/** How many files of a side wait in one conversation to be sent (ours): one more takes the place of the oldest. */
 export const UNSENT_FILES_MAX = 20
+
+/** How many files of one mail are looked into (ours): to unpack or paint one costs far more than to send it. */
+export const MAIL_FILES_LOOKED_AT = 2 * MESSAGE_FILES_MAX
+
+/** How many files that aren't taken one mail names (ours). */
+export const REFUSED_FILES_NAMED = 20
 
 /** After how many hours a file goes that was not sent (ours). */
 export const UNSENT_FILE_HOURS = 24

@@ -7,6 +7,7 @@ import {
   TOLD_OUTCOMES,
 } from '../../../domain/rentals/messages/reply-mail.ts'
 import {
+  areContactsShown,
   MESSAGES_PER_HOUR,
   THREAD_TEXT_MAX,
   type ThreadState,
@@ -23,14 +24,14 @@ import { storeMessage } from '../messages/actions.ts'
 import { threadStateIn } from '../messages/facts.ts'
 import { type MailWriter, tellNotTaken } from '../messages/mails.ts'
 import { isSignedFor, readReplyAddress } from '../messages/reply-address.ts'
-import { countSentSince, lockThread, type ThreadRow } from '../messages/sql.ts'
+import { countSentSince, listThreads, lockThread, type ThreadRow } from '../messages/sql.ts'
 import {
   type CheckedMailFiles,
   checkMailFiles,
   refusedFilesText,
   type RefusedMailFile,
   storeMailFiles,
-  takenFilesOf,
+  withheldFiles,
 } from './mail-files.ts'
 import type { ReadMail } from './mail-worker.ts'
 import { readMail } from './read-mail.ts'
@@ -98,44 +99,81 @@ export async function readInboundMail(ctx: Context, inboundMailId: string): Prom
   const digest = createHash('sha256')
     .update(mail?.messageId || source)
     .digest('hex')
-  const checked = await checkMailFiles(mail)
-  const contents = checked.good.map(({ storageKey: key, document: { content } }) => ({ key, content }))
+  const coming = { waiting, mail, digest }
+  const checked = mail && (await takesFiles(ctx, coming)) ? await checkMailFiles(mail) : null
+  const contents = (checked?.good ?? []).map(({ storageKey: key, document: { content } }) => ({
+    key,
+    content,
+  }))
   await keepContents(ctx, contents, () =>
-    inTransaction(ctx, (trx) => takeMail(trx, ctx, { waiting, mail, digest, checked })),
+    inTransaction(ctx, (trx) => takeMail(trx, ctx, { ...coming, checked })),
   )
 }
 
-interface ComingIn {
+interface ComingMailRead {
   waiting: WaitingMail
   mail: ReadMail | null
   digest: string
-  checked: CheckedMailFiles
 }
 
-async function takeMail(trx: Db, ctx: Context, { waiting, mail, digest, checked }: ComingIn): Promise<void> {
+/** Whether the files of a mail go with a message, as things stand: anybody can send many, and a look into them is dear. */
+async function takesFiles(ctx: Context, { waiting, mail, digest }: ComingMailRead): Promise<boolean> {
+  if (!mail || mail.attachments.length === 0) return false
+  const [thread] = await listThreads(ctx.db, [waiting.listingRequestId])
+  if (!thread) return false
+  const facts = await readFacts(ctx.db, waiting)
+  const judged = { waiting, mail, digest, thread, ...facts, text: replyTextOf(mail.text), hasFiles: true }
+  return areContactsShown(facts.row.statusType) && (await outcomeOf(ctx.db, ctx, judged)) === 'TAKEN'
+}
+
+async function readFacts(db: Db, waiting: WaitingMail): Promise<Pick<Judged, 'row' | 'writer'>> {
+  const row = await loadRequestForSystem(db, waiting.listingRequestId)
+  const writers = await listMailWriters(db, waiting.listingRequestId)
+  return { row, writer: writers.find(({ personId }) => personId === waiting.personId) ?? null }
+}
+
+async function takeMail(
+  trx: Db,
+  ctx: Context,
+  { waiting, mail, digest, checked }: ComingMailRead & { checked: CheckedMailFiles | null },
+): Promise<void> {
   const inboundMailId = waiting.id
   const thread = await lockThread(trx, waiting.listingRequestId)
   // The conversation is locked: nobody else reads this mail, or the same one once more; and only now is the request as it stands.
   if (!(await findWaitingMail(trx, inboundMailId))) return
-  const row = await loadRequestForSystem(trx, waiting.listingRequestId)
-  const writers = await listMailWriters(trx, waiting.listingRequestId)
-  const writer = writers.find(({ personId }) => personId === waiting.personId) ?? null
+  const { row, writer } = await readFacts(trx, waiting)
   const text = mail ? replyTextOf(mail.text) : ''
-  const files = takenFilesOf(row, checked)
-  const judged = { waiting, mail, digest, row, thread, writer, text, hasFiles: files.good.length > 0 }
-  const { outcome, reason } = await judge(trx, ctx, judged)
+  const isShown = areContactsShown(row.statusType)
+  const files = checked && isShown ? checked : withheldFiles(mail)
+  // Nobody has looked into them, since they would not have been taken a moment ago.
+  const isUnlooked = !checked && isShown && files.refused.length > 0
+  const hasFiles = files.good.length > 0 || isUnlooked
+  let { outcome, reason } = await judge(trx, ctx, {
+    waiting,
+    mail,
+    digest,
+    row,
+    thread,
+    writer,
+    text,
+    hasFiles,
+  })
+  if (isUnlooked && outcome === 'TAKEN')
+    throw new Error('The conversation takes files only now: the mail is read once more.')
   let refused: RefusedMailFile[] = outcome === 'EMPTY' ? files.refused : []
   if (outcome === 'TAKEN' && writer) {
     const stored = await storeMailFiles(trx, ctx, row, writer.side, files)
     refused = stored.refused
-    await storeMessage(trx, ctx, row, {
-      side: writer.side,
-      authorId: writer.personId,
-      channel: 'MAIL',
-      text,
-      fileIds: stored.fileIds,
-      filesLeftOut: refused.length,
-    })
+    if (text === '' && stored.fileIds.length === 0) [outcome, reason] = ['EMPTY', 'EMPTY']
+    else
+      await storeMessage(trx, ctx, row, {
+        side: writer.side,
+        authorId: writer.personId,
+        channel: 'MAIL',
+        text,
+        fileIds: stored.fileIds,
+        filesLeftOut: refused.length,
+      })
   }
   const why = reason ?? (refused.length > 0 ? 'ATTACHMENTS' : null)
   const told =

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/app.ts'
 import { bareBooking } from '../../../../test/bare-rows.ts'
 import { createStage, given, offerOf } from '../../../../test/builders.ts'
 import { command, sendRequest } from '../../../../test/request-commands.ts'
 import { parseDay } from '../../../domain/kernel/day.ts'
+import { MAIL_FILES_LOOKED_AT, MESSAGE_FILES_MAX } from '../../../domain/rentals/messages/attachment.ts'
 import { INBOUND_MAIL_MAX_BYTES } from '../../../domain/rentals/messages/reply-mail.ts'
 import { systemContext } from '../../kernel/viewer/context.ts'
 import { replyAddressOf } from '../messages/reply-address.ts'
@@ -14,11 +15,12 @@ import { keepInboundMail, readInboundMail, tidyInboundMails } from './actions.ts
 import { openInboundMail } from './open-door.ts'
 import { closeMailReader, readMail } from './read-mail.ts'
 
+const fileQuota = 1_000_000
 const access = { domain: 'in.mezzo.example', host: '127.0.0.1', port: 0 }
 let t: TestApp
 let receiver: NonNullable<Awaited<ReturnType<typeof openInboundMail>>>
 beforeAll(async () => {
-  t = await buildTestApp({ config: { inboundMail: access } })
+  t = await buildTestApp({ config: { inboundMail: access, fileQuota } })
   receiver = given(await openInboundMail(t.services))
 })
 afterEach(() => {
@@ -141,6 +143,26 @@ const keptFiles = async () => {
   return count
 }
 
+/** Takes all the room that the landlord's files have. */
+async function fillRoom(landlordId: string): Promise<void> {
+  const file = {
+    type: 'CONTRACT',
+    file_name: 'lease.pdf',
+    content_type: 'application/pdf',
+    sha256: 'x',
+  } as const
+  await t.db
+    .insertInto('files')
+    .values({
+      ...file,
+      landlord_id: landlordId,
+      created_by: landlordId,
+      size: fileQuota,
+      storage_key: `contracts/${randomUUID()}`,
+    })
+    .execute()
+}
+
 async function leftOut(stage: Awaited<ReturnType<typeof setStage>>): Promise<number[]> {
   const { data } = await t.graphql<{ thread: { messages: { filesLeftOut: number }[] } }>(
     'query($id: ID!) { thread: tenantMessageThread(listingRequestId: $id) { messages { filesLeftOut } } }',
@@ -238,6 +260,43 @@ describe('an answer by mail', () => {
     expect(told).toContain('script.pdf (contains a program or another file)')
     expect(told).not.toMatch(/plan[.]pdf|photo[.]jpg|logo/)
     expect(await leftOut(stage)).toEqual([0, 3])
+  })
+
+  it('has no more of its files looked into than a few, and none where somebody else wrote it', async () => {
+    const stage = await setStage()
+    await command(t, stage.landlord, 'acceptListingRequest', { id: stage.id })
+    const damaged = Array.from({ length: MAIL_FILES_LOOKED_AT }, (_, at) => ({
+      filename: `damaged-${at}.jpg`,
+      content: Buffer.of(0xff, 0xd8, 0xff, 0, at),
+    }))
+    const good = { filename: 'plan.pdf', content: '%PDF-1.7 a plan' }
+    const put = vi.spyOn(t.services.files, 'put')
+    await arrive({ to: stage.to, from: 'somebody@else.example', text: 'Here.', attachments: [good] })
+    expect(await outcomes()).toEqual(['OTHER_SENDER'])
+    // The mail itself is kept, and nothing of what came with it.
+    expect(put.mock.calls.filter(([key]) => key.startsWith('message-files'))).toEqual([])
+    put.mockRestore()
+    t.setNow(start.add({ hours: 2 }))
+    await arrive({ to: stage.to, text: 'Here.', attachments: [...damaged, good] })
+    const told = (await toldReasons()).at(-1)
+    expect(told).toContain('damaged-0.jpg (can’t be read)')
+    expect(told).toContain(`plan.pdf (a message can have ${MESSAGE_FILES_MAX} files)`)
+  })
+
+  it('loses no words where its files find no room, and is no message without words', async () => {
+    const stage = await setStage()
+    await command(t, stage.landlord, 'acceptListingRequest', { id: stage.id })
+    await fillRoom(stage.landlordId)
+    const attachments = [{ filename: 'plan.pdf', content: '%PDF-1.7 a plan' }]
+    await arrive({ to: stage.to, text: 'Here.', attachments })
+    expect(await written()).toEqual([desk, 'LANDLORD MAIL Here.'])
+    expect((await toldReasons()).at(-1)).toContain('plan.pdf (there is no more room for your files)')
+    t.setNow(start.add({ hours: 2 }))
+    await arrive({ to: stage.to, messageId: '<second@x>', attachments })
+    expect(await outcomes()).toEqual(['TAKEN', 'EMPTY'])
+    expect(await written()).toHaveLength(2)
+    expect((await toldReasons()).at(-1)).toContain('no file that can be sent')
+    expect(await keptFiles()).toBe(0)
   })
 
   it('with nothing but a file is a message, and the same one once more isn’t', async () => {

@@ -1,14 +1,16 @@
 import type { Language } from '../../../domain/catalogue/language.ts'
 import { ValidationError } from '../../../domain/kernel/errors.ts'
 import {
+  MAIL_FILES_LOOKED_AT,
   type MailFileRefusal,
   MESSAGE_FILE_MAX_BYTES,
   MESSAGE_FILES_MAX,
+  REFUSED_FILES_NAMED,
 } from '../../../domain/rentals/messages/attachment.ts'
-import { areContactsShown, type MessageSide } from '../../../domain/rentals/messages/thread.ts'
+import type { MessageSide } from '../../../domain/rentals/messages/thread.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { CleanDocument } from '../../kernel/files/clean-document.ts'
-import { safeFileName } from '../../kernel/http/upload.ts'
+import { kindOfContent, safeFileName } from '../../kernel/http/upload.ts'
 import type { Context } from '../../kernel/viewer/context.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
 import { harmlessFile, newStorageKey, storeMessageFile } from '../messages/attachment-actions.ts'
@@ -34,15 +36,18 @@ export interface CheckedMailFiles {
 }
 
 /** Makes harmless files of those of a mail, as of uploads; what isn't taken says why. */
-export async function checkMailFiles(mail: ReadMail | null): Promise<CheckedMailFiles> {
+export async function checkMailFiles(mail: ReadMail): Promise<CheckedMailFiles> {
   const checked: CheckedMailFiles = { good: [], refused: [] }
-  for (const { name: given, content } of mail?.attachments ?? []) {
+  let looked = 0
+  for (const { name: given, content } of mail.attachments) {
     const name = safeFileName(given)
     const refuse = (refusal: MailFileRefusal) => checked.refused.push({ name, refusal })
-    if (checked.good.length >= MESSAGE_FILES_MAX) refuse('MANY')
-    else if (content.length > MESSAGE_FILE_MAX_BYTES) refuse('LARGE')
+    if (content.length > MESSAGE_FILE_MAX_BYTES) refuse('LARGE')
+    else if (!kindOfContent(content)) refuse('KIND')
+    else if (checked.good.length >= MESSAGE_FILES_MAX || looked >= MAIL_FILES_LOOKED_AT) refuse('MANY')
     else
       try {
+        looked++
         const document = await harmlessFile({ name, content: Buffer.from(content) })
         checked.good.push({ name, document, storageKey: newStorageKey() })
       } catch (error) {
@@ -59,14 +64,13 @@ const REFUSALS: Readonly<Record<string, MailFileRefusal>> = {
   'upload.quota': 'NO_ROOM',
 }
 
-/** The files that the conversation takes now: none while contact data are hidden, since nothing can be hidden in a file. */
-export function takenFilesOf(
-  { statusType }: Pick<RequestRow, 'statusType'>,
-  { good, refused }: CheckedMailFiles,
-): CheckedMailFiles {
-  if (areContactsShown(statusType)) return { good, refused }
-  const all = [...good, ...refused].map(({ name }) => ({ name, refusal: 'NOT_YET' as const }))
-  return { good: [], refused: all }
+/** The files of a mail whose conversation takes none now: nothing can be hidden in a file. */
+export function withheldFiles(mail: ReadMail | null): CheckedMailFiles {
+  const refused = (mail?.attachments ?? []).map(({ name }) => ({
+    name: safeFileName(name),
+    refusal: 'NOT_YET' as const,
+  }))
+  return { good: [], refused }
 }
 
 /** Stores the good files of a mail in the locked conversation to go with its message; what has no room is refused. */
@@ -118,7 +122,17 @@ const WORDS: Readonly<Record<Language, Readonly<Record<MailFileRefusal, string>>
   },
 }
 
-/** Which files of a mail don't go with its message and why, each in a line. */
+const FURTHER: Readonly<Record<Language, string>> = {
+  en: 'further files',
+  de: 'weitere Dateien',
+  fr: 'autres fichiers',
+}
+
+/** Which files of a mail don't go with its message and why, each in a line; of very many the first. */
 export function refusedFilesText(language: Language, refused: readonly RefusedMailFile[]): string {
-  return refused.map(({ name, refusal }) => `– ${name} (${WORDS[language][refusal]})`).join('\n')
+  const lines = refused
+    .slice(0, REFUSED_FILES_NAMED)
+    .map(({ name, refusal }) => `– ${name} (${WORDS[language][refusal]})`)
+  const more = refused.length - lines.length
+  return [...lines, ...(more > 0 ? [`– ${more} ${FURTHER[language]}`] : [])].join('\n')
 }

@@ -18,7 +18,7 @@ import type { Context } from '../../kernel/viewer/context.ts'
 import { requireViewer } from '../../kernel/viewer/viewer-guard.ts'
 import { findRequest } from '../lifecycle/requests-sql.ts'
 import type { RequestRow } from '../lifecycle/rows.ts'
-import { countUnsentFiles, findSentFile, insertMessageFile, type SentFileRow } from './attachments-sql.ts'
+import { deleteOldestUnsent, findSentFile, insertMessageFile, type SentFileRow } from './attachments-sql.ts'
 import { threadStateIn } from './facts.ts'
 import { isReadingLimited } from './read-text.ts'
 import { lockConversation } from './thread-lock.ts'
@@ -46,18 +46,24 @@ export async function addMessageFile(
   demandAccepted(seen)
   const file = await harmlessFile(upload)
   const storageKey = newStorageKey()
+  let givenUp: string[] = []
   const save = async (trx: Db) => {
     const { row, thread } = await lockConversation(trx, ctx, side, listingRequestId)
     const state = threadStateIn(row, thread, ctx.today())
     if (state !== 'OPEN') throw new ConditionNotMetError(`MESSAGES_${state}`)
     demandAccepted(row)
-    if ((await countUnsentFiles(trx, row.id, side)) >= UNSENT_FILES_MAX)
-      throw new ConditionNotMetError('TOO_MANY_MESSAGE_FILES')
+    givenUp = await deleteOldestUnsent(trx, {
+      listingRequestId: row.id,
+      side,
+      keep: UNSENT_FILES_MAX - 1,
+    })
     return { fileId: await storeMessageFile(trx, ctx, row, { ...file, side, storageKey }) }
   }
   const { fileId } = await keepContents(ctx, [{ key: storageKey, content: file.content }], () =>
     inTransaction(ctx, (trx) => withIdempotency(trx, ctx, call, () => save(trx))),
   )
+  // What stays when this breaks off is found by the sweeper.
+  for (const old of givenUp) await ctx.files.remove(old)
   return fileId
 }
 

@@ -43,20 +43,18 @@ export async function insertMessageFile(trx: Db, file: NewMessageFile): Promise<
   return id
 }
 
-/** How many files of a side wait in a locked conversation to be sent. */
-export async function countUnsentFiles(
+/** Deletes all but the newest `keep` files of a side that wait in a locked conversation; answers where their contents lie. */
+export async function deleteOldestUnsent(
   trx: Db,
-  listingRequestId: string,
-  side: MessageSide,
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('message_attachments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('listing_request_id', '=', listingRequestId)
-    .where('side', '=', side)
-    .where('message_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+  { listingRequestId, side, keep }: { listingRequestId: string; side: MessageSide; keep: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from message_attachments where id in (
+      select id from message_attachments
+      where listing_request_id = ${listingRequestId}::uuid and side = ${side} and message_id is null
+      order by uploaded_at desc, id offset ${keep}
+    ) returning storage_key as key`.execute(trx)
+  return rows.map(({ key }) => key)
 }
 
 /** Lets files of a side that wait in a locked conversation go with a message, in this order; answers how many did. */

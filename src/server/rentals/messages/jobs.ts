@@ -1,4 +1,4 @@
 import { registerJob } from '../../kernel/jobs/registry.ts'
 import { forgetMessages } from './actions.ts'
 
-registerJob({ name: 'forgetMessages', schedule: '53 3 * * *', handler: forgetMessages })
+registerJob({ name: 'forgetMessages', schedule: '53 * * * *', handler: forgetMessages })

@@ -72,16 +72,17 @@ function WriteForm(props: Props & { closed: string | null }) {
   const [tried, setTried] = useState(false)
   const sending = useOnce({
     send: (message: { text: string; fileIds: string[] }, key) => sendMessage(of, message, key),
-    onDone: () => {
-      setText('')
-      setFiles([])
+    // What was written or chosen while it was on its way stays for the next one.
+    onDone: (_, sent) => {
+      setText((now) => (now.trim() === sent.text ? '' : now))
+      setFiles((all) => all.filter(({ fileId }) => fileId === null || !sent.fileIds.includes(fileId)))
       setTried(false)
     },
   })
   const fileIds = readyFiles(files)
   const isEmpty = text.trim() === ''
   const isMissing = isEmpty && fileIds.length === 0
-  const waiting = files.some(({ state }) => state === 'sending') ? t('filesWaiting') : null
+  const waiting = useWaitingFor(files)
   const unfilled = useUnfilled(about ? text : '', conversation)
   if (closed && isMissing && !sending.error) return <p className={classes.note}>{closed}</p>
   const submit = (event: FormEvent) => {
@@ -140,6 +141,14 @@ function WriteForm(props: Props & { closed: string | null }) {
       </form>
     </>
   )
+}
+
+/** Why the message can't be sent yet: files that are on their way, or that somebody chose and nobody would get. */
+function useWaitingFor(files: readonly AttachedFile[]): string | null {
+  const t = useTranslations('messages')
+  if (files.some(({ state }) => state === 'sending')) return t('filesWaiting')
+  const failed = files.filter(({ state }) => state === 'failed').length
+  return failed > 0 ? t('filesFailed', { count: failed }) : null
 }
 
 /** What a text still has of a template that must be replaced by hand, told before it is sent; null where there is nothing. */
