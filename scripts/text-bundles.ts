@@ -28,8 +28,8 @@ const apart = [
 const SMALL_BYTES = 700
 
 const entry = 'src/web/main.tsx'
-/** What it needs of small areas is not to be asked for beside the others'. */
-const firstPage = 'src/web/home/home-page.tsx'
+/** What the first page and what comes with it need of small areas is not to be asked for beside the others'. */
+const first = ['src/web/home/home-page.tsx', 'src/web/shell/quiet-notices.tsx']
 
 /** Thrown for a declaration of texts that don't exist. */
 class UnknownTextsError extends Error {
@@ -56,9 +56,11 @@ export function divideTexts(english: Texts): TextBundles {
   const small: string[] = []
   for (const [paths, members] of bundles) {
     const bytes = (area: string) => JSON.stringify(textsOf(english, [area])).length
-    if (paths.includes(',') && members.reduce((sum, area) => sum + bytes(area), 0) < SMALL_BYTES) {
-      const sharing = paths.split(',')
-      const name = sharing.includes(firstPage) ? 'core' : 'small'
+    const sharing = paths.split(',')
+    const isFirst = sharing.some((path) => first.includes(path))
+    const isSmall = members.reduce((sum, area) => sum + bytes(area), 0) < SMALL_BYTES
+    if (isSmall && (isFirst || sharing.length > 1)) {
+      const name = isFirst ? 'core' : 'small'
       areas.set(name, [...(areas.get(name) ?? []), ...members])
       if (name === 'small') small.push(...sharing)
       continue
@@ -66,7 +68,7 @@ export function divideTexts(english: Texts): TextBundles {
     const [largest = ''] = members.toSorted((a, b) => bytes(b) - bytes(a))
     const name = largest.replace('.', '-')
     areas.set(name, members)
-    for (const path of paths.split(',')) byModule.get(path)?.push(name)
+    for (const path of sharing) byModule.get(path)?.push(name)
   }
   for (const path of new Set(small)) byModule.get(path)?.push('small')
   return { areas, byModule }

@@ -1,4 +1,4 @@
-import { Drawing, Plant, tones, type DrawingProps } from './drawing.tsx'
+import { Drawing, tones, type DrawingProps } from './drawing.tsx'
 
 /** A window with the curtains half drawn and a paper plane that waits, for a device without a network. */
 export function OfflineIllustration(props: DrawingProps) {
@@ -12,24 +12,10 @@ export function OfflineIllustration(props: DrawingProps) {
         opacity=".55"
       />
       <path d="M98 84H140A10 10 0 0 0 132 68A17 17 0 0 0 102 67A9 9 0 0 0 98 84Z" fill={tones.white} />
-      <path
-        d="M106 94L102 102M120 94L116 102M134 94L130 102"
-        stroke={tones.white}
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        opacity=".8"
-      />
       <path d="M120 41V127M73 58H167" stroke={tones.white} strokeWidth="5" />
       <rect x="58" y="132" width="124" height="9" rx="4" fill={tones.sand} />
       <path d="M60 26H94C90 60 84 86 62 104C66 70 64 50 60 26Z" fill={tones.terracotta} />
       <path d="M180 26H146C150 60 156 86 178 104C174 70 176 50 180 26Z" fill={tones.terracotta} />
-      <path
-        d="M70 28C74 50 72 72 68 92M170 28C166 50 168 72 172 92"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        opacity=".16"
-      />
       <rect x="48" y="20" width="144" height="7" rx="3.5" fill={tones.amber} />
       <path
         d="M122 132L160 112L150 134L140 128Z"
@@ -48,7 +34,6 @@ export function OfflineIllustration(props: DrawingProps) {
       />
       <circle cx="210" cy="100" r="3" fill={tones.line} />
       <path d="M196 104L224 74" stroke={tones.terracotta} strokeWidth="4" strokeLinecap="round" />
-      <Plant x={90} y={133} scale={0.62} />
     </Drawing>
   )
 }
