@@ -219,9 +219,10 @@ export async function saveFoldersRead(db: Db, all: readonly ReadFolder[]): Promi
         ${all.map(({ at }) => at)}::timestamptz[], ${all.map(({ nextAt }) => nextAt)}::timestamptz[])
         as u (lease, cursor, at, next_at)
       where f.lease = u.lease
-      returning f.group_id, u.at
+      returning f.group_id, f.landlord_id, u.at
     )
-    update groups g set dropbox_images_synced_at = read.at from read where g.id = read.group_id`.execute(db)
+    update groups g set dropbox_images_synced_at = read.at from read
+    where g.id = read.group_id and g.landlord_id = read.landlord_id`.execute(db)
 }
 
 /** Gives a folder back that is not read to its end, or not at all; `nextAt` null: it is asked no more. */
